@@ -1,18 +1,23 @@
+/** Containers that are being loaded, by the address of their script. */
+const loading = new Map<string, string>();
 /** What the containers of remotes threw while they started: the runtime itself only says that there is none. */
 const faults = new Map<string, Error>();
 
-/** Keeps what the script of a container throws, in place of its being reported as a script's fault of its own. */
+/** From now on what the script of a container throws is kept. */
 export function watchEntry(name: string, url: string, script: HTMLScriptElement): void {
   faults.delete(name);
-  const take = (event: ErrorEvent) => {
-    if (event.filename !== url) return;
-    event.stopImmediatePropagation();
-    faults.set(name, event.error instanceof Error ? event.error : new Error(event.message));
-  };
-  window.addEventListener('error', take, true);
-  const stop = () => window.removeEventListener('error', take, true);
+  loading.set(url, name);
+  const stop = () => loading.delete(url);
   script.addEventListener('load', stop);
   script.addEventListener('error', stop);
+}
+
+/** Keeps an uncaught error when it is a container's; false for every other one. */
+export function isEntryFault({ filename, error, message }: ErrorEvent): boolean {
+  const name = loading.get(filename);
+  if (name === undefined) return false;
+  faults.set(name, error instanceof Error ? error : new Error(message));
+  return true;
 }
 
 /** What the container threw when it was last loaded. */

@@ -42,7 +42,7 @@ test('a style sheet is asked for once more, and the loader of its screen is told
   const [again, ...more] = document.head.querySelectorAll('link');
   expect(more).toEqual([]);
   expect(again?.getAttribute('href')).toBe('/dist/trade/files/a.css?again=1');
-  expect([again?.integrity, again?.hasAttribute('data-href')]).toEqual(['sha384-a', false]);
+  expect([again?.getAttribute('integrity'), again?.hasAttribute('data-href')]).toEqual(['sha384-a', false]);
   expect(window).toMatchObject({ soldAgain: { '/dist/trade/files/a.css': 1 } });
   fails(again as Element);
   expect(document.head.querySelector('link')).toBe(again);

@@ -2,6 +2,7 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { genericMessage } from '@sold/contracts/errors/message';
 import type { FaultReport } from '@sold/contracts/federation/fault-report';
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
+import { isEntryFault } from './entry-faults.ts';
 import { isChunkError } from './load-once.ts';
 
 /** A fault of the page; the rest of the report is the same for all of them. */
@@ -28,7 +29,8 @@ const sent = new Set<string>();
 
 /** Sends a fault to `/rum`, once per message, without waiting for an answer. */
 export function report(fault: Fault, serial: number): void {
-  const key = `${fault.kind} ${fault.unit} ${fault.message}`;
+  // Another try of the same file is the same fault.
+  const key = `${fault.kind} ${fault.unit} ${fault.message.replace(/\?again=\d+/g, '')}`;
   if (sent.size >= MOST || sent.has(key)) return;
   sent.add(key);
   const { stack } = fault;
@@ -67,7 +69,10 @@ export function reportUncaught(serial: number): void {
       serial,
     );
   };
-  window.addEventListener('error', (event) => take(event.error ?? event.message));
+  window.addEventListener('error', (event) => {
+    // Told with the screen that it belongs to.
+    if (!isEntryFault(event)) take(event.error ?? event.message);
+  });
   window.addEventListener('unhandledrejection', (event) => take(event.reason));
 }
 

@@ -32,15 +32,18 @@ for (const name of ['u', 'miniCssF']) {
   const file = __webpack_require__[name];
   if (file) __webpack_require__[name] = (id) => file(id) + (again[id] ? '?again=' + again[id] : '');
 }
-__webpack_require__.e = (id, ...more) => retries[id] || ensure(id, ...more).catch((first) => {
+const retry = (id, more, first) => {
   again[id] = (again[id] || 0) + 1;
+  return new Promise((wait) => setTimeout(wait, ${RETRY_AFTER_MS}))
+    .then(() => ensure(id, ...more))
+    .catch(() => { again[id] += 1; throw first; })
+    .finally(() => { delete retries[id]; });
+};
+__webpack_require__.e = (id, ...more) => retries[id] || ensure(id, ...more).catch((first) => {
   const path = first && first.request ? new URL(first.request, location).pathname : '';
   if (self.soldAgain && self.soldAgain[path]) {
     delete self.soldAgain[path];
     throw first;
   }
-  return retries[id] = retries[id] || new Promise((wait) => setTimeout(wait, ${RETRY_AFTER_MS}))
-    .then(() => ensure(id, ...more))
-    .catch(() => { again[id] += 1; throw first; })
-    .finally(() => { delete retries[id]; });
+  return retries[id] = retries[id] || retry(id, more, first);
 });`;
