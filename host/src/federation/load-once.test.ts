@@ -11,7 +11,9 @@ test('one load per key, and a failure stays until it is forgotten', async () => 
   expect(load).toHaveBeenCalledTimes(1);
 
   once.forgetFailed();
+  expect(once.isDone('trade')).toBe(false);
   expect(await once.get('trade', load)).toBe('back');
+  expect([once.isDone('trade'), once.isDone('order')]).toEqual([true, false]);
   once.forgetFailed();
   expect(await once.get('trade', load)).toBe('back');
   expect(load).toHaveBeenCalledTimes(2);

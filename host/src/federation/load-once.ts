@@ -3,18 +3,28 @@
  * on every render would make React load for ever.
  */
 export class LoadOnce<T> {
-  readonly #loads = new Map<string, { promise: Promise<T>; failed: boolean }>();
+  readonly #loads = new Map<string, { promise: Promise<T>; failed: boolean; done: boolean }>();
 
   get(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#loads.get(key);
     if (known) return known.promise;
     const promise = load();
-    const entry = { promise, failed: false };
-    promise.catch(() => {
-      entry.failed = true;
-    });
+    const entry = { promise, failed: false, done: false };
+    promise.then(
+      () => {
+        entry.done = true;
+      },
+      () => {
+        entry.failed = true;
+      },
+    );
     this.#loads.set(key, entry);
     return promise;
+  }
+
+  /** Whether a load has ended well. */
+  isDone(key: string): boolean {
+    return this.#loads.get(key)?.done ?? false;
   }
 
   /** Forgets failed loads; running and finished ones stay. */

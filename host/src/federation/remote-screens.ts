@@ -34,6 +34,11 @@ async function loadScreen(unit: UnitName, path: string, ui: UiType): Promise<Rea
   return { Component: Component as ComponentType<ScreenProps>, title: screen.title };
 }
 
+/** Whether a unit's container and list of screens are there; the host is there itself. */
+export function hasStarted(unit: UnitName): boolean {
+  return unit === 'host' || modules.isDone(unit);
+}
+
 /** Fetches a remote a person will likely need next. A failure is nobody's trouble yet. */
 export function warmUp(unit: UnitName): void {
   remoteModule(unit).catch(() => modules.forgetFailed());

@@ -39,10 +39,14 @@ export function isFirstViewShown(): boolean {
   return held !== null;
 }
 
-/** A copy of what the first view shows of its screen, for one whose code did not come; null when the view is gone. */
+/**
+ * A copy of what the first view shows of its screen, for one whose code did not come; null when the view is gone, or is no more than
+ * shapes of what would come.
+ */
 export function copyOfScreen(): Node[] | null {
   const content = held?.view.querySelector('#content');
-  return content ? [...content.childNodes].map((node) => node.cloneNode(true)) : null;
+  if (!content || content.querySelector('[role=status][aria-busy]')) return null;
+  return [...content.childNodes].map((node) => node.cloneNode(true));
 }
 
 /**

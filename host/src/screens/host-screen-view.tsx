@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
 /** Shows a screen the host brings itself. */
 export function HostScreenView({ releases, ...rest }: Props) {
   return (
-    <ScreenBoundary unit="host" releases={releases}>
+    <ScreenBoundary unit="host" path={rest.screen.path} releases={releases}>
       <Suspense>
         <Shown {...rest} />
       </Suspense>

@@ -1,4 +1,4 @@
-import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
+import type { InlineReleases } from '@sold/contracts/federation/release';
 import { isOnline } from '@sold/shared/platform/connection';
 import { Button } from '@sold/shared/ui/base/button';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,11 +7,10 @@ import { go } from '../../routing/navigator.ts';
 import { screenTable } from '../../routing/screen-table.ts';
 import { Notice } from '../notice.tsx';
 import { KeptView } from './kept-view.tsx';
-import { wayOn } from './way-on.ts';
+import { type Broken, wayOn } from './way-on.ts';
 
 interface Props {
-  /** Whose screen failed. */
-  unit: UnitName;
+  broken: Broken;
   releases: InlineReleases;
   /** What the first view showed of the screen; null for nothing. */
   kept: readonly Node[] | null;
@@ -25,7 +24,7 @@ const NEWER = '새 버전이 나왔어요.\n새로 고치면 바로 이용할 �
 const READABLE = '지금은 내용만 볼 수 있어요. 다시 시도하면 모든 기능을 쓸 수 있어요.';
 
 /** What stands in the room of a screen that failed: what happened, another try, and a way on that does not lead back here. */
-export function FailedScreen({ unit, releases, kept, again }: Props) {
+export function FailedScreen({ broken, releases, kept, again }: Props) {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -34,7 +33,7 @@ export function FailedScreen({ unit, releases, kept, again }: Props) {
       isGone = true;
     };
   }, [releases]);
-  const way = useMemo(() => wayOn(unit, screenTable(releases)), [unit, releases]);
+  const way = useMemo(() => wayOn(broken, screenTable(releases)), [broken, releases]);
   const size = kept ? 's' : 'l';
   const ways = (
     <>

@@ -14,11 +14,11 @@ export interface RemoteScreenProps extends ScreenProps {
 }
 
 /** A screen of a remote: loading, shown, or failed in its own room. */
-export function RemoteScreen({ unit, releases, ...rest }: RemoteScreenProps) {
+export function RemoteScreen({ unit, path, releases, ...rest }: RemoteScreenProps) {
   return (
-    <ScreenBoundary unit={unit} releases={releases}>
+    <ScreenBoundary unit={unit} path={path} releases={releases}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Loaded unit={unit} {...rest} />
+        <Loaded unit={unit} path={path} {...rest} />
       </Suspense>
     </ScreenBoundary>
   );

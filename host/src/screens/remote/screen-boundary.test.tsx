@@ -29,7 +29,7 @@ function show(key = 'order'): void {
   render(
     <>
       <p>머리</p>
-      <ScreenBoundary key={key} unit="order" releases={RELEASES}>
+      <ScreenBoundary key={key} unit="order" path="/x" releases={RELEASES}>
         <Screen />
       </ScreenBoundary>
     </>,
@@ -98,7 +98,7 @@ test('what the page brought of the screen stays readable below a line, and a pre
   const site = document.getElementById('site') as HTMLElement;
   holdFirstView(site);
   render(
-    <ScreenBoundary unit="order" releases={RELEASES}>
+    <ScreenBoundary unit="order" path="/x" releases={RELEASES}>
       <Screen />
     </ScreenBoundary>,
     { container: site },

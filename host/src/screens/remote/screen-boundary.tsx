@@ -1,14 +1,17 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { Component, type ReactNode } from 'react';
 import { isChunkError } from '../../federation/load-once.ts';
-import { retryFailed } from '../../federation/remote-screens.ts';
+import { hasStarted, retryFailed } from '../../federation/remote-screens.ts';
 import { report, unitAtFault, versionOf } from '../../federation/report.ts';
 import { ScreenLoadError } from '../../federation/screen-load-error.ts';
 import { copyOfScreen } from '../../first-view/first-view.ts';
 import { FailedScreen } from './failed-screen.tsx';
+import type { Broken } from './way-on.ts';
 
 interface Props {
   unit: UnitName;
+  /** Of the screen, below the base path. */
+  path: string;
   releases: InlineReleases;
   children: ReactNode;
 }
@@ -21,6 +24,7 @@ interface Props {
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
   #kept: Node[] | null = null;
+  #broken: Broken | null = null;
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) };
@@ -55,13 +59,15 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   again = (): void => {
     if (this.state.error === null) return;
     retryFailed();
+    this.#broken = null;
     this.setState({ error: null });
   };
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     this.#kept ??= copyOfScreen();
-    const { unit, releases } = this.props;
-    return <FailedScreen unit={unit} releases={releases} kept={this.#kept} again={this.again} />;
+    const { unit, path, releases } = this.props;
+    this.#broken ??= { unit, path, isWholeUnit: !hasStarted(unit) };
+    return <FailedScreen broken={this.#broken} releases={releases} kept={this.#kept} again={this.again} />;
   }
 }

@@ -10,8 +10,23 @@ const WAYS: readonly Place[] = [
   { label: `${STORIES.label} 보기`, path: STORIES.path },
 ];
 
-/** The first place that another unit than the broken one shows; null when no other unit shows any. */
-export function wayOn(broken: UnitName, screens: readonly { unit: UnitName; path: string }[]): Place | null {
-  const isSound = ({ path }: Place) => (resolveRoute(path, screens)?.screen.unit ?? broken) !== broken;
+/** What failed: a screen, and with it all of its unit when that did not start. */
+export interface Broken {
+  unit: UnitName;
+  /** Of the screen, below the base path. */
+  path: string;
+  isWholeUnit: boolean;
+}
+
+/** The first place that does not need what is broken; null when there is none. */
+export function wayOn(
+  { unit, path, isWholeUnit }: Broken,
+  screens: readonly { unit: UnitName; path: string }[],
+): Place | null {
+  const isSound = (way: Place) => {
+    const screen = resolveRoute(way.path, screens)?.screen;
+    if (screen === undefined || screen.path === path) return false;
+    return screen.unit !== unit || !isWholeUnit;
+  };
   return WAYS.find(isSound) ?? null;
 }
