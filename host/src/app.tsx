@@ -5,6 +5,7 @@ import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/layout/overlay-root';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { showsUnit } from './federation/report.ts';
+import { useLease } from './federation/use-lease.ts';
 import { useWarmUp } from './federation/use-warm-up.ts';
 import { takePlace } from './first-view/first-view.ts';
 import { businessOf } from './layout/business.ts';
@@ -43,6 +44,7 @@ function Page({ releases, services: { device } }: AppProps) {
   useEffect(() => window.soldStart?.done(), []);
 
   const { path, search } = usePlace();
+  useLease(releases, path);
   const table = useMemo(() => screenTable(releases), [releases]);
   const business = useMemo(() => businessOf(), []);
   const firstPath = useRef(path);

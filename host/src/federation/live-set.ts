@@ -1,13 +1,15 @@
 import { LIVE_SET_ADDRESS, type LiveSetAnswer } from '@sold/contracts/federation/live-set';
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 
-/** Whether this visitor would be given other versions than those of this page. False when nobody answers. */
-export async function isSetNewer(own: InlineReleases): Promise<boolean> {
+/** Serial of the set that this visitor would be given, when its versions are not those of this page; else null, also when nobody answers. */
+export async function newerSet(own: InlineReleases): Promise<number | null> {
   try {
     const answer = await fetch(LIVE_SET_ADDRESS, { cache: 'no-store' });
-    return answer.ok && differs(own, (await answer.json()) as LiveSetAnswer);
+    if (!answer.ok) return null;
+    const live = (await answer.json()) as LiveSetAnswer;
+    return differs(own, live) ? live.serial : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

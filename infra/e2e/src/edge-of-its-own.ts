@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,8 +16,10 @@ export interface EdgeOfItsOwn {
   origin: string;
   /** Folder of the store. */
   store: string;
-  /** A release command on that store. */
-  release(...args: string[]): Promise<void>;
+  /** Version of a unit that is live. */
+  liveVersion(unit: string): string;
+  /** Makes a version of trade live that is the live one under another name. @returns where it lies */
+  promoteCopy(version: string): Promise<string>;
   /** How often sets were refused, by reason, and first views skipped: the figures that the edge serves. */
   figures(): Promise<string>;
   close(): Promise<void>;
@@ -56,13 +58,27 @@ export async function edgeOfItsOwn(
     '/healthz',
   );
   await edge.start();
+  const release = async (...args: string[]) => {
+    await promisify(execFile)(process.execPath, [join(ROOT, 'infra/release/src/cli.ts'), ...args], {
+      env: { ...process.env, SOLD_DATA: folder },
+    });
+  };
+  const liveVersion = (unit: string) =>
+    (JSON.parse(readFileSync(join(store, 'set.json'), 'utf8')) as { units: Record<string, string> }).units[
+      unit
+    ] ?? '';
   return {
     origin: edge.origin,
     store,
-    async release(...args) {
-      await promisify(execFile)(process.execPath, [join(ROOT, 'infra/release/src/cli.ts'), ...args], {
-        env: { ...process.env, SOLD_DATA: folder },
-      });
+    liveVersion,
+    async promoteCopy(version) {
+      const live = liveVersion('trade');
+      const dir = join(store, 'units/trade', version);
+      cpSync(join(store, 'units/trade', live), dir, { recursive: true, dereference: true });
+      const file = join(dir, 'release.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(live, version));
+      await release('promote', `trade@${version}`, '--force', '--reason', 'journey');
+      return dir;
     },
     figures: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     async close() {

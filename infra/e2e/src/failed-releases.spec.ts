@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EdgeOfItsOwn, edgeOfItsOwn } from './edge-of-its-own.ts';
 import { watch } from './failing-files.ts';
@@ -11,38 +11,22 @@ test.beforeEach(async ({ baseURL, site }) => {
 });
 test.afterEach(() => edge?.close());
 
-interface KeptSet {
-  serial: number;
-  units: Record<string, string>;
-}
 const setFile = () => join(edge.store, 'set.json');
-const liveSet = () => JSON.parse(readFileSync(setFile(), 'utf8')) as KeptSet;
-/** A version of trade that is the live one under another name. */
-async function promoteCopy(version: string): Promise<string> {
-  const { units } = liveSet();
-  const dir = join(edge.store, 'units/trade', version);
-  cpSync(join(edge.store, 'units/trade', units.trade ?? ''), dir, { recursive: true, dereference: true });
-  const file = join(dir, 'release.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(units.trade ?? '', version));
-  await edge.release('promote', `trade@${version}`, '--force', '--reason', 'journey');
-  return dir;
-}
-
 const SPOILT: Readonly<Record<string, () => Promise<void>>> = {
   async older() {
     const before = readFileSync(setFile());
-    await promoteCopy('9.9.8');
+    await edge.promoteCopy('9.9.8');
     await fetch(`${edge.origin}/webapp/`);
     writeFileSync(setFile(), before);
   },
   async forged() {
-    writeFileSync(setFile(), readFileSync(setFile(), 'utf8').replace(liveSet().units.trade ?? '', '6.6.6'));
+    writeFileSync(setFile(), readFileSync(setFile(), 'utf8').replace(edge.liveVersion('trade'), '6.6.6'));
   },
   async broken() {
     writeFileSync(setFile(), readFileSync(setFile(), 'utf8').slice(0, 60));
   },
   async missing() {
-    rmSync(await promoteCopy('9.9.9'), { recursive: true });
+    rmSync(await edge.promoteCopy('9.9.9'), { recursive: true });
   },
 };
 
@@ -66,7 +50,7 @@ for (const [name, spoil] of Object.entries(SPOILT))
 test('a `server.js` that is not the one that was published costs first views and nothing else', async ({
   page,
 }) => {
-  const dir = await promoteCopy('9.9.7');
+  const dir = await edge.promoteCopy('9.9.7');
   appendFileSync(join(dir, 'server.js'), '\nserver.render = () => ({ html: "다른 값", head: {} });');
   await expect
     .poll(async () => (await fetch(`${edge.origin}/webapp/`)).text())

@@ -2,7 +2,7 @@ import type { InlineReleases } from '@sold/contracts/federation/release';
 import { isOnline } from '@sold/shared/platform/connection';
 import { Button } from '@sold/shared/ui/base/button';
 import { useEffect, useMemo, useState } from 'react';
-import { isSetNewer } from '../../federation/live-set.ts';
+import { newerSet } from '../../federation/live-set.ts';
 import { go } from '../../routing/navigator.ts';
 import { screenTable } from '../../routing/screen-table.ts';
 import { Notice } from '../notice.tsx';
@@ -28,7 +28,7 @@ export function FailedScreen({ broken, releases, kept, again }: Props) {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void isSetNewer(releases).then((is) => !isGone && setNewer(is));
+    void newerSet(releases).then((serial) => !isGone && setNewer(serial !== null));
     return () => {
       isGone = true;
     };
