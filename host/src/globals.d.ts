@@ -22,7 +22,7 @@ interface Window {
   /** The app's own string with platform and version; set by the app. */
   soldAppInfo?: string;
   /** What was pressed and sent in the first view, and whether a press or a syllable is under way; kept by the page's own script. */
-  soldWish?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
+  soldEarlyInput?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
   /** Of the page's own script: the host has started; a line that says that it did not. */
   soldStart?: { done(): void; say(): void };
   /** Longest wait for a file, milliseconds; read by webpack's loaders. */

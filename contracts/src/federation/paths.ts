@@ -14,10 +14,8 @@ export const ERROR_PATH = '/web/error';
 /** Living documentation of the shared components, on sites with a sandbox. */
 export const COMPONENTS_PATH = '/web/system/components';
 
-/** Paths of the screens that the host brings itself. @param practice whether stand-ins for outside parties are about */
-export function hostPaths(practice: boolean): string[] {
-  return [LOGIN_PATH, ERROR_PATH, ...(practice ? [COMPONENTS_PATH] : [])];
-}
+/** Screens of the host itself: no remote may take their paths. */
+export const HOST_PATHS: readonly string[] = [LOGIN_PATH, ERROR_PATH, COMPONENTS_PATH];
 
 /** Orders and bids of a customer; the specification names no path for them. */
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';

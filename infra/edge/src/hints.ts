@@ -1,6 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { fileAddress } from '@sold/contracts/federation/file-address';
-import { hostPaths } from '@sold/contracts/federation/paths';
+import { COMPONENTS_PATH, HOST_PATHS } from '@sold/contracts/federation/paths';
 import type { Release, ReleaseScreen } from '@sold/contracts/federation/release';
 import { layoutOf, type Route, resolveRoute, variantOf } from '@sold/contracts/federation/route';
 import { fileOf, type LiveReleases } from './releases.ts';
@@ -40,7 +40,9 @@ export function screenAt(live: LiveReleases, path: string): Route<OwnedScreen> |
 
 /** Whether a live unit shows something at an address; else the page is a 404. @param path below `/webapp` */
 export function isOwned(live: LiveReleases, path: string): boolean {
-  const ofHost = hostPaths(live.inline.practice).map((own) => ({ path: own }));
+  const ofHost = HOST_PATHS.filter((own) => own !== COMPONENTS_PATH || live.inline.practice).map((own) => ({
+    path: own,
+  }));
   return screenAt(live, path) !== null || resolveRoute(path, ofHost) !== null;
 }
 

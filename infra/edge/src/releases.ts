@@ -9,11 +9,17 @@ import type {
   UnitName,
 } from '@sold/contracts/federation/release';
 import { type Accepted, acceptKept, acceptLive, newestSigned } from '@sold/release/accept';
+import { canaryKey } from '@sold/release/canary/canary-key';
 import { setFile } from '@sold/release/sets';
+import { type Trial, trialOf } from './canary/trial.ts';
 import { scriptJson } from './first-view/escape.ts';
 
 /** The live set, ready to be written into pages. */
 export interface LiveReleases {
+  /** The serial, with the canaries that are in it: the same for two visitors who get the same. */
+  id: string;
+  /** Everything that any visitor may get; one list for all who share a serial. */
+  all: readonly Release[];
   /** Null while no host is published. */
   host: Release | null;
   remotes: ReadonlyMap<UnitName, Release>;
@@ -30,6 +36,10 @@ const AGAIN_MS = 1_000;
 /** The live set, and how often one was refused. */
 export interface LiveSource {
   (): LiveReleases;
+  /** The set that a person gets: the live one, or one with canaries. */
+  for(person: string): LiveReleases;
+  /** Whether it matters who asks. */
+  hasCanary(): boolean;
   /** Refused sets by reason. */
   refused: ReadonlyMap<string, number>;
 }
@@ -43,6 +53,7 @@ export function liveReleases(store: string, practice = false): LiveSource {
   let seen = '';
   let again = Number.POSITIVE_INFINITY;
   let live: LiveReleases | null = null;
+  let trial: Trial | null = null;
   let floor = 0;
 
   function refuse({ distrust, why }: { distrust: string; why: string }, isSaid: boolean): void {
@@ -57,6 +68,10 @@ export function liveReleases(store: string, practice = false): LiveSource {
     floor = accepted.set.serial;
     again = Number.POSITIVE_INFINITY;
     live = ready(accepted, practice);
+    trial =
+      accepted.canaries.size === 0
+        ? null
+        : trialOf(accepted, live, canaryKey(store), (other) => ready(other, practice));
     return live;
   }
 
@@ -83,12 +98,27 @@ export function liveReleases(store: string, practice = false): LiveSource {
     else refuse(found, isSaid);
     return live;
   }
-  return Object.assign(current, { refused });
+  return Object.assign(current, {
+    refused,
+    for: (person: string) => {
+      const now = current();
+      return trial === null ? now : trial(person);
+    },
+    hasCanary: () => {
+      current();
+      return trial !== null;
+    },
+  });
 }
 
-const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map(), signed: null };
+const NOTHING: Accepted = {
+  set: { serial: 0, at: '', units: {} },
+  releases: new Map(),
+  canaries: new Map(),
+  signed: null,
+};
 
-function ready({ set, releases, signed }: Accepted, practice: boolean): LiveReleases {
+function ready({ set, releases, canaries, signed }: Accepted, practice: boolean): LiveReleases {
   const host = releases.get('host') ?? null;
   const remotes = new Map([...releases].filter(([unit]) => unit !== 'host'));
   const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(release)]);
@@ -98,7 +128,8 @@ function ready({ set, releases, signed }: Accepted, practice: boolean): LiveRele
     host: host ? inlineHost(host) : { version: '', base: '', integrity: {} },
     remotes: Object.fromEntries(inlined),
   };
-  return { host, remotes, inline, json: scriptJson(inline), signed };
+  const all = [...releases.values(), ...[...canaries.values()].map(({ release }) => release)];
+  return { id: String(set.serial), all, host, remotes, inline, json: scriptJson(inline), signed };
 }
 
 /** The page links the host's first files itself; these are the others. */

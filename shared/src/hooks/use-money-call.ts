@@ -2,11 +2,12 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
 import { useRef, useState } from 'react';
 import { type CallResult, call } from '../api/client.ts';
-import { isRefusal, isRefusedFor, isUnknown } from '../api/refusal.ts';
-import { endKey, keyFor } from '../api/wire/idempotency-key.ts';
+import { isRefusal, isUnknown } from '../api/refusal.ts';
+import { endKey, keyFor, type Sent } from '../api/wire/idempotency-key.ts';
 import { dialog } from '../modal/dialog.ts';
 import { isOnline } from '../platform/connection.ts';
-import { askToGoOn, notSentText, UNKNOWN_OUTCOME } from './money/money-press.ts';
+import { askUntilFree, isTaken, KEY_TAKEN, outcomeOf, useOpenPress } from './money/earlier-press.ts';
+import { askToGoOn, DONE_BEFORE, notSentText, UNKNOWN_OUTCOME } from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */
@@ -16,9 +17,6 @@ const PRESSES = {
   product: 'POST /api/v3/order/order/save-product',
   sell: 'POST /api/v3/order/payment/sell',
 } as const satisfies Record<string, CallKey>;
-
-/** The key has done something with another input, whose answer was lost. */
-const KEY_TAKEN = 'idempotency_key_reused';
 
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
@@ -52,8 +50,12 @@ export interface MoneyCall {
 /**
  * The one way to send a call that moves money: one press at a time, one key, honest failures.
  * @param onRefused nothing has moved, and what the page shows may be out of date
+ * @param about call and input of the page: one that was sent before the page was loaded, without an answer, is told of
  */
-export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}): MoneyCall {
+export function useMoneyCall(
+  onRefused: (failure: FailedCall) => void = () => {},
+  about: Sent | null = null,
+): MoneyCall {
   const { busy, write } = useWrite();
   const [message, setMessage] = useState<string | null>(null);
   const passed = useRef<string | null>(null);
@@ -61,6 +63,54 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
   const isOpen = useRef(false);
   /** Whether the press that runs has written something. */
   const isWritten = useRef(false);
+  useOpenPress(about, () => {
+    isOpen.current = true;
+    setMessage(UNKNOWN_OUTCOME);
+  });
+
+  const send: MoneyCall['send'] = async (key, input, item, onData) => {
+    if (!isOnline()) {
+      setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
+      return false;
+    }
+    const settle = (result: CallResult<typeof key>): boolean => {
+      if (result.ok || isRefusal(result.failure)) {
+        isOpen.current = false;
+        passed.current = null;
+        endKey(key, input);
+      }
+      if (result.ok) {
+        setMessage(null);
+        isWritten.current = true;
+        onData(result.data);
+        return true;
+      }
+      if (isRefusal(result.failure)) onRefused(result.failure);
+      isOpen.current ||= isUnknown(result.failure);
+      setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
+      return false;
+    };
+    const { key: idempotencyKey, earlier } = keyFor(key, input);
+    const same = earlier.filter((sent) => sent.call === key);
+    const others = earlier.filter((sent) => sent.call !== key);
+    const ask = (sent: typeof input, isLast: boolean) =>
+      call(key, sent, {
+        idempotencyKey,
+        ...(!isLast && { handles: KEY_TAKEN }),
+        ...(item && { place: { closesFlow: item } }),
+        beforeRetry: () => askToGoOn(key),
+        onCertificated: (result) => void settle(result),
+      });
+    const inputs = [input, ...same.map((sent) => sent.input as typeof input)];
+    const result = await askUntilFree(inputs, (one, isLast) => ask(one, isLast && others.length === 0));
+    if (others.length === 0 || !isTaken(result)) return settle(result);
+    const before = await outcomeOf(others, idempotencyKey);
+    isOpen.current = before === 'unknown';
+    if (!isOpen.current) endKey(key, input);
+    if (before === 'refused') return send(key, input, item, onData);
+    setMessage(isOpen.current ? UNKNOWN_OUTCOME : DONE_BEFORE);
+    return false;
+  };
 
   return {
     busy,
@@ -98,43 +148,6 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
       passed.current = goesOn ? asked : null;
       return goesOn;
     },
-    async send(key, input, item, onData) {
-      if (!isOnline()) {
-        setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
-        return false;
-      }
-      const settle = (result: CallResult<typeof key>): boolean => {
-        if (result.ok || isRefusal(result.failure)) {
-          isOpen.current = false;
-          passed.current = null;
-          endKey(key, input);
-        }
-        if (result.ok) {
-          setMessage(null);
-          isWritten.current = true;
-          onData(result.data);
-          return true;
-        }
-        if (isRefusal(result.failure)) onRefused(result.failure);
-        isOpen.current ||= isUnknown(result.failure);
-        setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
-        return false;
-      };
-      const { key: idempotencyKey, earlier } = keyFor(key, input);
-      const ask = (sent: typeof input, isLast: boolean) =>
-        call(key, sent, {
-          idempotencyKey,
-          ...(!isLast && { handles: KEY_TAKEN }),
-          ...(item && { place: { closesFlow: item } }),
-          beforeRetry: () => askToGoOn(key),
-          onCertificated: (result) => void settle(result),
-        });
-      let result = await ask(input, earlier.length === 0);
-      for (const [at, sent] of earlier.entries()) {
-        if (result.ok || !isRefusedFor(result.failure, KEY_TAKEN)) break;
-        result = await ask(sent, at === earlier.length - 1);
-      }
-      return settle(result);
-    },
+    send,
   };
 }

@@ -19,7 +19,7 @@ export function useBuyPress(
     terms: terms.map((term) => term.id),
     mostPoints: most,
   });
-  const submit = useBuySubmit(form.finish, form.refuse);
+  const submit = useBuySubmit({ itemId, sizeId }, form.finish, form.refuse);
   const send = () => {
     if (price !== null && amounts)
       submit.press({

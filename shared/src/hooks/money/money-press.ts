@@ -7,6 +7,10 @@ const PAYMENT = /\/order\/payment\/(?!sell$)|\/raffle\/(pay-raffle|get-raffle-pg
 export const UNKNOWN_OUTCOME =
   '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
 
+/** Said to a press in another way, when the press before it, whose answer was lost, has done its work. */
+export const DONE_BEFORE =
+  '앞서 누른 요청이 이미 처리되어 이번에는 보내지 않았어요. 주문 내역에서 확인해 주세요.';
+
 /** Whether a call pays, or opens the page to pay on. */
 function pays(key: CallKey): boolean {
   return PAYMENT.test(key);
