@@ -1,8 +1,9 @@
-import { basename, dirname, relative } from 'node:path';
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
-import { hashFiles } from './fingerprint.ts';
 import { ROOT } from './paths.ts';
+import { sourceText } from './read-sources.ts';
 import type { Unit } from './unit.ts';
 
 /** Rules that a unit's two forms share: for browsers, and for rendering without one. */
@@ -76,6 +77,6 @@ function localName(unit: string) {
     // A page has one host; of a remote two versions may meet, and then only the same styles have the same name.
     return isShared || unit === 'host'
       ? own
-      : `${own}-${hashFiles(dirname(context.resourcePath), [basename(context.resourcePath)]).slice(0, 5)}`;
+      : `${own}-${createHash('sha256').update(sourceText(context.resourcePath)).digest('hex').slice(0, 5)}`;
   };
 }
