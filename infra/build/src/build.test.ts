@@ -90,6 +90,26 @@ describe('a remote', () => {
     for (const name of scripts) expect(readFileSync(join(out, name), 'utf8')).not.toContain('jsonLd');
   });
 
+  test('has a manifest that names what it exposes once, with files where they are, and what it takes of a host', () => {
+    const { exposes, shared } = JSON.parse(readFileSync(join(out, 'mf-manifest.json'), 'utf8'));
+    expect(exposes).toHaveLength(1);
+    expect(exposes[0]).toMatchObject({ path: './screens', name: 'screens' });
+    expect(exposes[0].assets.js.sync).toEqual(
+      release.initial.filter((file) => file !== release.entry).map((file) => `../files/${file}`),
+    );
+    const names = shared.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toEqual(
+      expect.arrayContaining(['react', '@sold/shared/host', ...Object.keys(release.uses ?? {})]),
+    );
+    expect(shared[0]).toMatchObject({
+      name: 'react',
+      version: '19.3.1',
+      singleton: true,
+      requiredVersion: '^19.0.0',
+    });
+  });
+
   test('has a container that tells the hashes of the other files a browser loads', () => {
     const told: Record<string, string> = {};
     const entry = readFileSync(join(out, release.entry), 'utf8');

@@ -17,6 +17,7 @@ import { ServerFilePlugin } from './server-file-plugin.ts';
 import { sharedScopeSource, sharing } from './sharing.ts';
 import {
   type BuildSettings,
+  EXPOSED_WITH,
   federationName,
   MANIFEST,
   REMOTE_ENTRY,
@@ -137,8 +138,7 @@ function federation({ unit, screens = SCREENS }: Unit): WebpackPluginInstance {
     dev: false,
     manifest: { fileName: MANIFEST },
     filename: REMOTE_ENTRY,
-    // React comes along with the screens, so that an unfit version fails while loading and not while rendering.
-    exposes: { './screens': { import: ['react', '@sold/shared/host', screens], name: 'screens' } },
+    exposes: { './screens': { import: [...EXPOSED_WITH, screens], name: 'screens' } },
     shared: sharing(),
     experiments: { externalRuntime: true },
   });
