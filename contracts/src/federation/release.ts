@@ -98,6 +98,7 @@ export interface InlineReleases {
 
 /** The host as it knows itself: where the files it fetches later are, and their hashes. */
 export interface InlineHost {
+  version: string;
   /** `/dist/host/<version>/`. */
   base: string;
   /** Path below `base` → `sha384-…`. */

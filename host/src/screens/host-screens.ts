@@ -8,8 +8,6 @@ import {
 } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { type ComponentType, lazy } from 'react';
-import { RETRY_AFTER_MS } from '../config.ts';
-import { withOneRetry } from '../federation/load-once.ts';
 import { ScreenLoadError } from '../federation/screen-load-error.ts';
 
 /** A screen the host brings itself: it works when no remote does. Each is a file of its own. */
@@ -66,7 +64,7 @@ export function hostComponent(screen: HostScreen): ComponentType<ScreenProps> {
   const known = components.get(screen);
   if (known) return known;
   const component = lazy(() =>
-    withOneRetry(screen.load, RETRY_AFTER_MS).catch((cause: unknown) => {
+    screen.load().catch((cause: unknown) => {
       // The next render after "try again" gets a component that has not failed.
       components.delete(screen);
       throw new ScreenLoadError(screen.path, cause);

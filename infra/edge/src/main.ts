@@ -28,6 +28,7 @@ const server = createEdge({
   scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,
   business,
   publicUrl: process.env.PUBLIC_URL || null,
+  shareFiles: process.env.SHARE_FILES || null,
   metricsPort: Number(process.env.METRICS_PORT) || undefined,
 });
 const objects = await sharedObjects();

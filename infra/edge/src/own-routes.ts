@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import type { Health } from './canary/health.ts';
@@ -6,11 +7,13 @@ import { personOf } from './canary/person.ts';
 import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
+import { liveSetAnswer } from './live-set.ts';
 import { type PageOptions, pageServer } from './page-server.ts';
 import type { LiveSource } from './releases.ts';
 import { pathOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
 import { sendJson, sendText } from './send.ts';
+import { originsIn, shareHeaders } from './share-files.ts';
 import { isSitemap, sitemapServer } from './sitemap.ts';
 import { textServer } from './texts.ts';
 import type { Turns } from './turns.ts';
@@ -37,9 +40,11 @@ export interface OwnRoutesOptions {
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
 export function ownRoutes({ pages, store, live, views, listed, turns, health }: OwnRoutesOptions) {
-  const serveAsset = assetServer(store);
+  const origins = originsIn(pages.shareFiles ?? '');
+  const sets = visitorSets(live, health, pages.publicUrl ?? null);
+  const serveAsset = assetServer(store, origins);
   const serveTextFile = textServer(store, live, () => new Date());
-  const servePage = pageServer(pages, visitorSets(live, health, pages.publicUrl ?? null), views);
+  const servePage = pageServer(pages, sets, views);
   const serveSitemap = sitemapServer({
     origin: pages.publicUrl ? new URL(pages.publicUrl).origin : '',
     answers: listed,
@@ -68,6 +73,10 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health }: 
       );
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address answers GET and HEAD.');
+    if (path === LIVE_SET_ADDRESS) {
+      response.setHeaders(new Headers(shareHeaders(request, origins)));
+      return sendJson(response, 200, liveSetAnswer(sets.for(request, response)));
+    }
     const read = readerOf(path, address);
     if (read !== undefined) {
       const end = await turns.take(address);

@@ -6,6 +6,7 @@ import { addressLimit } from './address-limit.ts';
 import type { VisitorSets } from './canary/visitor-sets.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { pageHeaders } from './headers.ts';
+import { isOwned } from './hints.ts';
 import { page } from './page.ts';
 import { sendPage, sendText } from './send.ts';
 
@@ -27,6 +28,8 @@ export interface PageOptions {
   business?: Business | null;
   /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
   publicUrl?: string | null;
+  /** Origins whose pages may load published files as well, with commas between; `*` for all. Default: none. */
+  shareFiles?: string | null;
   /** Whether pages come with first views. Default true. */
   hasFirstViews?: boolean;
 }
@@ -81,7 +84,12 @@ export function pageServer(
       : { status: 200 as const, view: null, calls: null };
     // A page is not written for a visitor who has left.
     if (response.destroyed) return;
+    const isKnown = isOwned(now, path);
     const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce });
-    sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
+    sendPage(request, response, {
+      status: isKnown ? status : 404,
+      html,
+      headers: pageHeaders(nonce, partners),
+    });
   };
 }
