@@ -5,8 +5,9 @@ import { type CallResult, call } from '../api/client.ts';
 import { isRefusal, isRefusedFor, isUnknown } from '../api/refusal.ts';
 import { endKey, keyFor } from '../api/wire/idempotency-key.ts';
 import { dialog } from '../modal/dialog.ts';
+import { paymentPassword } from '../modal/payment-password.ts';
 import { isOnline } from '../platform/connection.ts';
-import { askToGoOn, notSentText, UNKNOWN_OUTCOME } from './money/money-press.ts';
+import { askToGoOn, notProvenText, notSentText, UNKNOWN_OUTCOME } from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */
@@ -19,6 +20,8 @@ const PRESSES = {
 
 /** The key has done something with another input, whose answer was lost. */
 const KEY_TAKEN = 'idempotency_key_reused';
+/** What is stored is charged once its owner has proven the payment password: nothing has happened. */
+const PASSWORD_NEEDED = 'payment_password_needed';
 
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
@@ -35,7 +38,7 @@ export interface MoneyCall {
   checkPrice(input: PriceCheck): Promise<boolean>;
   /**
    * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
-   * identity check, and a reload of the page. When an earlier press, of which no answer came, turns out to have done something,
+   * identity check, and a reload of the page. Where the payment password is owed, its popup leads back to this press. When an earlier press, of which no answer came, turns out to have done something,
    * its answer is given in place of doing more.
    * @param item whose flow a failure may close; null when it belongs to none
    * @param onData takes the answer, also the one after an identity check
@@ -103,12 +106,17 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
         setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
         return false;
       }
-      const settle = (result: CallResult<typeof key>): boolean => {
+      const settle = async (result: CallResult<typeof key>): Promise<boolean> => {
         if (result.ok || isRefusal(result.failure)) {
           isOpen.current = false;
-          passed.current = null;
           endKey(key, input);
         }
+        if (!result.ok && isRefusedFor(result.failure, PASSWORD_NEEDED)) {
+          if (await paymentPassword('ask')) return attempt();
+          setMessage(notProvenText(key));
+          return false;
+        }
+        if (result.ok || isRefusal(result.failure)) passed.current = null;
         if (result.ok) {
           setMessage(null);
           isWritten.current = true;
@@ -120,21 +128,24 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
         setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
         return false;
       };
-      const { key: idempotencyKey, earlier } = keyFor(key, input);
-      const ask = (sent: typeof input, isLast: boolean) =>
-        call(key, sent, {
-          idempotencyKey,
-          ...(!isLast && { handles: KEY_TAKEN }),
-          ...(item && { place: { closesFlow: item } }),
-          beforeRetry: () => askToGoOn(key),
-          onCertificated: (result) => void settle(result),
-        });
-      let result = await ask(input, earlier.length === 0);
-      for (const [at, sent] of earlier.entries()) {
-        if (result.ok || !isRefusedFor(result.failure, KEY_TAKEN)) break;
-        result = await ask(sent, at === earlier.length - 1);
-      }
-      return settle(result);
+      const attempt = async (): Promise<boolean> => {
+        const { key: idempotencyKey, earlier } = keyFor(key, input);
+        const ask = (sent: typeof input, isLast: boolean) =>
+          call(key, sent, {
+            idempotencyKey,
+            handles: isLast ? [PASSWORD_NEEDED] : [PASSWORD_NEEDED, KEY_TAKEN],
+            ...(item && { place: { closesFlow: item } }),
+            beforeRetry: () => askToGoOn(key),
+            onCertificated: (result) => void settle(result),
+          });
+        let result = await ask(input, earlier.length === 0);
+        for (const [at, sent] of earlier.entries()) {
+          if (result.ok || !isRefusedFor(result.failure, KEY_TAKEN)) break;
+          result = await ask(sent, at === earlier.length - 1);
+        }
+        return settle(result);
+      };
+      return attempt();
     },
   };
 }

@@ -18,6 +18,13 @@ export function notSentText(key: CallKey): string {
   return `인터넷 연결이 끊겨 보내지 못했어요. ${what} 연결되면 다시 눌러 주세요.`;
 }
 
+/** What a press is told whose owner did not prove the payment password. */
+export function notProvenText(key: CallKey): string {
+  return pays(key)
+    ? '결제는 되지 않았습니다. 결제 비밀번호를 입력하면 이어서 결제할 수 있어요.'
+    : '아무것도 바뀌지 않았어요. 결제 비밀번호를 입력하면 이어서 할 수 있어요.';
+}
+
 /**
  * Asks after an identity check before a call that moves money is sent again: time has passed, and the person may have left the
  * page for it. @returns true to send it
