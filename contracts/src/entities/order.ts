@@ -31,8 +31,8 @@ export const PageMethod = Type.Union(
   { description: 'Way to pay on the page of the gateway' },
 );
 export type PageMethod = Static<typeof PageMethod>;
-/** Every way to pay. `batch` is a stored card, which needs no page. */
-export type PaymentMethod = 'batch' | PageMethod;
+/** Every way to pay. `batch` is a stored card, `account` a stored bank account and `bnpl` paying later: those need no page. */
+export type PaymentMethod = 'batch' | 'account' | 'bnpl' | PageMethod;
 
 /** Bid durations of specification, section 4: 0 is unlimited, else days. */
 export const BidDays = Type.Union(

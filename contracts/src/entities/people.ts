@@ -40,6 +40,7 @@ export const PaymentAccount = Type.Object({
   icon_text_color: Type.String(),
   icon: Type.String(),
 });
+export type PaymentAccount = Static<typeof PaymentAccount>;
 
 /** A delivery address (specification, section 3, "Address"). */
 export const Address = Type.Object({
@@ -115,3 +116,4 @@ export const Bnpl = Type.Object({
   due_date: KstTimeOrNone,
   overdue_amt: Won,
 });
+export type Bnpl = Static<typeof Bnpl>;

@@ -1,9 +1,12 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
 import { deliveryAmount } from '@sold/contracts/rules/order-amounts';
 import { buyerFigures } from '@sold/contracts/rules/page-figures';
+import { isTransfer } from '@sold/contracts/rules/payment-method';
+import { CouponSection } from '../coupons/coupon-section.tsx';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { UseWallet } from '../flow/use-wallet.ts';
+import type { Later } from '../later/use-later.ts';
 import { AddressSection } from '../parts/address-section.tsx';
 import { DeliverySection } from '../parts/delivery-section.tsx';
 import { PaymentSection } from '../wallet/payment-section.tsx';
@@ -17,12 +20,14 @@ export interface BuyChoicesProps {
   draft: BuyDraft;
   onChange(patch: Partial<BuyDraft>): void;
   wallet: UseWallet;
+  later: Later;
   figures: BuyFigures;
   problem: Problem | null;
 }
 
 /** Where a purchase goes, how it comes and how it is paid. */
-export function BuyChoices({ info, isBid, draft, onChange, wallet, figures, problem }: BuyChoicesProps) {
+export function BuyChoices(props: BuyChoicesProps) {
+  const { info, isBid, draft, onChange, wallet, later, figures, problem } = props;
   return (
     <>
       <AddressSection
@@ -40,28 +45,35 @@ export function BuyChoices({ info, isBid, draft, onChange, wallet, figures, prob
         amountOf={(type) => deliveryAmount(buyerFigures(info.conf, 0), type)}
         storedPrice={isBid ? null : info.direct_min_buy_price}
       />
-      <PaymentSection
-        isBid={isBid}
-        method={draft.method}
-        onMethod={(method) => onChange({ method })}
-        cards={wallet.cards}
-        chosenId={draft.cardId}
-        onChoose={(cardId) => onChange({ cardId })}
-        onList={(cards) => wallet.replace({ cards })}
-        problem={problem}
-      />
+      {figures.couponOrder && (
+        <CouponSection
+          coupons={figures.coupons}
+          order={figures.couponOrder}
+          onChoose={(couponId) => onChange({ couponId })}
+          problem={problem}
+        />
+      )}
       {figures.hasPoints && (
         <PointsSection
           owned={info.customer.point}
           most={figures.most}
           value={draft.points}
           onChange={(points) => onChange({ points })}
-          notice={info.conf.point_notice}
-          alert={info.conf.point_use_alert}
+          info={info}
           problem={problem}
         />
       )}
-      {!isBid && draft.method === 'transfer' && (
+      <PaymentSection
+        isBid={isBid}
+        way={draft}
+        onWay={onChange}
+        wallet={wallet}
+        later={later}
+        events={info.card_event_list}
+        hasPassword={info.customer.is_set_payment_password}
+        problem={problem}
+      />
+      {!isBid && isTransfer(draft.method) && (
         <ReceiptSection
           value={draft.receipt}
           onChange={(receipt) => onChange({ receipt })}

@@ -3,8 +3,10 @@ import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { TabPanel } from '@sold/shared/ui/layout/tabs';
+import { earnedPoints } from '../flow/earned-points.ts';
 import { orderPath } from '../flow/order-query.ts';
 import { useWallet } from '../flow/use-wallet.ts';
+import { useLater } from '../later/use-later.ts';
 import { Agreements } from '../parts/agreements.tsx';
 import { BuyAmountLines } from '../parts/amount-lines.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
@@ -30,13 +32,14 @@ export function BuyForm(props: BuyFormProps) {
   const hasProductInfo = info.product_info !== null;
   const isBid = isChanging || isBuyBid({ mode: order.mode, hasProductInfo, minBuyPrice: best });
   const mode = { isBid, isChanging };
-  const [draft, set] = useBuyDraft(info, isBid, { restored: props.restored, isQuick: order.isQuick });
+  const [draft, set] = useBuyDraft(info, { restored: props.restored, isQuick: order.isQuick });
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');
   const zipcode = wallet.addresses.find((one) => one.address_id === draft.addressId)?.zipcode ?? null;
   const figures = useBuyFigures(props.itemId, info, draft, mode, zipcode);
   const { price, amounts } = figures;
-  const { terms, problem, busy, message, press } = useBuyPress(props, mode, figures);
+  const later = useLater(!isBid);
+  const { terms, problem, busy, message, press } = useBuyPress(props, mode, figures, later.remaining);
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
       return toast('판매 중인 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
@@ -76,8 +79,12 @@ export function BuyForm(props: BuyFormProps) {
           outcome={(at) => ({ label: '결제 예정 금액', amount: figures.amountsFor(at).total })}
         />
         {!isChanging && <LateUnit photos={figures.photos} name={info.item_name_kor} />}
-        {!isChanging && <BuyChoices {...{ info, isBid, draft, wallet, figures, problem }} onChange={set} />}
-        {amounts && <BuyAmountLines amounts={amounts} />}
+        {!isChanging && (
+          <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
+        )}
+        {amounts && (
+          <BuyAmountLines amounts={amounts} earned={earnedPoints(info, draft, isBid, amounts.price)} />
+        )}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -15,16 +15,16 @@ export function buyAmounts(
 }
 
 /**
- * Most points a purchase takes, in hundreds: the ratio's share of everything that is paid, and the page's own limit
- * when there is one.
+ * Most points a purchase takes, in hundreds: the ratio's share of what is left to pay after its coupon, and the page's own limit when
+ * there is one.
  */
 export function mostPoints(
   info: Pick<BuyInfo, 'conf' | 'customer' | 'event_type'>,
   choice: Omit<Choice, 'points'>,
 ): number {
   const { max_usable_point, max_usable_point_ratio, is_max_usable_point } = info.conf;
-  const { gross } = buyAmounts(info, choice, 0);
-  const byRatio = usablePoints(info.customer.point, gross, max_usable_point_ratio);
+  const { gross, coupon } = buyAmounts(info, choice, 0);
+  const byRatio = usablePoints(info.customer.point, gross - coupon, max_usable_point_ratio);
   const limit = Math.floor(max_usable_point / POINT_UNIT) * POINT_UNIT;
   return is_max_usable_point ? Math.min(byRatio, limit) : byRatio;
 }

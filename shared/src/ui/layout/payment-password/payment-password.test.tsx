@@ -32,7 +32,7 @@ const FRESH = /^새 결제 비밀번호 6자리/;
 const AGAIN = /^새 결제 비밀번호 한 번 더/;
 
 /** Answers of a call, one after the other; the last one stays. */
-function inTurn<T>(...answers: T[]) {
+function inTurn(...answers: object[]) {
   return () => (answers.length > 1 ? answers.shift() : answers[0]) as never;
 }
 
