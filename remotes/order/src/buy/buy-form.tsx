@@ -78,6 +78,11 @@ export function BuyForm(props: BuyFormProps) {
           problem={problem}
           outcome={(at) => ({ label: '결제 예정 금액', amount: figures.amountsFor(at).total })}
         />
+        {isChanging && (info.product_info?.coupon_amt ?? 0) > 0 && (
+          <Notice title="이 입찰에는 쿠폰을 썼어요">
+            입찰가를 바꾸면 쿠폰은 돌려드리고, 할인 없이 체결돼요. 기한만 바꾸면 그대로 쓸 수 있어요.
+          </Notice>
+        )}
         {!isChanging && <LateUnit photos={figures.photos} name={info.item_name_kor} />}
         {!isChanging && (
           <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />

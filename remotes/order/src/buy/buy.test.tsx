@@ -246,7 +246,14 @@ test('delivery to an island is a line of its own, and goes with the address', as
 
 test('a bid to an island says what it will cost; one that is changed keeps its own address', async () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] };
-  const own = { product_id: 9, price: 300_000, is_use_point: false, sale_status_code: '11', sale_to: '' };
+  const own = {
+    product_id: 9,
+    price: 300_000,
+    is_use_point: false,
+    coupon_amt: 0,
+    sale_status_code: '11',
+    sale_to: '',
+  };
   openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, { ...answers, [INFO]: () => buyInfo({ customer }) });
   fireEvent.click(await screen.findByText('희망가 입력'));
   for (const name of ['3', '0', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));

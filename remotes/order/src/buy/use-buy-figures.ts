@@ -31,6 +31,9 @@ export function useBuyFigures(
     price === null || isChanging || !(isBid || info.is_coupon) ? null : { itemId, price, isBid };
   const coupons = useCoupons(couponOrder, draft.couponId);
   const eventFee = useEventFee(itemId, info, price);
+  // Another price gives the coupon of a bid back.
+  const kept = (at: number) =>
+    isChanging && at === info.product_info?.price ? info.product_info.coupon_amt : 0;
   const amountsFor = (at: number) =>
     buyAmounts(
       info,
@@ -39,7 +42,7 @@ export function useBuyFigures(
         delivery,
         zipcode,
         points: points ?? 0,
-        coupon: coupons.discount,
+        coupon: isChanging ? kept(at) : coupons.discount,
       },
       eventFee,
     );

@@ -12,6 +12,7 @@ const product = {
   is_use_point: false,
   address_id: 6,
   delivery_type: 'quick' as const,
+  coupon_amt: 0,
   sale_status_code: '10',
   sale_to: '2026-11-28 12:00:00',
 };

@@ -108,6 +108,11 @@ function BidLines({ bid }: { bid: BidResult }) {
         <Row label={bid.order_result_code === 'buy_bid' ? '구매 희망가' : '판매 희망가'} strong>
           <Price value={bid.price} size="m" />
         </Row>
+        {bid.coupon > 0 && (
+          <Row label="쿠폰 할인">
+            <Price value={bid.coupon} size="inherit" sign="−" />
+          </Row>
+        )}
         <Row label="입찰 기한">
           {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${dayTime(bid.bid_end_date)}까지`}
         </Row>

@@ -10,6 +10,7 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
 import type { Context } from '../../money/context.ts';
+import { couponOfBid } from '../../money/coupons/coupon-use.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
 import { receiptNames } from '../../people/customers/cash-receipt.ts';
 import { customerRow } from '../../people/customers/customer.ts';
@@ -80,7 +81,7 @@ export async function buyInfo(
     last_price: book.lastPrice,
     reference_price: await referencePriceOf(db, book.sizeId, now),
     customer,
-    product_info: own === null ? null : bidToChange(own),
+    product_info: own === null ? null : bidToChange(own, await couponOfBid(db, own.id)),
     conf: buyerConf(config, customer.point, gross),
     card_event_list: events,
     delivery_method: ask === undefined || ask.inventory_id === null ? 'normal' : 'quick',
@@ -104,12 +105,13 @@ export async function buyInfo(
 }
 
 /** The own buy bid that is being changed. */
-function bidToChange(own: BidRow): Buy['output']['product_info'] {
+function bidToChange(own: BidRow, coupon_amt: number): Buy['output']['product_info'] {
   return {
     ...productInfo(own, '11', '10'),
     is_use_point: own.point_amt > 0,
     address_id: own.address_id,
     delivery_type: own.delivery_type ?? 'normal',
+    coupon_amt,
   };
 }
 
