@@ -15,7 +15,7 @@ interface Window {
   /** The app's own string with platform and version; set by the app. */
   soldAppInfo?: string;
   /** What was pressed and sent in the first view, and whether a press or a syllable is under way; kept by the page's own script. */
-  soldWish?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
+  soldEarlyInput?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
   /** Asked by webpack's chunk loader for the hash of a file. */
   soldIntegrity?: (url: string) => string;
   /** Called by a remote's container: hashes of the remote's other files by their paths. */

@@ -61,6 +61,13 @@ whenIdle(0, () =>
     () => undefined,
   ),
 );
+const opened = window.location.pathname;
+whenIdle(0, () =>
+  import(/* webpackChunkName: 'vitals' */ './vitals/send-vitals.ts').then(
+    ({ sendVitals }) => sendVitals(releases, opened),
+    () => undefined,
+  ),
+);
 fetchRestWhenIdle(
   () =>
     import(

@@ -103,6 +103,7 @@ export const MyBid = Type.Object({
   item_name: ItemName,
   item_name_kor: ItemNameKor,
   item_image: Picture,
+  brand_bg_color: Type.String(),
   product_size_option_id: Id,
   option: Type.String(),
   price: Won,

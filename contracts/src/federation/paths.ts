@@ -11,6 +11,12 @@ export const BUY_PATH = '/web/product/web_product/buy_product_detail';
 /** The named route 'error'; the code follows it (specification, section 2). */
 export const ERROR_PATH = '/web/error';
 
+/** Living documentation of the shared components, on sites with a sandbox. */
+export const COMPONENTS_PATH = '/web/system/components';
+
+/** Screens of the host itself: no remote may take their paths. */
+export const HOST_PATHS: readonly string[] = [LOGIN_PATH, ERROR_PATH, COMPONENTS_PATH];
+
 /** Orders and bids of a customer; the specification names no path for them. */
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
 export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';

@@ -1,3 +1,4 @@
+import type { CallForms } from '../calls/form.ts';
 import type { UiType } from './screen.ts';
 
 /** A unit that is built, published and rolled back on its own. */
@@ -61,6 +62,19 @@ export interface Release {
    * releases before the gate.
    */
   agreed?: Readonly<Record<string, string>>;
+  /** Calls that the unit's code names, as it was built to ask and be answered. Missing in releases before. */
+  calls?: CallForms;
+  /** Host only: paths of its own screens, which no remote may take. Missing in releases before. */
+  paths?: readonly string[];
+}
+
+/** A version that some of the visitors get in place of the live one. */
+export interface Canary {
+  version: string;
+  /** Of visitors, above 0 and below 100. */
+  percent: number;
+  /** SHA-384 of its `release.json`. */
+  release: string;
 }
 
 /** Which version of each unit is live. Only this moves; `serial` rises with every change. */
@@ -69,6 +83,8 @@ export interface ReleaseSet {
   /** Instant of the change, ISO 8601, UTC. */
   at: string;
   units: Partial<Record<UnitName, string>>;
+  /** Missing in sets of before, and while there is none. */
+  canary?: Partial<Record<UnitName, Canary>>;
 }
 
 /** What the edge writes into the page for the host: enough to load every remote without asking a registry. */

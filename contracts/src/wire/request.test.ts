@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toRequest } from './request.ts';
+import { keepable, toRequest } from './request.ts';
 
 test('the coupon service has its own prefix', () => {
   expect(toRequest('GET coupon:/api/order/coupon/is-use', { id: 1 })).toEqual({
@@ -43,4 +44,21 @@ test.each([
   ],
 ])('the query of %o is %o', (input, query) => {
   for (const method of ['GET', 'DELETE']) expect(toRequest(`${method} /api/x`, input).query).toEqual(query);
+});
+
+const anyText = fc.string({ unit: 'binary', size: 'medium' });
+
+test('whatever was pasted, what is sent can be kept, and nothing else of it is lost', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom('\0', '\ud800', '\udfff', '\udc00\ud800'), (text, odd) => {
+      const kept = keepable(`${odd} ${text}${odd}`);
+      expect(kept).toBe(` ${keepable(text)}`);
+      expect(kept.isWellFormed() && !kept.includes('\0')).toBe(true);
+      if (text.isWellFormed() && !text.includes('\0')) expect(keepable(text)).toBe(text);
+      expect(toRequest('GET /api/{at}', { at: `a${odd}`, q: odd + text })).toMatchObject({
+        url: '/api/a',
+        query: [['q', keepable(text)]],
+      });
+    }),
+  );
 });

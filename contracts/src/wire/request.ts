@@ -11,6 +11,14 @@ export interface WireRequest {
   data?: Record<string, unknown>;
 }
 
+/** U+0000 and halves of characters: no database keeps them and nobody means to write one; they come with what is pasted. */
+const UNKEEPABLE = /[\0\p{Cs}]/gu;
+
+/** A text as it can be kept. */
+export function keepable(text: string): string {
+  return text.replace(UNKEEPABLE, '');
+}
+
 const KEY = /^(GET|POST|PUT|DELETE) (coupon:)?(\/.*)$/;
 
 /**
@@ -26,7 +34,7 @@ export function toRequest(key: string, input: object): WireRequest {
   const path = (parts[3] as string).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(keepable(String(value)));
   });
   const url = `${parts[2] ? COUPON_PREFIX : ''}${path}`;
   return method === 'GET' || method === 'DELETE'
@@ -39,6 +47,9 @@ function queryOf(params: Record<string, unknown>): WireRequest['query'] {
   return Object.entries(params).flatMap(([name, value]) =>
     value === null || value === undefined
       ? []
-      : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+      : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
+          name,
+          keepable(String(one)),
+        ]),
   );
 }

@@ -1,4 +1,4 @@
-import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
+import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
 import { firstAnswer, startWith } from '@sold/shared/first-view/first-answers';
 import { dialog, dialogQueue } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';
@@ -26,7 +26,7 @@ beforeEach(() => {
   site = document.getElementById('sold') as HTMLElement;
   view = document.getElementById('sold-view') as HTMLElement;
   // As the page runs it.
-  new Function(FIRST_WISHES_SCRIPT)();
+  new Function(EARLY_INPUT_SCRIPT)();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {

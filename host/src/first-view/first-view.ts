@@ -3,8 +3,8 @@ import { endOfFirstView } from '@sold/shared/first-view/first-answers';
 import { dialogQueue } from '@sold/shared/modal/dialog';
 import { currentToast } from '@sold/shared/modal/toast';
 import { scrollByPage } from '@sold/shared/platform/page-history';
+import { carryOver } from './early-input.ts';
 import { isUnderWay, onceDone } from './under-way.ts';
-import { carryOver } from './wishes.ts';
 
 interface Held {
   view: HTMLElement;
@@ -58,7 +58,7 @@ function replace(): void {
   held = null;
   stop();
   const { scrollX, scrollY } = window;
-  const carried = carryOver(view, site, window.soldWish ?? {});
+  const carried = carryOver(view, site, window.soldEarlyInput ?? {});
   view.replaceWith(site);
   carried.focus();
   scrollByPage();

@@ -9,8 +9,8 @@ const SIGNS = ['click', 'pointercancel', 'compositionstart', 'compositionupdate'
 
 /** Whether a person is in the middle of a press, or of a syllable that an input method puts together. */
 export function isUnderWay(): boolean {
-  const wish = window.soldWish;
-  return wish?.isPressing === true || wish?.isComposing === true;
+  const input = window.soldEarlyInput;
+  return input?.isPressing === true || input?.isComposing === true;
 }
 
 /** Once what is under way has ended, and the page's own script has kept it; or two seconds after its last sign. */

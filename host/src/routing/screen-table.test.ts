@@ -1,3 +1,4 @@
+import { HOST_PATHS } from '@sold/contracts/federation/paths';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { resolveRoute } from '@sold/contracts/federation/route';
 import { expect, test } from 'vitest';
@@ -37,4 +38,9 @@ test('the host’s own screens win where a remote claims them', () => {
 test('the living documentation is there where people practise, and nowhere else', () => {
   expect(routeOf('/web/system/components', releases(true))?.screen.unit).toBe('host');
   expect(routeOf('/web/system/components', releases(false))).toBeNull();
+});
+
+test('every screen of the host is among those that no remote may take', () => {
+  const own = screenTable(releases(true)).map(({ path }) => path);
+  expect([...HOST_PATHS].sort()).toEqual(own.sort());
 });

@@ -1,4 +1,4 @@
-import { ERROR_PATH, LOGIN_PATH } from '@sold/contracts/federation/paths';
+import { COMPONENTS_PATH, ERROR_PATH, LOGIN_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { type ComponentType, lazy } from 'react';
 import { RETRY_AFTER_MS } from '../config.ts';
@@ -28,7 +28,7 @@ export const hostScreens: readonly HostScreen[] = [
 
 /** The living documentation of the shared components: only on sites with a sandbox, never in production. */
 export const componentsScreen: HostScreen = {
-  path: '/web/system/components',
+  path: COMPONENTS_PATH,
   title: '부품 | SOLD',
   load: () => import(/* webpackChunkName: 'components' */ './components/components-screen.tsx'),
 };

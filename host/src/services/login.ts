@@ -9,8 +9,8 @@ import { acceptToken, clearSession, currentToken } from '../session/session.ts';
 
 const EXPIRED = '로그인 인증이 만료되었습니다. 다시 로그인 해주세요.';
 
-/** Window in which a second wish to sign in is the same one, milliseconds. */
-const SAME_WISH_MS = 1000;
+/** Window in which a second request to sign in is the same one, milliseconds. */
+const SAME_REQUEST_MS = 1000;
 
 /** Leads to our own page, unless it is open: its way back must not become itself. */
 function openLoginPage(): void {
@@ -24,7 +24,7 @@ export function createLogin(bridge: Bridge) {
   /** Opens the app's login, or our own page with the way back. Calls of one screen that fail together ask once. */
   function login(): void {
     const now = performance.now();
-    if (now - askedAt < SAME_WISH_MS) return;
+    if (now - askedAt < SAME_REQUEST_MS) return;
     askedAt = now;
     if (!bridge.send('openLogin').ok) openLoginPage();
   }

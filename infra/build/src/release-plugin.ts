@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { HOST_PATHS } from '@sold/contracts/federation/paths';
 import type { Release, ReleaseFile, ReleaseScreen } from '@sold/contracts/federation/release';
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { compress } from './compress.ts';
@@ -9,6 +10,7 @@ import { type DeclaredScreen, readScreens } from './screen-list.ts';
 import { laterModules, sharedVersions } from './sharing.ts';
 import { checkTexts, emitTexts } from './text-files.ts';
 import { MANIFEST, REMOTE_ENTRY, SCREENS, type Unit } from './unit.ts';
+import { usedCalls } from './used-calls.ts';
 
 /** What a release says of itself; see {@link Release}. */
 export const RELEASE_FILE = 'release.json';
@@ -49,6 +51,7 @@ export class ReleasePlugin {
       shared: sharedVersions(),
       contractFingerprint: contractFingerprint(),
       ...this.#pair.facts(),
+      calls: usedCalls(this.#unit),
     };
     if (kind === 'host') {
       const initial = filesOfGroup(compilation.entrypoints.get('main'));
@@ -59,7 +62,15 @@ export class ReleasePlugin {
         return [name, files.filter((path) => !initial.includes(path))] as const;
       });
       const fonts = fontsOf(compilation.entrypoints.get('main'));
-      return { ...about, entry, initial, fonts, screens: [], later: Object.fromEntries(later) };
+      return {
+        ...about,
+        entry,
+        initial,
+        fonts,
+        screens: [],
+        paths: HOST_PATHS,
+        later: Object.fromEntries(later),
+      };
     }
     const exposed = compilation.namedChunks.get('screens');
     if (!exposed) throw new Error(`${unit} does not expose ${screens}.`);

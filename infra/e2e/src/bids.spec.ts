@@ -25,7 +25,7 @@ test('places a buy bid, changes it, cancels it', async ({ page, context, site })
   await page.getByRole('link', { name: '상품으로 돌아가기' }).click();
   const mine = page.getByRole('region', { name: '내 입찰' });
   await expect(mine).toContainText(won(first));
-  await mine.getByRole('button', { name: '가격 변경' }).click();
+  await mine.getByRole('button', { name: '입찰 변경' }).click();
   await typePrice(page, '구매 희망가', second);
   await page.getByRole('button', { name: `${won(second)}으로 변경` }).click();
   await expect(mine).toContainText(won(second));

@@ -212,7 +212,7 @@ test('own bids: a new price is weighed and added up, an end is asked about, seve
   const { size, price } = await placeBids(site, who, itemId);
   await open(page, itemId);
   const mine = page.getByRole('region', { name: '내 입찰' });
-  await mine.getByRole('button', { name: '가격 변경' }).first().click();
+  await mine.getByRole('button', { name: '입찰 변경' }).first().click();
   await expectPopup(page, '입찰 변경', 'keypad');
   const keypad = page.getByRole('dialog', { name: '입찰 변경' });
   await expect(keypad.getByRole('row', { name: /즉시 판매가/ })).toContainText(won(size.bid));

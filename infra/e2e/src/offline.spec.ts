@@ -126,7 +126,7 @@ test('a price that was typed without a connection stays, and is sent when there 
   const mine = page.getByRole('region', { name: '내 입찰' });
   await expect(mine).toContainText(won(price));
   await disconnect(page);
-  await press(mine.getByRole('button', { name: '가격 변경' }).first());
+  await press(mine.getByRole('button', { name: '입찰 변경' }).first());
   const keypad = page.getByRole('dialog', { name: '입찰 변경' });
   await keypad.getByRole('textbox', { name: '구매 희망가' }).fill(String(price - 1_000));
   await expect(keypad).toContainText('수수료를 불러오지 못했어요');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { admission } from './admission.ts';
+import { type Health, health } from './canary/health.ts';
 import { limitConnections } from './connection-limit.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
@@ -70,6 +71,7 @@ export function createEdge(options: EdgeOptions): Server {
     options.business ?? null,
   );
   const listed = firstAnswers(services.replicas, SITEMAP_MS);
+  const counted = health(() => live().all);
   const answerOwn = ownRoutes({
     pages: options,
     store: options.store,
@@ -77,6 +79,7 @@ export function createEdge(options: EdgeOptions): Server {
     views,
     listed,
     turns: turns(OWN_CONCURRENCY),
+    health: counted,
   });
   const isProxy = proxiesIn(options.trustedProxies ?? '');
   const log = logSeldom();
@@ -116,7 +119,8 @@ export function createEdge(options: EdgeOptions): Server {
     }),
   );
   if (options.hasFirstViews ?? true) server.on('listening', () => views.follow(live()));
-  const figures = options.metricsPort === undefined ? null : figuresAt(options.metricsPort, views, live);
+  const figures =
+    options.metricsPort === undefined ? null : figuresAt(options.metricsPort, { views, live, counted });
   server.on('close', () => {
     void figures?.then((serving) => serving?.close());
     heads.close();
@@ -129,9 +133,16 @@ export function createEdge(options: EdgeOptions): Server {
 }
 
 /** Loaded when it is wanted. Pages are served without figures when their port is taken. */
-async function figuresAt(port: number, views: FirstViews, live: LiveSource): Promise<Server | null> {
+async function figuresAt(
+  port: number,
+  { views, live, counted }: { views: FirstViews; live: LiveSource; counted: Health },
+): Promise<Server | null> {
   const { serveFigures } = await import('./serve-figures.ts');
-  return serveFigures(port, views.counts, () => live.refused).catch((error: Error) => {
+  return serveFigures(port, {
+    views: views.counts,
+    refused: () => live.refused,
+    health: counted.counts,
+  }).catch((error: Error) => {
     console.error(JSON.stringify({ kind: 'metrics', port, message: error.message }));
     return null;
   });

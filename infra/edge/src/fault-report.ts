@@ -1,18 +1,22 @@
-import type { FaultReport } from '@sold/contracts/federation/fault-report';
+import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
 import { HIDDEN, withoutSecrets } from '@sold/service/operations/without-secrets';
 
 /** How long each field may be, characters; a number is taken as it is. */
-const FIELDS: { readonly [name in keyof Required<FaultReport>]: number | 'integer' } = {
-  kind: 40,
-  unit: 40,
-  version: 100,
-  message: 500,
-  stack: 4_000,
-  requestId: 64,
-  host: 100,
-  serial: 'integer',
-  path: 500,
-};
+const FIELDS: { readonly [name in keyof Required<FaultReport & PageVitals>]: number | 'integer' | 'number' } =
+  {
+    kind: 40,
+    unit: 40,
+    version: 100,
+    message: 500,
+    stack: 4_000,
+    requestId: 64,
+    host: 100,
+    serial: 'integer',
+    path: 500,
+    lcp: 'number',
+    inp: 'number',
+    cls: 'number',
+  };
 /** So much more is read: a secret that begins before the end is still known for one. */
 const BEYOND = 1_000;
 
@@ -29,16 +33,17 @@ const PRIVATE: readonly [RegExp, string][] = [
  * @param text what came, nobody knows from whom
  * @returns null for what is no flat JSON object with one of them
  */
-export function readReport(text: string): Partial<FaultReport> | null {
+export function readReport(text: string): Partial<FaultReport & PageVitals> | null {
   const given = parsed(text);
   if (given === null || Object.values(given).some((value) => typeof value === 'object' && value !== null))
     return null;
   const report = Object.entries(FIELDS).flatMap(([name, most]) => {
     const value = given[name];
     if (most === 'integer') return Number.isSafeInteger(value) ? [[name, value]] : [];
+    if (most === 'number') return Number.isFinite(value) ? [[name, value]] : [];
     return typeof value === 'string' ? [[name, clipped(value, most)]] : [];
   });
-  return report.length === 0 ? null : (Object.fromEntries(report) as Partial<FaultReport>);
+  return report.length === 0 ? null : (Object.fromEntries(report) as Partial<FaultReport & PageVitals>);
 }
 
 /** So many characters of a text, without secrets. */

@@ -16,6 +16,8 @@ const release = (unit: Release['unit'], more: Partial<Release>): Release => ({
   ...more,
 });
 const live: LiveReleases = {
+  id: '1',
+  all: [],
   host: release('host', {
     files: [file('shared-goods.js'), file('shared-goods.css')],
     later: {

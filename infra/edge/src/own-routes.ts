@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
+import type { Health } from './canary/health.ts';
+import { personOf } from './canary/person.ts';
+import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { type PageOptions, pageServer } from './page-server.ts';
-import type { LiveReleases } from './releases.ts';
+import type { LiveSource } from './releases.ts';
 import { pathOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
 import { sendJson, sendText } from './send.ts';
@@ -23,7 +26,8 @@ export interface OwnRoutesOptions {
   pages: PageOptions;
   /** Folder of the release store. */
   store: string;
-  live(): LiveReleases;
+  live: LiveSource;
+  health: Health;
   views: FirstViews;
   /** Answers to lists of pages. */
   listed: FirstAnswerSource;
@@ -32,10 +36,10 @@ export interface OwnRoutesOptions {
 }
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
-export function ownRoutes({ pages, store, live, views, listed, turns }: OwnRoutesOptions) {
+export function ownRoutes({ pages, store, live, views, listed, turns, health }: OwnRoutesOptions) {
   const serveAsset = assetServer(store);
   const serveTextFile = textServer(store, live, () => new Date());
-  const servePage = pageServer(pages, live, views);
+  const servePage = pageServer(pages, visitorSets(live, health, pages.publicUrl ?? null), views);
   const serveSitemap = sitemapServer({
     origin: pages.publicUrl ? new URL(pages.publicUrl).origin : '',
     answers: listed,
@@ -59,7 +63,9 @@ export function ownRoutes({ pages, store, live, views, listed, turns }: OwnRoute
     const url = request.url ?? '/';
     const path = pathOf(url);
     if (path === '/rum' && request.method === 'POST')
-      return takeReport(request, response, requestId, address);
+      return takeReport(request, response, requestId, address, (report) =>
+        health.report(report, personOf(request) ?? address),
+      );
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address answers GET and HEAD.');
     const read = readerOf(path, address);

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Business } from '@sold/contracts/federation/business';
 import { belowBase } from '@sold/contracts/federation/route';
 import { addressLimit } from './address-limit.ts';
+import type { VisitorSets } from './canary/visitor-sets.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { pageHeaders } from './headers.ts';
 import { page } from './page.ts';
-import type { LiveReleases } from './releases.ts';
 import { sendPage, sendText } from './send.ts';
 
 /** Settings of pages. */
@@ -45,10 +45,10 @@ export interface PageAsked {
 const RENDERINGS = 240;
 const NO_HOST = '서비스를 준비하고 있어요. 잠시 후 다시 시도해 주세요.';
 
-/** Answers pages. @param live the set of this moment */
+/** Answers pages. @param live the set that a visitor gets at this moment */
 export function pageServer(
   options: PageOptions,
-  live: () => LiveReleases,
+  live: VisitorSets,
   views: FirstViews,
 ): (request: IncomingMessage, response: ServerResponse, asked: PageAsked) => Promise<void> {
   const renderings = addressLimit({ most: RENDERINGS, windowMs: 60_000 });
@@ -69,10 +69,11 @@ export function pageServer(
     videoEmbedUrl: settings.videoEmbedUrl,
   };
   return async (request, response, { pathname, address }) => {
-    const now = live();
+    const now = live.for(request, response);
     if (now.host === null) return sendText(response, 503, NO_HOST);
     const nonce = randomBytes(18).toString('base64');
     const path = belowBase(pathname);
+    live.shows(now, path);
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
     const { status, ...start } = hasFirstViews

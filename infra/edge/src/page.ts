@@ -1,6 +1,6 @@
 import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/business';
+import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
-import { FIRST_WISHES_SCRIPT } from '@sold/contracts/federation/first-wishes';
 import type { Release } from '@sold/contracts/federation/release';
 import { STYLE_RETRY_SCRIPT } from '@sold/contracts/federation/style-retry';
 import { escaped } from './first-view/escape.ts';
@@ -83,7 +83,7 @@ ${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 �
 /** What is read without any script, and the answers it was made of. */
 function firstView({ frame, ui, html, answers }: PageView, nonce: string): string {
   return `<div id="${FIRST_VIEW_ID}" data-ui="${ui}">${frame.before}${html}${frame.after}</div>
-<script nonce="${nonce}">${FIRST_WISHES_SCRIPT}</script>
+<script nonce="${nonce}">${EARLY_INPUT_SCRIPT}</script>
 <script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
 `;
 }

@@ -9,12 +9,18 @@ import type {
   UnitName,
 } from '@sold/contracts/federation/release';
 import { type Accepted, acceptKept, acceptLive, newestSigned } from '@sold/release/accept';
+import { canaryKey } from '@sold/release/canary/canary-key';
 import { setFile } from '@sold/release/sets';
+import { type Trial, trialOf } from './canary/trial.ts';
 import { scriptJson } from './first-view/escape.ts';
 import { firstVersions } from './unchanged.ts';
 
 /** The live set, ready to be written into pages. */
 export interface LiveReleases {
+  /** The serial, with the canaries that are in it: the same for two visitors who get the same. */
+  id: string;
+  /** Everything that any visitor may get; one list for all who share a serial. */
+  all: readonly Release[];
   /** Null while no host is published. */
   host: Release | null;
   /** The host's first files with the addresses they are linked by. */
@@ -31,6 +37,10 @@ const AGAIN_MS = 1_000;
 /** The live set, and how often one was refused. */
 export interface LiveSource {
   (): LiveReleases;
+  /** The set that a person gets: the live one, or one with canaries. */
+  for(person: string): LiveReleases;
+  /** Whether it matters who asks. */
+  hasCanary(): boolean;
   /** Refused sets by reason. */
   refused: ReadonlyMap<string, number>;
 }
@@ -44,6 +54,7 @@ export function liveReleases(store: string, practice = false): LiveSource {
   let seen = '';
   let again = Number.POSITIVE_INFINITY;
   let live: LiveReleases | null = null;
+  let trial: Trial | null = null;
   let floor = 0;
 
   function refuse({ distrust, why }: { distrust: string; why: string }, isSaid: boolean): void {
@@ -58,6 +69,10 @@ export function liveReleases(store: string, practice = false): LiveSource {
     floor = accepted.set.serial;
     again = Number.POSITIVE_INFINITY;
     live = ready(store, accepted, practice);
+    trial =
+      accepted.canaries.size === 0
+        ? null
+        : trialOf(accepted, live, canaryKey(store), (other) => ready(store, other, practice));
     return live;
   }
 
@@ -84,12 +99,22 @@ export function liveReleases(store: string, practice = false): LiveSource {
     else refuse(found, isSaid);
     return live;
   }
-  return Object.assign(current, { refused });
+  return Object.assign(current, {
+    refused,
+    for: (person: string) => {
+      const now = current();
+      return trial === null ? now : trial(person);
+    },
+    hasCanary: () => {
+      current();
+      return trial !== null;
+    },
+  });
 }
 
-const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map() };
+const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map(), canaries: new Map() };
 
-function ready(store: string, { set, releases }: Accepted, practice: boolean): LiveReleases {
+function ready(store: string, { set, releases, canaries }: Accepted, practice: boolean): LiveReleases {
   const host = releases.get('host') ?? null;
   const remotes = new Map([...releases].filter(([unit]) => unit !== 'host'));
   const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(release)]);
@@ -107,7 +132,8 @@ function ready(store: string, { set, releases }: Accepted, practice: boolean): L
         ])
       : [],
   );
-  return { host, hostFiles, remotes, inline, json: scriptJson(inline) };
+  const all = [...releases.values(), ...[...canaries.values()].map(({ release }) => release)];
+  return { id: String(set.serial), all, host, hostFiles, remotes, inline, json: scriptJson(inline) };
 }
 
 /** The page links the host's first files itself; these are the others. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
 import { addressLimit } from './address-limit.ts';
 import { clipped, readReport } from './fault-report.ts';
 import { sendText } from './send.ts';
@@ -13,13 +14,14 @@ const limit = addressLimit({ most: 60, windowMs: 60_000 });
 /**
  * Takes a page's own report of an error (`contracts/federation/fault-report`, at most 16 kB) and writes it as one line of JSON:
  * known fields alone, clipped, without secrets.
- * @param address of the visitor, who may send sixty a minute
+ * @param address of the visitor, who may send sixty a minute @param taken hears each report
  */
 export async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
   address: string,
+  taken: (report: Partial<FaultReport & PageVitals>) => void = () => undefined,
 ): Promise<void> {
   const wait = limit.wait(address);
   if (wait > 0) {
@@ -37,6 +39,10 @@ export async function takeReport(
   }
   const report = readReport(text);
   if (report === null) return sendText(response, 400, 'A report is a flat JSON object.');
+  taken(report);
+  response.writeHead(204).end();
+  // How a page did is counted, and worth no line.
+  if (report.kind === 'vitals') return;
   console.log(
     JSON.stringify({
       kind: 'rum',
@@ -46,7 +52,6 @@ export async function takeReport(
       report,
     }),
   );
-  response.writeHead(204).end();
 }
 
 /** Null for one that is too large. */

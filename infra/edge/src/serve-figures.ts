@@ -1,16 +1,17 @@
 import type { Server } from 'node:http';
+import { RELEASE_HEALTH } from '@sold/release/canary/figures';
 import { serveMetrics } from '@sold/service/operations/metrics';
 import { processFigures } from '@sold/service/operations/process-figures';
 
 /**
  * Serves the figures of the edge at `/metrics` of an inner port.
- * @param views counts of first views, by `unit outcome` @param refused counts of refused release sets, by reason
+ * @param counted counts: first views by `unit outcome`, refused release sets by reason, how versions do by `unit version kind`
  */
 export function serveFigures(
   port: number,
-  views: () => ReadonlyMap<string, number>,
-  refused: () => ReadonlyMap<string, number>,
+  counted: Readonly<Record<'views' | 'refused' | 'health', () => ReadonlyMap<string, number>>>,
 ): Promise<Server> {
+  const { views, refused, health } = counted;
   const register = processFigures(
     {
       name: 'first_views_total',
@@ -27,6 +28,16 @@ export function serveFigures(
       help: 'Release sets that were not taken, and why; the last good one is served',
       labels: ['reason'],
       read: () => [...refused()].map(([reason, count]) => ({ of: { reason }, count })),
+    },
+    {
+      name: RELEASE_HEALTH,
+      help: 'Pages of a version, faults that they reported (load, render, press), and those whose web vitals were measured and poor',
+      labels: ['unit', 'version', 'kind'],
+      read: () =>
+        [...health()].map(([name, count]) => {
+          const [unit = '', version = '', kind = ''] = name.split(' ');
+          return { of: { unit, version, kind }, count };
+        }),
     },
   );
   return serveMetrics(register, port);

@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Release, ReleaseSet, UnitName } from '@sold/contracts/federation/release';
+import type { Canary, Release, ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { publicKeys } from './keys.ts';
-import type { LiveSet } from './live-set.ts';
 import { keptSetFiles, setFile } from './sets.ts';
 import { type Distrust, readSigned } from './signed.ts';
 import { readRelease, releaseHash } from './store.ts';
@@ -11,6 +10,8 @@ import { readRelease, releaseHash } from './store.ts';
 export interface Accepted {
   set: ReleaseSet;
   releases: ReadonlyMap<UnitName, Release>;
+  /** Releases that some visitors get. */
+  canaries: ReadonlyMap<UnitName, Pick<Canary, 'percent'> & { release: Release }>;
 }
 
 export type Acceptance = Accepted | { distrust: Distrust; why: string };
@@ -48,23 +49,29 @@ function accept(store: string, file: string, keys: readonly KeyObject[], floor: 
     return { distrust: 'older', why: `its serial is ${set.serial}, and ${floor} has been live` };
   const releases = new Map<UnitName, Release>();
   for (const [name, version] of Object.entries(set.units)) {
-    const release = signedRelease(store, set, name as UnitName, version);
+    const unit = name as UnitName;
+    const release = signedRelease(store, { unit, version, hash: set.releases[unit] });
     if (!('unit' in release)) return release;
-    releases.set(release.unit, release);
+    releases.set(unit, release);
   }
-  return { set, releases };
+  const canaries = new Map<UnitName, { percent: number; release: Release }>();
+  for (const [name, { version, percent, release: hash }] of Object.entries(set.canary ?? {})) {
+    const unit = name as UnitName;
+    const release = signedRelease(store, { unit, version, hash });
+    if (!('unit' in release)) return release;
+    canaries.set(unit, { percent, release });
+  }
+  return { set, releases, canaries };
 }
 
 function signedRelease(
   store: string,
-  set: LiveSet,
-  unit: UnitName,
-  version: string,
+  { unit, version, hash: signed }: { unit: UnitName; version: string; hash: string | undefined },
 ): Release | { distrust: Distrust; why: string } {
   const hash = releaseHash(store, unit, version);
   const release = hash === null ? null : readRelease(store, unit, version);
   if (release === null) return { distrust: 'missing', why: `${unit} ${version} is not in the store` };
-  return hash === set.releases[unit]
+  return hash === signed
     ? release
     : { distrust: 'changed', why: `release.json of ${unit} ${version} is not the one that was signed` };
 }

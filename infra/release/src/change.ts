@@ -1,11 +1,11 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { gateProblems } from './gate/gate.ts';
+import { type Judgement, judge } from './gate/judge.ts';
 import type { LiveSet } from './live-set.ts';
 import { withLock } from './lock.ts';
 import { type Action, appendLog, commitOf, who } from './log.ts';
+import { isMoving, type Move, type Plan } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet, SetMoved, writeSet } from './sets.ts';
-import { readRelease } from './store.ts';
 
 /** How a change is asked for. */
 export interface ChangeOptions {
@@ -17,25 +17,14 @@ export interface ChangeOptions {
   isDryRun?: boolean | undefined;
 }
 
-/** A unit that moves; `from` and `to` are the same when something else about it changes. */
-export interface Move {
-  unit: UnitName;
-  from: string | null;
-  to: string | null;
-}
-
-/** What a change is to be. */
-export interface Plan {
-  set: LiveSet;
-  moves: readonly Move[];
-}
-
 /** What a change came to. */
 export interface Changed {
   action: Action;
   moves: readonly Move[];
   /** What the gate refused and was forced. */
   forced: readonly string[];
+  /** What to know about it, sentences. */
+  notes: readonly string[];
   isDryRun: boolean;
   /** The set that is live now; of a dry run the one that would be. */
   set: LiveSet;
@@ -43,7 +32,7 @@ export interface Changed {
 
 export interface Change extends ChangeOptions {
   action: Action;
-  /** The set that the person or program saw when asking; somebody may have moved the same units since. */
+  /** The set that the person or program saw when asking; another person may have moved the same units since. */
   seen: LiveSet;
   /** Makes the new set of the one that is live by then. */
   plan(set: LiveSet): Plan;
@@ -58,7 +47,7 @@ export interface Change extends ChangeOptions {
 /**
  * Changes the live set: decides on the set that is live now, asks the gate, signs, and writes the log.
  * @throws Refused when the gate finds something and nobody forces it
- * @throws SetMoved when somebody moved the same unit meanwhile
+ * @throws SetMoved when another person moved the same unit meanwhile
  */
 export function changeSet(store: string, change: Change): Changed {
   const { action, seen, isDryRun = false, force = false, reason } = change;
@@ -68,14 +57,12 @@ export function changeSet(store: string, change: Change): Changed {
     const live = readSet(store);
     const { set: planned, moves } = change.plan(live);
     for (const { unit } of moves) mustBeSeen(unit, seen, live);
-    const problems = [
-      ...(change.problems ?? []),
-      ...problemsOf(store, live, { set: planned, moves }, change.built),
-    ];
+    const found = judged(store, live, { set: planned, moves }, change);
+    const problems = [...(change.problems ?? []), ...found.problems];
     if (problems.length > 0 && !force) throw new Refused(problems);
     const at = new Date().toISOString();
     const set = { ...planned, serial: live.serial + 1, at };
-    const changed = { action, moves, forced: problems, isDryRun, set };
+    const changed = { action, moves, forced: problems, notes: found.notes, isDryRun, set };
     if (isDryRun) return changed;
     writeSet(store, set);
     for (const move of moves.length > 0 ? moves : [{ unit: null, from: null, to: null }]) {
@@ -98,38 +85,33 @@ export function changeSet(store: string, change: Change): Changed {
 }
 
 function mustBeSeen(unit: UnitName, seen: LiveSet, live: LiveSet): void {
-  if (seen.units[unit] === live.units[unit] && seen.pinned[unit] === live.pinned[unit]) return;
+  const isSame =
+    seen.units[unit] === live.units[unit] &&
+    seen.pinned[unit] === live.pinned[unit] &&
+    seen.canary?.[unit]?.version === live.canary?.[unit]?.version;
+  if (isSame) return;
   throw new SetMoved(
-    `Somebody else has changed ${unit} meanwhile: it is live in ${live.units[unit]} since set ${live.serial}. Nothing was changed; look at npm run release -- log and ask again.`,
+    `Another person has changed ${unit} meanwhile: it is live in ${live.units[unit]} since set ${live.serial}. Nothing was changed; look at npm run release -- log and ask again.`,
   );
 }
 
-/** @param built versions that are not in the store */
-function problemsOf(
-  store: string,
-  live: LiveSet,
-  { set, moves }: Plan,
-  built: readonly Release[] = [],
-): string[] {
-  const moved = moves.filter(({ from, to }) => from !== to);
+function judged(store: string, live: LiveSet, plan: Plan, { action, built }: Change): Judgement {
+  const moved = plan.moves.filter(isMoving);
   for (const { unit, to } of moved) {
     const pinned = live.pinned[unit];
     if (pinned !== undefined && pinned !== to)
       throw new Refused([`${unit} is pinned at ${pinned}. First: npm run release -- unpin ${unit}`], false);
   }
-  const withdrawn = moved.filter(({ unit, to }) => to !== null && set.withdrawn[unit]?.includes(to));
-  const releases = Object.entries(set.units).flatMap(([name, version]) => {
-    const unit = name as UnitName;
-    const own = built.find((release) => release.unit === unit && release.version === version);
-    return own ?? readRelease(store, unit, version) ?? [];
-  });
-  return [
-    ...withdrawn.map(
-      ({ unit, to }) => `${unit} ${to} was withdrawn. Choose another version, or publish a new one.`,
-    ),
-    ...gateProblems(
-      releases,
-      moved.map(({ unit }) => unit),
-    ),
-  ];
+  const withdrawn = moved.filter(({ unit, to }) => to !== null && plan.set.withdrawn[unit]?.includes(to));
+  const isBack = action === 'rollback' || action === 'withdraw';
+  const { problems, notes } = judge(store, live, plan, { built, isBack });
+  return {
+    problems: [
+      ...withdrawn.map(
+        ({ unit, to }) => `${unit} ${to} was withdrawn. Choose another version, or publish a new one.`,
+      ),
+      ...problems,
+    ],
+    notes,
+  };
 }

@@ -1,7 +1,9 @@
 /** `npm run release -- <command>`; what there is says `--help`. */
 import { parseArgs } from 'node:util';
 import { keepPrivate } from '@sold/service/operations/private-files';
-import { COMMANDS, OPTIONS, USAGE, UsageError } from './commands.ts';
+import { USAGE } from './commands/usage.ts';
+import { OPTIONS, UsageError } from './commands/words.ts';
+import { COMMANDS } from './commands.ts';
 import { Refused } from './refused.ts';
 import { storeDir } from './store.ts';
 

@@ -1,6 +1,8 @@
+import { allCalls } from '@sold/build/used-calls';
 import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { changeSet } from './change.ts';
+import { keepServices } from './gate/services.ts';
 import { type Published, type PublishOptions, publishUnit, publishUnits } from './publish.ts';
 import { Refused } from './refused.ts';
 import { keptSetFiles, readSet } from './sets.ts';
@@ -23,7 +25,7 @@ export async function ensurePublished(
   options: Pick<PublishOptions, 'store'> = {},
 ): Promise<Ensured[]> {
   const { store = storeDir() } = options;
-  signFirst(store);
+  prepare(store);
   const done: Ensured[] = [];
   for (const unit of units) {
     const set = readSet(store);
@@ -31,7 +33,7 @@ export async function ensurePublished(
     const sources = defaultVersion(unit);
     if (live === undefined) done.push(await publishFirst(unit, store));
     else if (live === sources)
-      done.push({ unit, version: live, outcome: 'unchanged', ms: 0, forced: [], set });
+      done.push({ unit, version: live, outcome: 'unchanged', ms: 0, forced: [], notes: [], set });
     else done.push({ unit, version: live, outcome: 'differs', sources });
   }
   return done;
@@ -42,7 +44,7 @@ export async function followSources(
   units: readonly UnitName[],
   options: Pick<PublishOptions, 'store'> = {},
 ): Promise<Published[]> {
-  signFirst(options.store ?? storeDir());
+  prepare(options.store ?? storeDir());
   return publishUnits(units, { ...options, reason: 'follows the sources' });
 }
 
@@ -53,6 +55,12 @@ async function publishFirst(unit: UnitName, store: string): Promise<Ensured> {
     if (!(error instanceof Refused)) throw error;
     return { unit, outcome: 'refused', problems: error.problems };
   }
+}
+
+/** `npm start` runs the services of these sources. */
+function prepare(store: string): void {
+  signFirst(store);
+  keepServices(store, 'these sources', allCalls());
 }
 
 /** A store of before sets were signed is signed once. */

@@ -47,6 +47,34 @@ export function movedBack(set: LiveSet, unit: UnitName, version: string, hash: s
   };
 }
 
+/** A set in which some visitors get a version of a unit; to everybody else nothing changes. @param hash of its `release.json` */
+export function withCanary(
+  set: LiveSet,
+  unit: UnitName,
+  version: string,
+  { hash, percent }: { hash: string; percent: number },
+): LiveSet {
+  return { ...set, canary: { ...set.canary, [unit]: { version, percent, release: hash } } };
+}
+
+/** A set in which everybody gets the live version of a unit. */
+export function withoutCanary(set: LiveSet, unit: UnitName): LiveSet {
+  const { canary = {}, ...rest } = set;
+  const { [unit]: _, ...others } = canary;
+  return Object.keys(others).length === 0 ? rest : { ...rest, canary: others };
+}
+
+/** Versions that a visitor may get together: the live ones, each canary among those, and all canaries. */
+export function combinations({ units, canary = {} }: ReleaseSet): ByUnit<string>[] {
+  const entries = Object.entries(canary).map(([unit, { version }]) => ({ [unit]: version }));
+  const all = Object.assign({}, ...entries) as ByUnit<string>;
+  return [
+    units,
+    ...entries.map((one) => ({ ...units, ...one })),
+    ...(entries.length > 1 ? [{ ...units, ...all }] : []),
+  ];
+}
+
 /** What `rollback` goes back to: the latest version before the live one that was not withdrawn. */
 export function versionBefore(set: LiveSet, unit: UnitName): string | null {
   const withdrawn = set.withdrawn[unit] ?? [];
@@ -58,7 +86,7 @@ export function versionBefore(set: LiveSet, unit: UnitName): string | null {
 
 function moved(set: LiveSet, unit: UnitName, version: string, hash: string): LiveSet {
   return {
-    ...set,
+    ...withoutCanary(set, unit),
     units: { ...set.units, [unit]: version },
     releases: { ...set.releases, [unit]: hash },
   };

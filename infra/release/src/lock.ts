@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { birthOfProcess } from '@sold/service/db/birth-of-process';
 import { who } from './log.ts';
 
-/** Longest wait for somebody else's change, milliseconds: it reads and writes a few small files. */
+/** Longest wait for another person's change, milliseconds: it reads and writes a few small files. */
 const WAIT_MS = 5_000;
 const LOOK_MS = 20;
 
@@ -34,7 +34,7 @@ export function withLock<T>(store: string, work: () => T, waitMs: number = WAIT_
     if (held !== null && hasEnded(held)) takeAway(lock);
     else if (Date.now() > until)
       throw new Error(
-        `${held?.who ?? 'Somebody else'} is changing the live set (process ${held?.pid ?? '?'} on ${held?.machine ?? '?'}); nothing was changed. Ask again, or remove ${lock} when that process is gone.`,
+        `${held?.who ?? 'Another person'} is changing the live set (process ${held?.pid ?? '?'} on ${held?.machine ?? '?'}); nothing was changed. Ask again, or remove ${lock} when that process is gone.`,
       );
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS);
   }

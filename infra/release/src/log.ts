@@ -17,6 +17,8 @@ export interface LogEntry {
   unit: UnitName | null;
   from: string | null;
   to: string | null;
+  /** Of visitors, while `to` is a canary; missing when everybody gets it. */
+  percent?: number;
   /** Serial of the set that this made. */
   serial: number;
   reason: string | null;
@@ -51,14 +53,19 @@ export function readLog(store: string): LogEntry[] {
 export function logText(entries: readonly LogEntry[]): string {
   if (entries.length === 0) return 'Nothing has been done yet.';
   return entries
-    .map(({ at, who, action, unit, from, to, serial, reason, forced, commit }) => {
-      const change = unit === null ? '' : ` ${unit} ${from ?? '–'} → ${to ?? '–'}`;
+    .map(({ at, who, action, unit, from, to, percent, serial, reason, forced, commit }) => {
+      const change = unit === null ? '' : ` ${unit} ${from ?? '–'} → ${to ?? '–'}${share(percent)}`;
       const why = reason === null ? '' : `, "${reason}"`;
       const force = forced.length === 0 ? '' : `, forced over: ${forced.join(' ')}`;
       const built = commit === null ? '' : `, from ${commit}`;
       return `${at} set ${serial}: ${who} ${action}${change}${why}${built}${force}`;
     })
     .join('\n');
+}
+
+/** ` for 10 % of visitors`, or nothing. */
+export function share(percent: number | undefined): string {
+  return percent === undefined ? '' : ` for ${percent} % of visitors`;
 }
 
 /** Who runs this: `RELEASE_WHO` (a name, in CI), else account and machine. */

@@ -5,15 +5,17 @@ import { integrityOf } from '@sold/build/integrity';
 import { unitDir } from '@sold/build/paths';
 import { defaultVersion } from '@sold/build/version';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { type Changed, type ChangeOptions, changeSet, type Plan } from './change.ts';
+import { type Changed, changeSet } from './change.ts';
 import { typeProblems } from './gate/types.ts';
-import { type LiveSet, movedOn } from './live-set.ts';
+import type { LiveSet } from './live-set.ts';
 import { commitHere } from './log.ts';
+import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
 import { keepRelease, readRelease, releaseHash, storeDir } from './store.ts';
+import { type PromoteOptions, toSome } from './versions.ts';
 
-export interface PublishOptions extends ChangeOptions {
+export interface PublishOptions extends PromoteOptions {
   /** Default: from the sources, see {@link defaultVersion}. */
   version?: string;
   /** Default: {@link storeDir}. */
@@ -34,6 +36,8 @@ export interface Published {
   ms: number;
   /** What the gate refused and was forced. */
   forced: readonly string[];
+  /** What to know about it, sentences. */
+  notes: readonly string[];
   set: LiveSet;
 }
 
@@ -83,6 +87,7 @@ export async function publishUnits(
     outcome,
     ms,
     forced: changed?.forced ?? [],
+    notes: changed?.notes ?? [],
     set: changed?.set ?? seen,
   }));
 }
@@ -91,7 +96,7 @@ function makeLive(
   store: string,
   seen: LiveSet,
   candidates: readonly Candidate[],
-  { force, reason, isDryRun }: PublishOptions,
+  { force, reason, isDryRun, percent = 100 }: PublishOptions,
 ): Changed {
   return changeSet(store, {
     force,
@@ -103,13 +108,7 @@ function makeLive(
     problems: candidates.flatMap(({ problems }) => problems),
     commit: commitHere(),
     plan: (set) =>
-      candidates.reduce<Plan>(
-        (plan, { unit, version, hash }) => ({
-          set: movedOn(plan.set, unit, version, hash),
-          moves: [...plan.moves, { unit, from: plan.set.units[unit] ?? null, to: version }],
-        }),
-        { set, moves: [] },
-      ),
+      candidates.reduce<Plan>((plan, one) => toSome(plan, one, one.hash, percent), { set, moves: [] }),
   });
 }
 

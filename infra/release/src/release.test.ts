@@ -65,7 +65,8 @@ describe('publishing', () => {
   });
 
   test('an earlier version can be made live again', async () => {
-    keepFixture(store, 'trade', '9.9.9');
+    const { screens } = readRelease(store, 'trade', first.version) as Release;
+    keepFixture(store, 'trade', '9.9.9', { screens });
     promote(store, [{ unit: 'trade', version: '9.9.9' }]);
     expect(await publishUnit('trade', { store, dir })).toMatchObject({
       outcome: 'live_again',

@@ -15,26 +15,32 @@ const DONE: Readonly<Record<Action, string>> = {
 };
 
 /** What a change came to, a line for each unit. */
-export function changedText({ action, moves, forced, isDryRun, set }: Changed): string {
-  const lines = moves.map(({ unit, from, to }) => {
+export function changedText({ action, moves, forced, notes, isDryRun, set }: Changed): string {
+  const lines = moves.map(({ unit, from, to, percent }) => {
+    if (percent !== undefined)
+      return `${isDryRun ? 'Would do: ' : ''}${unit} ${to} goes to ${percent} % of the visitors; ${from} stays live (set ${set.serial})`;
     const was = from === to || from === null ? '' : ` in place of ${from}`;
     return `${isDryRun ? 'Would do: ' : ''}${unit} ${to} ${DONE[action]}${was} (set ${set.serial})`;
   });
-  return [...lines, ...forcedLines(forced)].join('\n');
+  return [...lines, ...forcedLines(forced), ...notes.map(note)].join('\n');
 }
 
 /** What publishing a unit came to. */
 export function publishedText(
-  { unit, version, outcome, ms, forced, set }: Published,
+  { unit, version, outcome, ms, forced, notes, set }: Published,
   isDryRun = false,
 ): string {
-  const now = isDryRun ? 'would go live, and is not kept' : 'now live';
+  const canary = set.canary?.[unit];
+  const going = canary?.version === version ? `for ${canary.percent} % of the visitors` : 'live';
+  const now = isDryRun ? `would go ${going}, and is not kept` : `now ${going}`;
   const what = {
     published: `built in ${(ms / 1000).toFixed(1)} s, ${now}`,
-    live_again: isDryRun ? 'is kept, would go live again' : 'was kept, now live',
+    live_again: isDryRun ? `is kept, would go ${going} again` : `was kept, now ${going}`,
     unchanged: 'is live already, nothing to do',
   }[outcome];
-  return [`${unit} ${version}: ${what} (set ${set.serial})`, ...forcedLines(forced)].join('\n');
+  return [`${unit} ${version}: ${what} (set ${set.serial})`, ...forcedLines(forced), ...notes.map(note)].join(
+    '\n',
+  );
 }
 
 /** What became of units that have to be there; those whose sources differ are one line together. */
@@ -59,6 +65,10 @@ export function verifiedText({ serial, files, problems }: Verified): string {
   return problems.length > 0
     ? problems.join('\n')
     : `Set ${serial} is signed, and its ${files} files are what was published.`;
+}
+
+function note(text: string): string {
+  return `Note: ${text}`;
 }
 
 function forcedLines(forced: readonly string[]): string[] {

@@ -58,7 +58,7 @@ test('any change of a signed set is seen', () => {
 test('a serial is made once: two writers lose no update', () => {
   writeSet(store, { ...EMPTY_SET, serial: 1 });
   expect(() => writeSet(store, { ...EMPTY_SET, serial: 1, units: { trade: '2.0.0' } })).toThrow(
-    'Somebody else has made set 1 meanwhile',
+    'Another person has made set 1 meanwhile',
   );
   expect(readSet(store).units).toEqual({});
 });

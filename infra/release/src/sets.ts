@@ -79,7 +79,9 @@ export function writeSet(store: string, set: LiveSet, settings: KeySettings = pr
     linkSync(next, join(dir, `${set.serial}.json`));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new SetMoved(`Somebody else has made set ${set.serial} meanwhile; nothing was changed. Ask again.`);
+    throw new SetMoved(
+      `Another person has made set ${set.serial} meanwhile; nothing was changed. Ask again.`,
+    );
   } finally {
     rmSync(next, { force: true });
   }

@@ -1,4 +1,4 @@
-import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
+import type { Canary, ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { publicKeys, publicKeyText } from './keys.ts';
 import { versionBefore } from './live-set.ts';
 import { readSet } from './sets.ts';
@@ -11,6 +11,8 @@ export interface UnitStatus {
   live: string | null;
   /** What `rollback` goes back to; null when nothing was live before. */
   before: string | null;
+  /** What some visitors get; null while there is none. */
+  canary: Pick<Canary, 'version' | 'percent'> | null;
   isPinned: boolean;
   withdrawn: readonly string[];
   kept: readonly string[];
@@ -41,6 +43,7 @@ export function status(store: string, units: readonly UnitName[]): Status {
         unit,
         live,
         before: versionBefore(set, unit),
+        canary: set.canary?.[unit] ?? null,
         isPinned: set.pinned[unit] !== undefined,
         withdrawn: set.withdrawn[unit] ?? [],
         kept: versionsOf(store, unit).sort(),
@@ -54,20 +57,23 @@ export function status(store: string, units: readonly UnitName[]): Status {
 /** {@link status} as people read it. */
 export function statusText({ serial, at, publicKeys: keys, units }: Status): string {
   if (serial === 0) return 'Nothing is published yet. Begin with: npm run release -- publish host';
-  const lines = units.map(({ unit, live, before, isPinned, withdrawn, kept, bytes, contractFingerprint }) => {
-    const size = live === null ? '' : `${(bytes / 1000).toFixed(0)} kB`;
-    return [
-      unit.padEnd(8),
-      (live ?? '–').padEnd(24),
-      size.padStart(8),
-      `  ${kept.length} kept`,
-      `  contract ${contractFingerprint ?? '–'}`,
-      before === null ? '' : `  before ${before}`,
-      isPinned ? '  pinned' : '',
-      withdrawn.length === 0 ? '' : `  withdrawn ${withdrawn.join(', ')}`,
-    ]
-      .join(' ')
-      .trimEnd();
-  });
+  const lines = units.map(
+    ({ unit, live, before, canary, isPinned, withdrawn, kept, bytes, contractFingerprint }) => {
+      const size = live === null ? '' : `${(bytes / 1000).toFixed(0)} kB`;
+      return [
+        unit.padEnd(8),
+        (live ?? '–').padEnd(24),
+        size.padStart(8),
+        `  ${kept.length} kept`,
+        `  contract ${contractFingerprint ?? '–'}`,
+        canary === null ? '' : `  canary ${canary.version} for ${canary.percent} %`,
+        before === null ? '' : `  rollback to ${before}`,
+        isPinned ? '  pinned' : '',
+        withdrawn.length === 0 ? '' : `  withdrawn ${withdrawn.join(', ')}`,
+      ]
+        .join(' ')
+        .trimEnd();
+    },
+  );
   return [`Set ${serial} since ${at}, signed by ${keys.join(' or ')}`, ...lines].join('\n');
 }

@@ -28,14 +28,20 @@ export function verify(store: string): Verified {
   const read = readSigned(readFileSync(setFile(store), 'utf8'), publicKeys(store));
   if (!('set' in read))
     return { serial: 0, files: 0, problems: [`${setFile(store)} cannot be believed: ${read.why}.`] };
-  const { units, releases, serial } = read.set;
+  const { units, canary = {}, releases, serial } = read.set;
   const problems: string[] = [];
   let files = 0;
-  for (const [name, version] of Object.entries(units)) {
+  const live = Object.entries(units).map(
+    ([unit, version]) => [unit, version, releases[unit as UnitName]] as const,
+  );
+  const some = Object.entries(canary).map(
+    ([unit, { version, release }]) => [unit, version, release] as const,
+  );
+  for (const [name, version, signed] of [...live, ...some]) {
     const unit = name as UnitName;
     const hash = releaseHash(store, unit, version);
     if (hash === null) problems.push(`${unit} ${version} is live and missing from the store.`);
-    else if (hash !== releases[unit])
+    else if (hash !== signed)
       problems.push(`${unit} ${version}: release.json is not the one that was signed.`);
     if (hash === null) continue;
     for (const file of readRelease(store, unit, version)?.files ?? []) {

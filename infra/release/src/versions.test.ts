@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeSet } from './change.ts';
-import { readLog } from './log.ts';
+import { logText, readLog } from './log.ts';
 import { readSet, setFile } from './sets.ts';
+import { status } from './status.ts';
 import { releaseDir } from './store.ts';
 import { keepFixture } from './testing/keep-fixture.ts';
 import { verify } from './verify.ts';
@@ -99,7 +100,7 @@ test('a dry run says what it would do and changes nothing', () => {
   expect(readLog(store)).toHaveLength(2);
 });
 
-test('who asks for a unit that somebody else has moved meanwhile is told, and loses nothing', () => {
+test('who asks for a unit that another person has moved meanwhile is told, and loses nothing', () => {
   const seen = readSet(store);
   promote(store, [trade('3.0.0')]);
   const late = () =>
@@ -108,7 +109,7 @@ test('who asks for a unit that somebody else has moved meanwhile is told, and lo
       seen,
       plan: (set) => ({ set, moves: [{ unit: 'trade', from: '2.0.0', to: '1.0.0' }] }),
     });
-  expect(late).toThrow('Somebody else has changed trade meanwhile: it is live in 3.0.0 since set 3.');
+  expect(late).toThrow('Another person has changed trade meanwhile: it is live in 3.0.0 since set 3.');
   expect(live()).toBe('3.0.0');
 });
 
@@ -121,4 +122,80 @@ test('verify finds a changed file, a changed release and a changed set', () => {
   expect(verify(store).problems[0]).toBe('trade 2.0.0: release.json is not the one that was signed.');
   writeFileSync(setFile(store), readFileSync(setFile(store), 'utf8').replace('2.0.0', '3.0.0'));
   expect(verify(store).problems[0]).toContain('cannot be believed: no known key signed what it says');
+});
+
+test('a canary goes to some in steps, back by rollback, and live by promoting it', () => {
+  expect(promote(store, [trade('3.0.0')], { percent: 10, reason: 'try' })).toMatchObject({
+    moves: [{ unit: 'trade', from: '2.0.0', to: '3.0.0', percent: 10 }],
+    set: { units: { trade: '2.0.0' }, canary: { trade: { version: '3.0.0', percent: 10 } } },
+  });
+  expect(logText(readLog(store))).toContain('promote trade 2.0.0 → 3.0.0 for 10 % of visitors, "try"');
+  promote(store, [trade('3.0.0')], { percent: 50 });
+  expect(status(store, ['trade']).units[0]).toMatchObject({
+    live: '2.0.0',
+    before: '1.0.0',
+    canary: { version: '3.0.0', percent: 50 },
+  });
+  expect(rollback(store, ['trade'])).toMatchObject({ moves: [{ from: '3.0.0', to: '2.0.0' }] });
+  expect(readSet(store).canary).toBeUndefined();
+  expect(live()).toBe('2.0.0');
+  promote(store, [trade('3.0.0')], { percent: 10 });
+  promote(store, [trade('3.0.0')]);
+  expect(readSet(store)).toMatchObject({ units: { trade: '3.0.0' } });
+  expect(readSet(store).canary).toBeUndefined();
+  expect(() => promote(store, [trade('3.0.0')], { percent: 10 })).toThrow('is live for everybody already');
+  expect(() => promote(store, [{ unit: 'host', version: '1.0.0' }], { percent: 10 })).toThrow(
+    'was never live',
+  );
+});
+
+test('withdrawing a canary ends it; withdrawing the live version goes back and ends it too', () => {
+  promote(store, [trade('3.0.0')], { percent: 10 });
+  withdraw(store, trade('3.0.0'));
+  expect(readSet(store)).toMatchObject({ units: { trade: '2.0.0' } });
+  expect(readSet(store).canary).toBeUndefined();
+  expect(() => promote(store, [trade('3.0.0')], { percent: 10 })).toThrow('was withdrawn');
+  keepFixture(store, 'trade', '5.0.0');
+  promote(store, [trade('5.0.0')], { percent: 10 });
+  withdraw(store, trade('2.0.0'));
+  expect(live()).toBe('1.0.0');
+  expect(readSet(store).canary).toBeUndefined();
+});
+
+test('a canary is asked about like a live version, and those of two units together', () => {
+  const agreed = { 'HostServices.go': 'new' };
+  keepFixture(store, 'host', '2.0.0', { agreed });
+  keepFixture(store, 'host', '3.0.0', { agreed: { 'HostServices.go': 'newest' } });
+  keepFixture(store, 'trade', '6.0.0', { agreed });
+  promote(store, [{ unit: 'host', version: '2.0.0' }]);
+  promote(store, [trade('6.0.0')], { percent: 10 });
+  const next = () => promote(store, [{ unit: 'host', version: '3.0.0' }], { percent: 50 });
+  expect(next).toThrow('trade 6.0.0 uses HostServices.go in another form than host 3.0.0 has it');
+});
+
+test('a version after which one could not go back is told, and goes live', () => {
+  keepFixture(store, 'host', '2.0.0', { agreed: { 'HostServices.go': 'new' } });
+  keepFixture(store, 'trade', '6.0.0', { agreed: { 'HostServices.go': 'new' } });
+  promote(store, [{ unit: 'host', version: '1.0.0' }]);
+  promote(store, [{ unit: 'host', version: '2.0.0' }]);
+  keepFixture(store, 'host', '1.5.0', { agreed: {} });
+  promote(store, [{ unit: 'host', version: '1.5.0' }]);
+  promote(store, [{ unit: 'host', version: '2.0.0' }]);
+  const { notes, set } = promote(store, [trade('6.0.0')]);
+  expect(set.units.trade).toBe('6.0.0');
+  expect(notes).toEqual([
+    expect.stringContaining(
+      'After this host could not go back to 1.5.0: trade 6.0.0 uses HostServices.go, which host 1.5.0 does not have',
+    ),
+  ]);
+});
+
+test('pages that are lost stop a promotion, and are told when one goes back', () => {
+  const page = (path: string) => ({ path, view: 'Page', files: {}, uses: {} });
+  keepFixture(store, 'trade', '6.0.0', { screens: [page('/trade/page'), page('/trade/more')] });
+  promote(store, [trade('6.0.0')]);
+  expect(() => promote(store, [trade('3.0.0')])).toThrow(
+    '/trade/more of trade 6.0.0, which is live, is gone',
+  );
+  expect(rollback(store, ['trade']).notes).toEqual([expect.stringContaining('/trade/more of trade 6.0.0')]);
 });

@@ -1,6 +1,7 @@
 import type { UnitName } from '@sold/contracts/federation/release';
-import { type Changed, type ChangeOptions, changeSet, type Plan } from './change.ts';
-import { type LiveSet, movedBack, movedOn, versionBefore } from './live-set.ts';
+import { type Changed, type ChangeOptions, changeSet } from './change.ts';
+import { type LiveSet, movedBack, movedOn, versionBefore, withCanary, withoutCanary } from './live-set.ts';
+import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
 import { releaseHash, versionsOf } from './store.ts';
@@ -11,18 +12,33 @@ export interface Version {
   version: string;
 }
 
-/** Makes kept versions live, all of them in one step. @throws Refused */
-export function promote(store: string, versions: readonly Version[], options: ChangeOptions = {}): Changed {
+export interface PromoteOptions extends ChangeOptions {
+  /** Of visitors who get it, more than 0. Default: 100, everybody. */
+  percent?: number | undefined;
+}
+
+/** Makes kept versions live, or gives them to some visitors, all of them in one step. @throws Refused */
+export function promote(
+  store: string,
+  versions: readonly Version[],
+  { percent = 100, ...options }: PromoteOptions = {},
+): Changed {
   return changeSet(store, {
     ...options,
     action: 'promote',
     seen: readSet(store),
     plan: (set) =>
-      versions.reduce<Plan>((plan, { unit, version }) => on(store, plan, unit, version), { set, moves: [] }),
+      versions.reduce<Plan>(
+        (plan, one) => toSome(plan, one, mustBeKept(store, one.unit, one.version), percent),
+        {
+          set,
+          moves: [],
+        },
+      ),
   });
 }
 
-/** Goes back to the versions that were live before, all units in one step. @throws Refused */
+/** Goes back to the versions that were live before, and from a canary to the live one; all units in one step. @throws Refused */
 export function rollback(store: string, units: readonly UnitName[], options: ChangeOptions = {}): Changed {
   return changeSet(store, {
     ...options,
@@ -43,8 +59,10 @@ export function withdraw(store: string, { unit, version }: Version, options: Cha
       const others = set.withdrawn[unit]?.filter((other) => other !== version) ?? [];
       const without: LiveSet = { ...set, withdrawn: { ...set.withdrawn, [unit]: [...others, version] } };
       const live = set.units[unit] ?? null;
+      if (set.canary?.[unit]?.version === version)
+        return fromCanary({ set: without, moves: [] }, unit, version);
       return live === version
-        ? back(store, { set: without, moves: [] }, unit)
+        ? fromLive(store, { set: without, moves: [] }, unit)
         : { set: without, moves: [{ unit, from: live, to: live }] };
     },
   });
@@ -58,7 +76,7 @@ export function pin(store: string, { unit, version }: Version, options: ChangeOp
     seen: readSet(store),
     plan: (set) => {
       const { [unit]: _, ...pinned } = set.pinned;
-      const plan = on(store, { set, moves: [] }, unit, version);
+      const plan = toSome({ set, moves: [] }, { unit, version }, mustBeKept(store, unit, version), 100);
       return { ...plan, set: { ...plan.set, pinned: { ...pinned, [unit]: version } } };
     },
   });
@@ -79,13 +97,42 @@ export function unpin(store: string, unit: UnitName, options: ChangeOptions = {}
   });
 }
 
-function on(store: string, { set, moves }: Plan, unit: UnitName, version: string): Plan {
-  const hash = mustBeKept(store, unit, version);
+/** Gives a version to so many of the visitors. @param hash of its `release.json` @throws Refused */
+export function toSome(
+  { set, moves }: Plan,
+  { unit, version }: Version,
+  hash: string,
+  percent: number,
+): Plan {
   const from = set.units[unit] ?? null;
-  return { set: movedOn(set, unit, version, hash), moves: [...moves, { unit, from, to: version }] };
+  if (percent >= 100)
+    return { set: movedOn(set, unit, version, hash), moves: [...moves, { unit, from, to: version }] };
+  if (from === null || from === version)
+    throw new Refused(
+      [
+        from === null
+          ? `${unit} was never live, so there is nothing to compare a canary with. Make it live: npm run release -- promote ${unit}@${version}`
+          : `${unit} ${version} is live for everybody already.`,
+      ],
+      false,
+    );
+  return {
+    set: withCanary(set, unit, version, { hash, percent }),
+    moves: [...moves, { unit, from, to: version, percent }],
+  };
 }
 
-function back(store: string, { set, moves }: Plan, unit: UnitName): Plan {
+function back(store: string, plan: Plan, unit: UnitName): Plan {
+  const canary = plan.set.canary?.[unit];
+  return canary === undefined ? fromLive(store, plan, unit) : fromCanary(plan, unit, canary.version);
+}
+
+function fromCanary({ set, moves }: Plan, unit: UnitName, from: string): Plan {
+  const to = set.units[unit] ?? null;
+  return { set: withoutCanary(set, unit), moves: [...moves, { unit, from, to }] };
+}
+
+function fromLive(store: string, { set, moves }: Plan, unit: UnitName): Plan {
   const version = versionBefore(set, unit);
   if (version === null)
     throw new Refused(

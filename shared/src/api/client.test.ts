@@ -116,6 +116,11 @@ test('GET and DELETE send a query, POST and PUT a JSON body', async () => {
   ]);
 });
 
+test('what no database keeps is not sent, however deep in a body', async () => {
+  await client().call(SELL, { note: ['a\0', { b: 'c\ud800' }] } as never);
+  expect(seen[0]?.body).toBe('{"note":["a",{"b":"c"}]}');
+});
+
 test('a jwt in any body replaces the token, also in a failed one', async () => {
   const api = client();
   answer = (_, response) => json(response, 200, { code: 200, msg: '', data: {}, jwt: 'second' });

@@ -102,8 +102,8 @@ const TAKEN: Refused = { refused: 422, msg: '이미 쓰인 주문 번호예요.'
 
 /** A page that bids at the price of its field, as a book that moves would write into it. */
 function BidPage({ points }: { points: number }) {
-  const { message, run, send } = useMoneyCall(() => said('refused'));
   const input = { item_id: 3, product_size_option_id: 8, point_amt: points } as never;
+  const { message, run, send } = useMoneyCall(() => said('refused'), { call: BID, input });
   return (
     <>
       <button type="button" onClick={() => run(() => send(BID, input, null, (data) => said(data)))}>
@@ -136,9 +136,58 @@ test.each([
   fireEvent.click(screen.getByRole('button'));
   await screen.findByText(/처리 결과를 아직 확인하지 못했어요/);
   const second = bidding(0, isDone, 0);
+  expect(screen.getByText(/처리 결과를 아직 확인하지 못했어요/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith({ bid_order_id: answer }));
   expect(second.sent.map(({ input }) => input.point_amt)).toEqual(asked);
   expect(new Set([...first.keys, ...second.keys]).size).toBe(1);
   expect(second.carried).toEqual([]);
 });
+
+const PAY = 'POST /api/v3/order/payment/pay';
+
+/** A page on which a purchase can be paid, or bid for. */
+function EitherPage() {
+  const { message, run, send } = useMoneyCall(() => said('refused'));
+  const input = { item_id: 3, product_size_option_id: 8 } as never;
+  return (
+    <>
+      {([PAY, BID] as const).map((call) => (
+        <button key={call} type="button" onClick={() => run(() => send(call, input, null, () => said(call)))}>
+          {call}
+        </button>
+      ))}
+      <p>{message}</p>
+    </>
+  );
+}
+
+test.each([
+  ['was done: nothing else is sent', {}, /앞서 누른 요청이 이미 처리되어/, null, [BID, PAY]],
+  ['was refused: this one goes its way', REFUSED, /^$/, BID, [BID, PAY, BID]],
+  ['is not known yet: nothing else is sent', LOST, /처리 결과를 아직/, null, [BID, PAY]],
+] as const)(
+  'a purchase without an answer, after which a bid is pressed, %s',
+  async (_, paid, text, done, sent) => {
+    said.mockClear();
+    let isLost = true;
+    let key: string | null | undefined;
+    const shown = show(<EitherPage />, {
+      [PAY]: () => {
+        const answer = isLost ? LOST : paid;
+        isLost = false;
+        return answer as never;
+      },
+      [BID]: () => (shown.keys.at(-1) === key ? TAKEN : {}) as never,
+    });
+    fireEvent.click(screen.getByRole('button', { name: PAY }));
+    await screen.findByText(/처리 결과를 아직/);
+    key = shown.keys[0];
+    fireEvent.click(screen.getByRole('button', { name: BID }));
+    await waitFor(() => expect(shown.sent.slice(1).map((one) => one.key)).toEqual(sent));
+    await waitFor(() => expect(screen.getByText(text, { selector: 'p' })).toBeTruthy());
+    expect(shown.keys.slice(0, 3).every((one) => one === key)).toBe(true);
+    if (done === null) expect(said).not.toHaveBeenCalled();
+    else expect(said).toHaveBeenCalledWith(done);
+  },
+);

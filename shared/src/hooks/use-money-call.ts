@@ -3,11 +3,18 @@ import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
 import { useRef, useState } from 'react';
 import { type CallResult, call } from '../api/client.ts';
 import { isRefusal, isRefusedFor, isUnknown } from '../api/refusal.ts';
-import { endKey, keyFor } from '../api/wire/idempotency-key.ts';
-import { dialog } from '../modal/dialog.ts';
+import { endKey, keyFor, type Sent } from '../api/wire/idempotency-key.ts';
 import { paymentPassword } from '../modal/payment-password.ts';
 import { isOnline } from '../platform/connection.ts';
-import { askToGoOn, notProvenText, notSentText, UNKNOWN_OUTCOME } from './money/money-press.ts';
+import { askUntilFree, isTaken, KEY_TAKEN, outcomeOf, useOpenPress } from './money/earlier-press.ts';
+import {
+  askAboutPrice,
+  askToGoOn,
+  DONE_BEFORE,
+  notProvenText,
+  notSentText,
+  UNKNOWN_OUTCOME,
+} from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */
@@ -18,8 +25,6 @@ const PRESSES = {
   sell: 'POST /api/v3/order/payment/sell',
 } as const satisfies Record<string, CallKey>;
 
-/** The key has done something with another input, whose answer was lost. */
-const KEY_TAKEN = 'idempotency_key_reused';
 /** What is stored is charged once its owner has proven the payment password: nothing has happened. */
 const PASSWORD_NEEDED = 'payment_password_needed';
 
@@ -38,8 +43,8 @@ export interface MoneyCall {
   checkPrice(input: PriceCheck): Promise<boolean>;
   /**
    * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
-   * identity check, and a reload of the page. Where the payment password is owed, its popup leads back to this press. When an earlier press, of which no answer came, turns out to have done something,
-   * its answer is given in place of doing more.
+   * identity check, and a reload of the page. Where the payment password is owed, its popup leads back to this press. When an
+   * earlier press, of which no answer came, turns out to have done something, its answer is given in place of doing more.
    * @param item whose flow a failure may close; null when it belongs to none
    * @param onData takes the answer, also the one after an identity check
    * @returns whether it has succeeded by now
@@ -55,8 +60,12 @@ export interface MoneyCall {
 /**
  * The one way to send a call that moves money: one press at a time, one key, honest failures.
  * @param onRefused nothing has moved, and what the page shows may be out of date
+ * @param about call and input of the page: one that was sent before the page was loaded, without an answer, is told of
  */
-export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}): MoneyCall {
+export function useMoneyCall(
+  onRefused: (failure: FailedCall) => void = () => {},
+  about: Sent | null = null,
+): MoneyCall {
   const { busy, write } = useWrite();
   const [message, setMessage] = useState<string | null>(null);
   const passed = useRef<string | null>(null);
@@ -64,6 +73,59 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
   const isOpen = useRef(false);
   /** Whether the press that runs has written something. */
   const isWritten = useRef(false);
+  useOpenPress(about, () => {
+    isOpen.current = true;
+    setMessage(UNKNOWN_OUTCOME);
+  });
+
+  const send: MoneyCall['send'] = async (key, input, item, onData) => {
+    if (!isOnline()) {
+      setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
+      return false;
+    }
+    const settle = async (result: CallResult<typeof key>): Promise<boolean> => {
+      if (result.ok || isRefusal(result.failure)) {
+        isOpen.current = false;
+        endKey(key, input);
+      }
+      if (!result.ok && isRefusedFor(result.failure, PASSWORD_NEEDED)) {
+        if (await paymentPassword('ask')) return send(key, input, item, onData);
+        setMessage(notProvenText(key));
+        return false;
+      }
+      if (result.ok || isRefusal(result.failure)) passed.current = null;
+      if (result.ok) {
+        setMessage(null);
+        isWritten.current = true;
+        onData(result.data);
+        return true;
+      }
+      if (isRefusal(result.failure)) onRefused(result.failure);
+      isOpen.current ||= isUnknown(result.failure);
+      setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
+      return false;
+    };
+    const { key: idempotencyKey, earlier } = keyFor(key, input);
+    const same = earlier.filter((sent) => sent.call === key);
+    const others = earlier.filter((sent) => sent.call !== key);
+    const ask = (sent: typeof input, isLast: boolean) =>
+      call(key, sent, {
+        idempotencyKey,
+        handles: isLast ? [PASSWORD_NEEDED] : [PASSWORD_NEEDED, KEY_TAKEN],
+        ...(item && { place: { closesFlow: item } }),
+        beforeRetry: () => askToGoOn(key),
+        onCertificated: (result) => void settle(result),
+      });
+    const inputs = [input, ...same.map((sent) => sent.input as typeof input)];
+    const result = await askUntilFree(inputs, (one, isLast) => ask(one, isLast && others.length === 0));
+    if (others.length === 0 || !isTaken(result)) return settle(result);
+    const before = await outcomeOf(others, idempotencyKey);
+    isOpen.current = before === 'unknown';
+    if (!isOpen.current) endKey(key, input);
+    if (before === 'refused') return send(key, input, item, onData);
+    setMessage(isOpen.current ? UNKNOWN_OUTCOME : DONE_BEFORE);
+    return false;
+  };
 
   return {
     busy,
@@ -91,61 +153,10 @@ export function useMoneyCall(onRefused: (failure: FailedCall) => void = () => {}
           setMessage(notSentText(PRESSES[input.type]));
         return false;
       }
-      const goesOn =
-        result.data.warning === '' ||
-        (await dialog.confirm(result.data.warning, {
-          title: '가격을 확인해 주세요',
-          accept: '계속하기',
-          cancel: '다시 볼게요',
-        }));
+      const goesOn = await askAboutPrice(result.data.warning);
       passed.current = goesOn ? asked : null;
       return goesOn;
     },
-    async send(key, input, item, onData) {
-      if (!isOnline()) {
-        setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
-        return false;
-      }
-      const settle = async (result: CallResult<typeof key>): Promise<boolean> => {
-        if (result.ok || isRefusal(result.failure)) {
-          isOpen.current = false;
-          endKey(key, input);
-        }
-        if (!result.ok && isRefusedFor(result.failure, PASSWORD_NEEDED)) {
-          if (await paymentPassword('ask')) return attempt();
-          setMessage(notProvenText(key));
-          return false;
-        }
-        if (result.ok || isRefusal(result.failure)) passed.current = null;
-        if (result.ok) {
-          setMessage(null);
-          isWritten.current = true;
-          onData(result.data);
-          return true;
-        }
-        if (isRefusal(result.failure)) onRefused(result.failure);
-        isOpen.current ||= isUnknown(result.failure);
-        setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
-        return false;
-      };
-      const attempt = async (): Promise<boolean> => {
-        const { key: idempotencyKey, earlier } = keyFor(key, input);
-        const ask = (sent: typeof input, isLast: boolean) =>
-          call(key, sent, {
-            idempotencyKey,
-            handles: isLast ? [PASSWORD_NEEDED] : [PASSWORD_NEEDED, KEY_TAKEN],
-            ...(item && { place: { closesFlow: item } }),
-            beforeRetry: () => askToGoOn(key),
-            onCertificated: (result) => void settle(result),
-          });
-        let result = await ask(input, earlier.length === 0);
-        for (const [at, sent] of earlier.entries()) {
-          if (result.ok || !isRefusedFor(result.failure, KEY_TAKEN)) break;
-          result = await ask(sent, at === earlier.length - 1);
-        }
-        return settle(result);
-      };
-      return attempt();
-    },
+    send,
   };
 }

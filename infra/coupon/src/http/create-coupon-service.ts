@@ -1,5 +1,6 @@
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
+import { versionRoute } from '@sold/service/http/version-route';
 import { openApiRoute } from '@sold/service/openapi/route';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -34,5 +35,6 @@ export function createCouponService(options: CouponServiceOptions): FastifyInsta
   customerRoutes(app, context, options);
   internalRoutes(app, context, serviceToken);
   openApiRoute(app, 'coupon', publicUrl);
+  versionRoute(app, 'coupon');
   return app;
 }

@@ -43,6 +43,7 @@ function bid(type: 'buy' | 'sell'): MyBid {
     item_name: 'Norae Court High',
     item_name_kor: LONG_NAME,
     item_image: SQUARE,
+    brand_bg_color: '#e8eeea',
     product_size_option_id: 505,
     option: '245',
     price: type === 'buy' ? 719_000 : HIGHEST,

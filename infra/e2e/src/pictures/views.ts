@@ -90,10 +90,10 @@ const POPUPS: readonly View[] = [
         .click();
     },
   }),
-  popup('keypad', '입찰 변경', '가격 변경', {
+  popup('keypad', '입찰 변경', '입찰 변경', {
     isLogin: true,
     reach: async (page) => {
-      await button(page, '가격 변경').click();
+      await button(page, '입찰 변경').click();
       await page.getByRole('textbox', { name: '구매 희망가' }).fill('725000');
     },
   }),

@@ -19,16 +19,15 @@ export interface UnitWorkers {
 /** @param store folder of the release store */
 export function unitWorkers(store: string, limits: ViewLimits): UnitWorkers {
   const workers = new Map<string, UnitWorker>();
-  let followed: LiveReleases | null = null;
+  let followed: LiveReleases['all'] | null = null;
   const nameOf = ({ unit, version }: Release) => `${unit} ${version}`;
   return {
     of: (release) => workers.get(nameOf(release)),
     follow(live) {
-      if (live === followed) return;
-      followed = live;
+      if (live.all === followed) return;
+      followed = live.all;
       const wanted = new Map<string, Release>();
-      for (const release of [...(live.host ? [live.host] : []), ...live.remotes.values()])
-        wanted.set(nameOf(release), release);
+      for (const release of live.all) wanted.set(nameOf(release), release);
       for (const [name, worker] of workers)
         if (!wanted.has(name)) {
           worker.retire();

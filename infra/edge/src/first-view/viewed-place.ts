@@ -55,7 +55,7 @@ export function viewedPlace(
   const ui = layoutOf(path, kind.mobile);
   const address = `${path}${search}`;
   const screens = Object.values(inline.remotes).flatMap((remote) => remote.screens);
-  const shared = [inline.serial, ui, kind.mobile, kind.webview];
+  const shared = [live.id, ui, kind.mobile, kind.webview];
   return {
     host,
     release,

@@ -24,7 +24,13 @@ const HOST_FILES = { 'main.css': '@layer reset, tokens;', 'main.js': '', 'later.
 const REMOTE_FILES = { 'remoteEntry.js': '', 'screen.js': '', 'screen.css': '' };
 
 /** Publishes a release and makes it live. */
-export function publishFixture(
+export function publishFixture(store: string, release: FixtureRelease): void {
+  keepFixtureRelease(store, release);
+  makeLive(store, release.unit, release.version);
+}
+
+/** Keeps a release without making it live. */
+export function keepFixtureRelease(
   store: string,
   { unit, version, screens = [], server, texts = [], swapped }: FixtureRelease,
 ): void {
@@ -56,7 +62,6 @@ export function publishFixture(
   for (const [path, text] of Object.entries(files)) writeFileSync(join(built, path), text);
   writeFileSync(join(built, 'release.json'), JSON.stringify(release));
   keepRelease(store, unit, version, built);
-  makeLive(store, unit, version);
 }
 
 function screen(path: string): ReleaseScreen {

@@ -122,7 +122,7 @@ test('an import and a comparison of the books are in the log too', async () => {
   expect(JSON.parse(log.out).list.slice(0, 2)).toMatchObject([
     {
       action: 'reconciliation.run',
-      detail: { gateway: gatewayUrl, days: 2, movements: 0, healed: 0, open: 0 },
+      detail: { gateway: gatewayUrl, days: 2, movements: 0, resolved: 0, open: 0 },
     },
     { action: 'import.snapshot', subject: 'file:figures.csv', detail: { usd_krw: 1_000, read: 1, added: 1 } },
   ]);

@@ -1,8 +1,11 @@
-import type { Release } from '@sold/contracts/federation/release';
+import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { expect, test } from 'vitest';
 import { fixtureRelease } from '../testing/keep-fixture.ts';
-import { gateProblems } from './gate.ts';
+import { gateProblems as ask, lostPages } from './gate.ts';
+import type { ServiceRecord } from './services.ts';
 
+const gateProblems = (releases: readonly Release[], changed: readonly UnitName[]) =>
+  ask({ releases, changed });
 const MODULE = '@sold/shared/text/format';
 const host = fixtureRelease('host', '1.0.0', {
   provides: { react: ['memo'], [MODULE]: ['won'], '@sold/shared/text/odd': ['*'] },
@@ -103,4 +106,56 @@ test.each([
   expect(problems).toHaveLength(isRefused ? 1 : 0);
   if (isRefused) expect(problems[0]).toContain(`${path} of trade 1.1.0 and ${other} of order 1.0.0`);
   expect(gateProblems(set, ['trade', 'order'])).toHaveLength(isRefused ? 1 : 0);
+});
+
+test('a path of the host itself may not be taken', () => {
+  const own = hostWith({ paths: ['/trade/member/login'] });
+  const greedy = trade({ screens: at('/trade/member') });
+  const sentence =
+    '/trade/member of trade 1.1.0 takes /trade/member/login, which is a page of host 2.0.0 itself';
+  expect(gateProblems([own, greedy], ['trade'])).toEqual([expect.stringContaining(sentence)]);
+  expect(gateProblems([own, greedy], ['host'])).toHaveLength(1);
+  expect(gateProblems([own, trade({ screens: at('/trade/members') })], ['trade'])).toEqual([]);
+});
+
+test('a path that was live and is gone is lost, unless another unit brings it', () => {
+  const live = [host, trade({ screens: [...at('/trade/item'), ...at('/trade/size')] })];
+  const next = { ...trade({ screens: at('/trade/size') }), version: '2.0.0' };
+  expect(lostPages({ releases: [host, next], changed: ['trade'], live })).toEqual([
+    expect.stringContaining('/trade/item of trade 1.1.0, which is live, is gone in 2.0.0'),
+  ]);
+  const order = fixtureRelease('order', '1.0.0', { screens: at('/trade/item') });
+  expect(lostPages({ releases: [host, next, order], changed: ['trade', 'order'], live })).toEqual([]);
+  expect(lostPages({ releases: [host, ...live], changed: ['trade'], live })).toEqual([]);
+});
+
+const PRICE = 'GET /api/price';
+const answering = (output: object) => ({ [PRICE]: { input: { type: 'object' }, output } });
+const WON = { type: 'object', properties: { price: { type: 'integer' } }, required: ['price'] };
+const TEXT = { type: 'object', properties: { price: { type: 'string' } }, required: ['price'] };
+const services = (calls: ServiceRecord['calls']) => ({ at: '', url: 'https://sold.kr', calls });
+
+test('a call that the running services answer otherwise is refused by its field', () => {
+  const releases = [host, trade({ calls: answering(WON) })];
+  const judged = (output: object) =>
+    ask({ releases, changed: ['trade'], services: services(answering(output)) });
+  expect(judged(WON)).toEqual([]);
+  expect(judged({ ...WON, properties: { ...WON.properties, more: { type: 'string' } } })).toEqual([]);
+  expect(judged(TEXT)).toEqual([
+    expect.stringContaining(
+      'GET /api/price of trade 1.1.0 and of the services at https://sold.kr differ: output.price may be string and not integer',
+    ),
+  ]);
+});
+
+test('where services were never asked, what other live units were built for stands for them', () => {
+  const live = [host, fixtureRelease('order', '1.0.0', { calls: answering(TEXT) })];
+  const releases = [
+    ...live,
+    trade({ calls: { ...answering(WON), 'GET /api/own': { input: {}, output: {} } } }),
+  ];
+  expect(ask({ releases, changed: ['trade'], live })).toEqual([
+    expect.stringContaining('GET /api/price of trade 1.1.0 and of order 1.0.0, which is live, differ'),
+  ]);
+  expect(ask({ releases, changed: ['trade', 'order'], live })).toEqual([]);
 });

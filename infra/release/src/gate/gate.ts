@@ -1,13 +1,22 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { callProblems } from './calls/problems.ts';
 import { pairProblems } from './pair.ts';
-import { pathProblems } from './paths.ts';
+import { lostPaths, pathProblems, takenPaths } from './paths.ts';
+import type { ServiceRecord } from './services.ts';
 
-/**
- * What would break if these releases were live together: one sentence each.
- * @param releases of the whole set
- * @param changed units that are not live in these versions yet; what others have among themselves is not asked
- */
-export function gateProblems(releases: readonly Release[], changed: readonly UnitName[]): string[] {
+/** What is to be live together, and what it is compared with. */
+export interface GateQuestion {
+  /** Releases of the whole set. */
+  releases: readonly Release[];
+  /** Units that are not live in these versions yet; what others have among themselves is not asked. */
+  changed: readonly UnitName[];
+  /** Releases that are live now. */
+  live?: readonly Release[];
+  services?: ServiceRecord | null;
+}
+
+/** What would break if these releases were live together: one sentence each. */
+export function gateProblems({ releases, changed, live = [], services = null }: GateQuestion): string[] {
   const isChanged = ({ unit }: Release) => changed.includes(unit);
   const host = releases.find(({ unit }) => unit === 'host');
   const remotes = releases.filter(({ unit }) => unit !== 'host');
@@ -25,8 +34,20 @@ export function gateProblems(releases: readonly Release[], changed: readonly Uni
       ? []
       : remotes
           .filter((remote) => isChanged(host) || isChanged(remote))
-          .flatMap((remote) => pairProblems(host, remote))),
+          .flatMap((remote) => [...takenPaths(remote, host), ...pairProblems(host, remote)])),
+    ...releases.filter(isChanged).flatMap((candidate) =>
+      callProblems(
+        candidate,
+        services,
+        live.filter(({ unit }) => !changed.includes(unit)),
+      ),
+    ),
   ];
+}
+
+/** Pages that were there and would not be any more: one sentence each. */
+export function lostPages({ releases, changed, live = [] }: GateQuestion): string[] {
+  return live.filter(({ unit }) => changed.includes(unit)).flatMap((before) => lostPaths(before, releases));
 }
 
 function screenProblems({ unit, version, screens }: Release): string[] {

@@ -21,3 +21,29 @@ function clash(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.every((segment, index) => segment === long[index]);
 }
+
+/** Paths of a remote that are the host's own: one sentence each. */
+export function takenPaths(remote: Release, host: Release): string[] {
+  return remote.screens.flatMap(({ path }) =>
+    (host.paths ?? [])
+      .filter((own) => clash(segmentsOf(path), segmentsOf(own)))
+      .map(
+        (own) =>
+          `${path} of ${remote.unit} ${remote.version} takes ${own}, which is a page of host ${host.version} itself. Choose another path.`,
+      ),
+  );
+}
+
+/** Paths of a live release that nobody has in the next set. */
+export function lostPaths(before: Release, next: readonly Release[]): string[] {
+  const after = next.find(({ unit }) => unit === before.unit);
+  // That it has none at all is told as such.
+  if (after === undefined || after.screens.length === 0) return [];
+  const paths = new Set(next.flatMap(({ screens }) => screens.map(({ path }) => path)));
+  return before.screens
+    .filter(({ path }) => !paths.has(path))
+    .map(
+      ({ path }) =>
+        `${path} of ${before.unit} ${before.version}, which is live, is gone in ${after.version}: its links would lead to "not found". Keep the path, or publish the unit that takes it at the same time.`,
+    );
+}

@@ -25,7 +25,7 @@ export function useBuyPress(
     total: amounts?.total ?? 0,
     later,
   });
-  const submit = useBuySubmit(form.finish, () => {
+  const submit = useBuySubmit({ itemId, sizeId }, form.finish, () => {
     // Its coupon may have been used elsewhere.
     coupons.reload();
     form.refuse();

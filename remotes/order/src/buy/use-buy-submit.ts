@@ -28,8 +28,13 @@ export interface BuyPress {
 }
 
 /** Sends what a buyer pressed: a changed bid, a bid, a card payment, or the way to the gateway's page. */
-export function useBuySubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
-  const submit = useMoneyCall(onStale);
+export function useBuySubmit(
+  { itemId, sizeId }: Pick<BuyPress, 'itemId' | 'sizeId'>,
+  onDone: (result: OrderResult | BidResult) => void,
+  onStale: () => void,
+) {
+  const input = { item_id: itemId, product_size_option_id: sizeId };
+  const submit = useMoneyCall(onStale, { call: 'POST /api/v3/order/payment/pay', input });
   const press = (what: BuyPress) =>
     submit.run(async () => {
       const { isBid } = what;

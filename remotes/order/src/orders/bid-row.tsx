@@ -24,7 +24,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
   return (
     <li>
       <SiteLink to={itemPath(bid.item_id, bid.product_grade)} className={cx(css.row, css.bid)}>
-        <Picture picture={bid.item_image} alt="" className={css.picture ?? ''} />
+        <Picture picture={bid.item_image} alt="" ground={bid.brand_bg_color} className={css.picture ?? ''} />
         <span className={css.words}>
           <span className={css.name} title={bid.item_name_kor}>
             {bid.item_name_kor}
@@ -46,11 +46,11 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
         <Button
           variant="line"
           size="s"
-          aria-label={`${bid.item_name_kor} ${bid.option} 가격·기한 변경`}
+          aria-label={`${bid.item_name_kor} ${bid.option} 입찰 변경`}
           disabled={bid.is_reserved}
           onClick={onEdit}
         >
-          가격·기한 변경
+          입찰 변경
         </Button>
         <Button
           variant="line"

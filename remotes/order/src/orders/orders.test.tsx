@@ -22,6 +22,7 @@ const bid: MyBid = {
   product_grade: 0 as const,
   item_name: BOUGHT.item_name,
   item_name_kor: BOUGHT.item_name_kor,
+  brand_bg_color: '#e8eeea',
   item_image: BOUGHT.image,
   product_size_option_id: 3,
   option: '270',
@@ -100,7 +101,7 @@ test('a bid that a buyer is paying for stays in sight, and says why it cannot be
     }),
   });
   expect(await screen.findByText(/^결제가 진행 중이라 13:20까지는/)).toBeTruthy();
-  for (const name of [/가격·기한 변경$/, /입찰 취소$/])
+  for (const name of [/입찰 변경$/, /입찰 취소$/])
     expect((await button(name)).hasAttribute('disabled')).toBe(true);
 });
 
@@ -174,7 +175,7 @@ test('a bid gets a new price and end; one that trades says so and the orders are
       result: { ...CROSSED, order_result_code: 'buy_bid' as const },
     }),
   });
-  fireEvent.click(await button(/가격·기한 변경$/));
+  fireEvent.click(await button(/입찰 변경$/));
   fireEvent.click(await button('+5만'));
   expect(await screen.findByText(/350,000원에 바로 체결돼요/)).toBeTruthy();
   fireEvent.click(screen.getByLabelText('30일'));

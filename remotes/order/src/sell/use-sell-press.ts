@@ -21,7 +21,7 @@ export function useSellPress(
   const isStored = info.display_inventory_id !== null;
   const terms = [...sellTermsOf(info.conf, isStored), ...form.policyTerms];
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
-  const submit = useSellSubmit(form.finish, form.refuse);
+  const submit = useSellSubmit({ order, itemId, sizeId }, form.finish, form.refuse);
   const send = () => {
     if (price !== null)
       submit.press({ order, itemId, sizeId, draft, price, isBid, agreement: form.agreement });

@@ -15,13 +15,18 @@ export interface SellPress {
 }
 
 /** Sends what a seller pressed: a changed bid, a bid, or an immediate sale. */
-export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void, onStale: () => void) {
-  const submit = useMoneyCall(onStale);
+export function useSellSubmit(
+  { order, itemId, sizeId }: Pick<SellPress, 'order' | 'itemId' | 'sizeId'>,
+  onDone: (result: OrderResult | BidResult) => void,
+  onStale: () => void,
+) {
+  const input = { item_id: itemId, product_size_option_id: sizeId, ...unitOf(order) };
+  const submit = useMoneyCall(onStale, { call: 'POST /api/v3/order/payment/sell', input });
   const press = ({ order, itemId, sizeId, draft, price, isBid, agreement }: SellPress) =>
     submit.run(async () => {
       const type = isBid ? 'product' : 'sell';
       const flow = { itemId, grade: order.grade };
-      const unit = order.inventoryId === null ? {} : { inventory_id: order.inventoryId };
+      const unit = unitOf(order);
       const judged = { type, item_id: itemId, product_size_option_id: sizeId, price, ...unit } as const;
       if (!(await submit.checkPrice(judged))) return;
       if (order.productId !== null) {
@@ -53,4 +58,8 @@ export function useSellSubmit(onDone: (result: OrderResult | BidResult) => void,
       else await submit.send('POST /api/v3/order/payment/sell', sale, flow, onDone);
     });
   return { busy: submit.busy, message: submit.message, press };
+}
+
+function unitOf({ inventoryId }: OrderQuery) {
+  return inventoryId === null ? {} : { inventory_id: inventoryId };
 }

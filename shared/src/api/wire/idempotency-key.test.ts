@@ -34,15 +34,30 @@ test('about one size there is one key whatever else has changed, with all that w
   const { keyFor } = await load();
   const [first, second, third] = [1, 2, 3].map((price) => ({ ...SIZE, price, point_amt: 100 * price }));
   const { key } = keyFor(CALL, first as object);
-  expect(keyFor(CALL, second as object)).toEqual({ key, earlier: [first] });
+  const sent = (...inputs: unknown[]) => inputs.map((input) => ({ call: CALL, input }));
+  expect(keyFor(CALL, second as object)).toEqual({ key, earlier: sent(first) });
   const next = await load();
-  expect(next.keyFor(CALL, third as object)).toEqual({ key, earlier: [second, first] });
-  expect(next.keyFor(CALL, first as object)).toEqual({ key, earlier: [third, second] });
+  expect(next.keyFor(CALL, third as object)).toEqual({ key, earlier: sent(second, first) });
+  expect(next.keyFor(CALL, first as object)).toEqual({ key, earlier: sent(third, second) });
   const other = { ...SIZE, price: 1 };
   expect(next.keyFor(CALL, { ...other, product_size_option_id: 9 }).key).not.toBe(key);
   expect(next.keyFor(CALL, { ...other, inventory_id: 1 }).key).not.toBe(key);
   next.endKey(CALL, { ...SIZE, price: 4 });
   expect(next.keyFor(CALL, other)).toEqual({ key: expect.not.stringMatching(key), earlier: [] });
+});
+
+test('another way to pay, and a bid, share the key of a purchase; a sale has its own', async () => {
+  const { keyFor, isKeyOpen, endKey } = await load();
+  const { key } = keyFor(CALL, SIZE);
+  for (const call of ['POST /api/v3/order/payment/get-pay-pg-url', 'POST /api/v3/order/order/save-bid-order'])
+    expect(keyFor(call, SIZE)).toEqual({
+      key,
+      earlier: expect.arrayContaining([{ call: CALL, input: SIZE }]),
+    });
+  expect(keyFor('POST /api/v3/order/payment/sell', SIZE).key).not.toBe(key);
+  expect(isKeyOpen('POST /api/v3/order/order/save-bid-order', { ...SIZE, price: 1 })).toBe(true);
+  endKey('POST /api/v3/order/order/save-bid-order', SIZE);
+  expect(isKeyOpen(CALL, SIZE)).toBe(false);
 });
 
 test('a key outlives the page, and is forgotten ten minutes after it was last sent', async () => {

@@ -7,15 +7,31 @@ interface KeptKey {
   key: string;
   /** When it was last asked for, milliseconds. */
   at: number;
-  /** What was sent under it, as JSON, first the last. */
+  /** Calls that were sent under it with their inputs, as JSON, first the last. */
   sent: readonly string[];
 }
 
-/** A key, and what went under it before with another input, first the last. */
-export interface CallKeyInUse<I> {
-  key: string;
-  earlier: readonly I[];
+/** A call that was sent with its input. */
+export interface Sent {
+  call: string;
+  input: object;
 }
+
+/** A key, and what went under it before, first the last. */
+export interface CallKeyInUse {
+  key: string;
+  earlier: readonly Sent[];
+}
+
+/** Calls of which a customer wants one: another way to pay, or a bid in place of a purchase, is the same wish to have the item. */
+const ONE_OF: Readonly<Record<string, string>> = {
+  'POST /api/v3/order/payment/pay': 'buy',
+  'POST /api/v3/order/payment/get-pay-pg-url': 'buy',
+  'POST /api/v3/order/payment/get-pay-bnpl': 'buy',
+  'POST /api/v3/order/order/save-bid-order': 'buy',
+  'POST /api/v3/order/payment/sell': 'sell',
+  'POST /api/v3/order/order/save-product': 'sell',
+};
 
 /**
  * What a call is about. One that buys, sells or bids is about a size, whatever else has changed since: an order that was made
@@ -31,20 +47,27 @@ function subjectOf(input: object): object {
   };
 }
 
-const nameOf = (call: string, input: object) => `sold.money.${call} ${JSON.stringify(subjectOf(input))}`;
+const nameOf = (call: string, input: object) =>
+  `sold.money.${ONE_OF[call] ?? call} ${JSON.stringify(subjectOf(input))}`;
 
 /**
  * The idempotency key of a call about this: the same one until {@link endKey}, also after the page was loaded again in
  * this tab, so that what was sent without an answer is not done twice.
  */
-export function keyFor<I extends object>(call: string, input: I, now: number = Date.now()): CallKeyInUse<I> {
+export function keyFor(call: string, input: object, now: number = Date.now()): CallKeyInUse {
   const name = nameOf(call, input);
   const kept = keptKey(name);
   const { key, sent } = kept !== null && now - kept.at < KEPT_MS ? kept : { key: randomKey(), sent: [] };
-  const own = JSON.stringify(input);
+  const own = JSON.stringify({ call, input } satisfies Sent);
   const others = sent.filter((text) => text !== own);
   tabStorage.write(name, JSON.stringify({ key, at: now, sent: [own, ...others] } satisfies KeptKey));
-  return { key, earlier: others.map((text) => JSON.parse(text) as I) };
+  return { key, earlier: others.map((text) => JSON.parse(text) as Sent) };
+}
+
+/** Whether a call about this was sent whose outcome this tab does not know. */
+export function isKeyOpen(call: string, input: object, now: number = Date.now()): boolean {
+  const kept = keptKey(nameOf(call, input));
+  return kept !== null && now - kept.at < KEPT_MS;
 }
 
 /** The call succeeded, or was refused for certain: the next one is another. */

@@ -1,5 +1,5 @@
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
-import type { WireRequest } from '@sold/contracts/wire/request';
+import { keepable, type WireRequest } from '@sold/contracts/wire/request';
 import { noteServerDate } from '../../platform/server-time.ts';
 
 /** One exchange with a service. */
@@ -56,7 +56,7 @@ export async function exchange({
         ? { Accept: 'application/json', 'Content-Type': 'application/json', ...headers }
         : { Accept: 'application/json', ...headers },
       signal: stop.signal,
-      ...(data ? { body: JSON.stringify(data) } : {}),
+      ...(data ? { body: JSON.stringify(data, asKeepable) } : {}),
     });
     // A GET may be answered by a cache, with the time of before.
     if (method !== 'GET') noteServerDate(answer.headers.get('date'), sentAt, Date.now());
@@ -73,6 +73,10 @@ export async function exchange({
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
   }
+}
+
+function asKeepable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? keepable(value) : value;
 }
 
 /** The body as JSON, or as the text it is: an HTML page from a proxy must not look like a lost connection. */

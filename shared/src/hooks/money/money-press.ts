@@ -7,6 +7,10 @@ const PAYMENT = /\/order\/payment\/(?!sell$)|\/raffle\/(pay-raffle|get-raffle-pg
 export const UNKNOWN_OUTCOME =
   '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
 
+/** Said to a press in another way, when the press before it, whose answer was lost, has done its work. */
+export const DONE_BEFORE =
+  '앞서 누른 요청이 이미 처리되어 이번에는 보내지 않았어요. 주문 내역에서 확인해 주세요.';
+
 /** Whether a call pays, or opens the page to pay on. */
 function pays(key: CallKey): boolean {
   return PAYMENT.test(key);
@@ -34,4 +38,14 @@ export function askToGoOn(key: CallKey): Promise<boolean> {
     ? ['본인인증을 마쳤어요. 이어서 결제할까요? 아직 결제되지 않았어요.', '결제하기']
     : ['본인인증을 마쳤어요. 이어서 진행할까요? 아직 처리되지 않았어요.', '이어서 하기'];
   return dialog.confirm(question, { title: '본인인증 완료', accept, cancel: '나중에 하기' });
+}
+
+/** Asks about a price that is far from the last trades. @param warning empty when it is not @returns true to go on */
+export async function askAboutPrice(warning: string): Promise<boolean> {
+  if (warning === '') return true;
+  return dialog.confirm(warning, {
+    title: '가격을 확인해 주세요',
+    accept: '계속하기',
+    cancel: '다시 볼게요',
+  });
 }

@@ -24,6 +24,7 @@ const bid: MyBid = {
   product_grade: 0,
   item_name: 'Norae',
   item_name_kor: '노래',
+  brand_bg_color: '#e8eeea',
   item_image: { path: '/p.svg', width: 1, height: 1 },
   product_size_option_id: 3,
   option: '270',

@@ -14,7 +14,7 @@ export interface Compared {
     /** Up to which moment the gateway's books were read. */
     until: string;
     movements: number;
-    healed: number;
+    resolved: number;
     open: number;
     waiting: Waiting[];
   };
@@ -49,12 +49,12 @@ export async function compareBooks(context: Context, days: number): Promise<Comp
       todo,
     }),
   );
-  const { movements, healed, open } = done;
-  const head = `${movements} movements of this market at ${gateway}, read up to ${kstText(done.until)} (Korea) / ${until}; ${healed} differences healed, ${waiting.length} left for a person.`;
+  const { movements, resolved, open } = done;
+  const head = `${movements} movements of this market at ${gateway}, read up to ${kstText(done.until)} (Korea) / ${until}; ${resolved} differences resolved, ${waiting.length} left for a person.`;
   return {
     isClear: waiting.length === 0,
     text: [head, ...waiting.map(line)].join('\n'),
-    facts: { gateway, days, until, movements, healed, open, waiting },
+    facts: { gateway, days, until, movements, resolved, open, waiting },
   };
 }
 

@@ -6,6 +6,7 @@ import { describeRoutes } from '@sold/service/http/describe-routes';
 import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
 import { Refusal, refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
+import { versionRoute } from '@sold/service/http/version-route';
 import { openApiRoute } from '@sold/service/openapi/route';
 import { sayOver, tokenIn } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -106,6 +107,7 @@ export function createMarket({
       );
   }
   openApiRoute(app, 'main', publicUrl);
+  versionRoute(app, 'main');
   webhookRoute(app, context);
   liveRoute(app, context);
   iconRoutes(app);

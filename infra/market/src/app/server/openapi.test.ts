@@ -79,6 +79,7 @@ onOneEngine('the OpenAPI document', (database) => {
     expect(operationsOf(document)).toEqual(
       expect.arrayContaining([
         'get /api/openapi.json',
+        'get /api/version',
         'get /internal/session',
         'post /api/v3/order/payment/webhook',
         'post /api/operator/order/inspection-photo/{order_id}',

@@ -59,8 +59,8 @@ eachEngine('charges without an order', (database) => {
     return who;
   };
   const findings = async (subject: string) => {
-    const { rows } = await sql<{ kind: string; is_healed: boolean }>`
-      select kind, is_healed from reconciliation_finding where subject = ${subject}`.execute(database.db);
+    const { rows } = await sql<{ kind: string; is_resolved: boolean }>`
+      select kind, is_resolved from reconciliation_finding where subject = ${subject}`.execute(database.db);
     return rows;
   };
 
@@ -94,11 +94,11 @@ eachEngine('charges without an order', (database) => {
     market.pass(2 * MINUTE);
     const from = new Date(market.now().getTime() - DAY);
     market.sandbox.behave({ lookupStatus: 429 });
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0, open: 1 });
-    expect(await findings(gateway_order_id)).toEqual([{ kind: 'missed_capture', is_healed: false }]);
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 0, open: 1 });
+    expect(await findings(gateway_order_id)).toEqual([{ kind: 'missed_capture', is_resolved: false }]);
     market.sandbox.behave({});
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1, open: 0 });
-    expect(await findings(gateway_order_id)).toEqual([{ kind: 'missed_capture', is_healed: true }]);
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 1, open: 0 });
+    expect(await findings(gateway_order_id)).toEqual([{ kind: 'missed_capture', is_resolved: true }]);
 
     await recover(market.context);
     expect(mine()).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
@@ -118,7 +118,7 @@ eachEngine('charges without an order', (database) => {
     market.sandbox.cancelByHand(gateway_order_id);
     market.pass(2 * MINUTE);
     const from = new Date(market.now().getTime() - DAY);
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1, open: 0 });
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 1, open: 0 });
     expect(await balanceOf(database.db, 'gateway:differences')).toBe(0);
     expect(await owed()).toBe(54_500);
     const [order] = (await who.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.list ?? [];

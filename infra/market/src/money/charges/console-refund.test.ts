@@ -88,7 +88,7 @@ eachEngine('a charge that went back in the console of the gateway', (database) =
       await heard(webhook, charge, FEE);
       expect(await statusOf(unitId)).toBe('stored');
       expect(await differences()).toBe(before);
-      expect(await findings(charge)).toMatchObject([{ is_healed: true, amount: FEE }]);
+      expect(await findings(charge)).toMatchObject([{ is_resolved: true, amount: FEE }]);
       expect((await told(database.db, owner, 'inventory')).at(-1)).toContain('출고 비용');
       await expect(send(unitId)).rejects.toThrow('출고 비용');
       expect((await takeOut(owner, unitId)).status).toBe(200);
@@ -104,7 +104,7 @@ eachEngine('a charge that went back in the console of the gateway', (database) =
     expect(await statusOf(unitId)).toBe('leaving');
     await expect(send(unitId)).rejects.toThrow('대사 차이');
     const [finding] = await findings(charge);
-    expect(finding).toMatchObject({ is_healed: false, todo: expect.stringContaining('leaves storage') });
+    expect(finding).toMatchObject({ is_resolved: false, todo: expect.stringContaining('leaves storage') });
     const close = { finding_id: finding?.finding_id ?? 0, reason: '배송비 조정' };
     await market.call('POST /api/operator/reconciliation/close', close);
     await send(unitId);
@@ -116,7 +116,7 @@ eachEngine('a charge that went back in the console of the gateway', (database) =
     await send(unitId);
     await heard('never', charge, FEE);
     expect(await statusOf(unitId)).toBe('left');
-    expect(await findings(charge)).toMatchObject([{ is_healed: false, amount: FEE }]);
+    expect(await findings(charge)).toMatchObject([{ is_resolved: false, amount: FEE }]);
     await market.expectSound();
   });
 
@@ -161,7 +161,7 @@ eachEngine('a charge that went back in the console of the gateway', (database) =
     await heard(webhook, charge, amount);
     expect(await owed(who)).toBe(amount);
     expect(await differences()).toBe(before);
-    expect(await findings(charge)).toMatchObject([{ is_healed: amount === DEBT, amount }]);
+    expect(await findings(charge)).toMatchObject([{ is_resolved: amount === DEBT, amount }]);
     expect(await told(database.db, who, 'bnpl')).toHaveLength(1);
     await market.expectSound();
     await who.call('POST /api/v3/order/payment/repay-bnpl', { card_id: who.cardId, amount });

@@ -49,8 +49,8 @@ eachEngine('two markets at one gateway', (database) => {
     for (const { cancel } of [sold[0], sold[2]] as typeof sold)
       expect((await cancel()).data?.order.state).toBe('refunded');
     for (const market of markets) market.pass(DAY / 2);
-    expect(await compare(one)).toMatchObject({ movements: 3, healed: 0, open: 0 });
-    expect(await compare(two)).toMatchObject({ movements: 2, healed: 0, open: 0 });
+    expect(await compare(one)).toMatchObject({ movements: 3, resolved: 0, open: 0 });
+    expect(await compare(two)).toMatchObject({ movements: 2, resolved: 0, open: 0 });
     expect([...(await findings(database.db)), ...(await findings(other))]).toEqual([]);
     const names = sandbox.payments().map(({ orderId }) => orderId.match(/^([0-9a-f]{10})-(.+)$/)?.slice(1));
     expect(names.map((name) => name?.[1])).toEqual(sold.map(({ display_order_id }) => display_order_id));

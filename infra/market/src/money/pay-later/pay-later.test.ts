@@ -123,11 +123,11 @@ eachEngine('pay later', (database) => {
     expect(await payChargeRefunds(market.context)).toEqual([]);
     const shown = async () => (await market.call('GET /api/operator/reconciliation', {})).data?.list[0];
     const refused = { kind: 'refused_refund', order_id: null, amount: 30_000 };
-    expect(await shown()).toMatchObject({ ...refused, is_healed: false });
+    expect(await shown()).toMatchObject({ ...refused, is_resolved: false });
     market.sandbox.behave({});
     market.pass(3_600_000);
     expect(await payChargeRefunds(market.context)).toEqual(['done']);
-    expect(await shown()).toMatchObject({ ...refused, is_healed: true });
+    expect(await shown()).toMatchObject({ ...refused, is_resolved: true });
     const repaid = market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 30_000);
     expect(repaid).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
   });

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 
 /** What became of a difference: none, or none that was not known; put right; left for a person. */
-export type Verdict = 'same' | 'healed' | 'open';
+export type Verdict = 'same' | 'resolved' | 'open';
 
 /**
- * Shows a difference to a person, once; one that is healed later is shown as healed. What was healed or closed stays so
+ * Shows a difference to a person, once; one that is resolved later is shown as resolved. What was resolved or closed stays so
  * while the amount is the same.
  */
 export async function noteFinding(
@@ -14,29 +14,29 @@ export async function noteFinding(
   kind: string,
   subject: string,
   detail: { payment?: string; amount: number },
-  isHealed = false,
+  isResolved = false,
 ): Promise<Verdict> {
-  const { rows } = await sql<{ is_healed: boolean; was_healed: boolean | null; is_closed: boolean }>`
-    insert into reconciliation_finding as finding (kind, subject, detail, is_healed, at)
-    values (${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${isHealed}, ${clock()})
+  const { rows } = await sql<{ is_resolved: boolean; was_resolved: boolean | null; is_closed: boolean }>`
+    insert into reconciliation_finding as finding (kind, subject, detail, is_resolved, at)
+    values (${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${isResolved}, ${clock()})
     on conflict (kind, subject) do update set
       detail = excluded.detail,
-      is_healed = excluded.is_healed or (finding.is_healed and excluded.detail = finding.detail),
+      is_resolved = excluded.is_resolved or (finding.is_resolved and excluded.detail = finding.detail),
       closed_at = case when excluded.detail = finding.detail then finding.closed_at end
-    returning is_healed, closed_at is not null as is_closed,
-              (select is_healed from reconciliation_finding before where before.id = finding.id) as was_healed`.execute(
+    returning is_resolved, closed_at is not null as is_closed,
+              (select is_resolved from reconciliation_finding before where before.id = finding.id) as was_resolved`.execute(
     db,
   );
   const [found] = rows;
-  if (found?.was_healed && found.is_healed) return 'same';
-  if (found?.is_closed && !isHealed) return 'same';
-  log.warn({ kind, subject, ...detail, isHealed }, 'the gateway and we differ about money');
-  return isHealed ? 'healed' : 'open';
+  if (found?.was_resolved && found.is_resolved) return 'same';
+  if (found?.is_closed && !isResolved) return 'same';
+  log.warn({ kind, subject, ...detail, isResolved }, 'the gateway and we differ about money');
+  return isResolved ? 'resolved' : 'open';
 }
 
 /** Whether a `finding` says that money went back unasked, and nobody has dealt with it yet. */
 export const IS_OPEN_CANCELLATION: RawBuilder<boolean> = sql`(
-  finding.kind = 'missed_cancellation' and not finding.is_healed and finding.closed_at is null)`;
+  finding.kind = 'missed_cancellation' and not finding.is_resolved and finding.closed_at is null)`;
 
 /** Whether money of a payment went back unasked and nobody has dealt with it yet. */
 export async function hasOpenCancellation(db: Db | Trx, gatewayOrderId: string): Promise<boolean> {
@@ -48,8 +48,8 @@ export async function hasOpenCancellation(db: Db | Trx, gatewayOrderId: string):
 
 /** What went back unasked is where it belongs now: ledger and order agree with the gateway. */
 export async function correctCancellations(trx: Trx, gatewayOrderId: string): Promise<void> {
-  await sql`update reconciliation_finding set is_healed = true
-    where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId} and not is_healed`.execute(
+  await sql`update reconciliation_finding set is_resolved = true
+    where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId} and not is_resolved`.execute(
     trx,
   );
 }

@@ -22,16 +22,16 @@ interface Finding {
   order_state: OrderState | null;
   /** More (above zero) or less than our books have, or what went back unasked, or what is to go back: won. */
   amount: number;
-  is_healed: boolean;
+  is_resolved: boolean;
   is_closed: boolean;
   at: Date;
-  /** What an operator does about it; empty once it is healed or closed. */
+  /** What an operator does about it; empty once it is resolved or closed. */
   todo: string;
 }
 
 const SELECT = sql`
   select finding.id, finding.kind, finding.subject, coalesce(finding.detail->>'payment', finding.subject) as payment, payment.order_id, order_.state as order_state,
-         charge.purpose, coalesce(payment.amount, charge.amount) as paid, (finding.detail->>'amount')::bigint as amount, is_healed,
+         charge.purpose, coalesce(payment.amount, charge.amount) as paid, (finding.detail->>'amount')::bigint as amount, is_resolved,
          closed_at is not null as is_closed, at
   from reconciliation_finding finding left join payment on payment.gateway_order_id = coalesce(finding.detail->>'payment', finding.subject)
   left join order_ on order_.id = payment.order_id
@@ -40,14 +40,14 @@ const SELECT = sql`
 type Row = Omit<Finding, 'todo'> & Pick<Subject, 'purpose' | 'paid'>;
 
 function shown({ purpose, paid, ...row }: Row): Finding {
-  const isOver = row.is_healed || row.is_closed;
+  const isOver = row.is_resolved || row.is_closed;
   return { ...row, todo: isOver ? '' : todoOf({ ...row, purpose, paid }) };
 }
 
 /** Everything that waits for a person, oldest first. */
 export async function openFindings(db: Db): Promise<Finding[]> {
   const { rows } =
-    await sql<Row>`${SELECT} where not is_healed and closed_at is null order by finding.id`.execute(db);
+    await sql<Row>`${SELECT} where not is_resolved and closed_at is null order by finding.id`.execute(db);
   return rows.map(shown);
 }
 

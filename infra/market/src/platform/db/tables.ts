@@ -587,7 +587,7 @@ export interface Tables {
     kind: string;
     subject: string;
     detail: unknown;
-    is_healed: boolean;
+    is_resolved: boolean;
     at: Date;
     closed_at: Date | null;
   };

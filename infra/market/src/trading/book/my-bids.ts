@@ -16,6 +16,7 @@ interface Row {
   grade: 0 | 1 | 2;
   item_name_kor: string;
   drawing_version: string;
+  bg_color: string;
   size_option_id: number;
   option: string;
   price: number;
@@ -32,7 +33,7 @@ export async function myBidLists(
   query: { customerId: number; now: Date; itemId?: number | undefined },
 ): Promise<Lists> {
   const { rows } = await sql<Row>`
-    select bid.id, bid.side, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, item.drawing_version, bid.size_option_id, size_option.kor_name as option,
+    select bid.id, bid.side, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, item.drawing_version, item.bg_color, bid.size_option_id, size_option.kor_name as option,
            bid.price, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.reserved_until, bid.created_at
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
     where bid.customer_id = ${query.customerId} and ${isOpen(query.now)}
@@ -52,6 +53,7 @@ function myBidOf(row: Row, now: Date): MyBid {
     item_name: row.item_name,
     item_name_kor: row.item_name_kor,
     item_image: pictureOf(row.item_id, row.drawing_version),
+    brand_bg_color: row.bg_color,
     product_size_option_id: row.size_option_id,
     option: row.option,
     price: row.price,

@@ -18,7 +18,6 @@ export async function sellNow(
   for (;;) {
     const order = await sellOnce(context, sale, seller);
     if (order.state !== 'payment_failed') return order;
-    await matchAll(context, sale.product_size_option_id);
   }
 }
 
@@ -31,7 +30,9 @@ async function sellOnce(
   if (outcome.type === 'refused') throw outcome.refusal;
   if (outcome.type === 'not-decided') throw new Error('a sale claims no key');
   const { value } = outcome;
-  return 'earlier' in value
-    ? chargeOrder(context, value.earlier, { isSellerWaiting: true })
-    : (await chargeMatches(context, value.charge, { isSellerWaiting: true })).order;
+  const ending = { isSellerWaiting: true };
+  if ('charge' in value) return (await chargeMatches(context, value.charge, ending)).order;
+  const order = await chargeOrder(context, value.earlier, ending);
+  if (order.state === 'payment_failed') await matchAll(context, sale.product_size_option_id);
+  return order;
 }

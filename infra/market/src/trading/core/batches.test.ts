@@ -136,7 +136,7 @@ const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
       address_id: person.addressId,
       bank_account_id: isBuy ? null : person.bankAccountId,
       delivery_type: isBuy ? (int(2) === 0 ? 'quick' : 'normal') : null,
-      point_amt: isBuy && int(4) === 0 ? 1_000 : 0,
+      point_amt: isBuy && int(2) === 0 ? 1_000 : 0,
       cash_receipt: null,
       inventory_id: null,
       intent: `place-${round}-${size}`,
@@ -152,7 +152,7 @@ const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
         price: best?.ask ?? 100_000,
         address_id: person.addressId,
         delivery_type: 'normal',
-        point_amt: int(4) === 0 ? 500 : 0,
+        point_amt: int(2) === 0 ? 500 : 0,
       },
       {
         id: person.id,

@@ -10,6 +10,7 @@ import { type Deciding, decideMatch } from './decide-match.ts';
 import type { Facts } from './facts.ts';
 import { newDisplayId } from './new-order.ts';
 import { type PendingCharge, pendingCharge } from './pending-charge.ts';
+import { PointsOfRound } from './points-of-round.ts';
 import { readFacts } from './read-facts.ts';
 import { readPairs } from './read-pair.ts';
 import { releaseOverdue } from './release-overdue.ts';
@@ -79,16 +80,19 @@ async function runRound(trx: Trx, calls: readonly Call[]): Promise<(AnyOutcome |
   const now = context.clock();
   const { facts, released } = await currentFacts(trx, calls, now);
   const books = new BooksOfRound(released);
+  const points = new PointsOfRound();
   const writes: Writes[] = [];
   const decisions: Decision[] = [];
   for (const [at, call] of calls.entries()) {
     const { asked, claim } = call.step;
     const current = books.factsOf(asked, facts[at] as Facts);
-    const decided = current && (await decide(trx, call, current, now));
+    const decided = current && (await decide(trx, call, points.factsOf(current), now));
     decisions.push(decided);
     if (decided == null) continue;
     writes.push(...writesOf(decided, claim, now));
-    if (!(decided instanceof Refusal)) books.decided(asked, decided);
+    if (decided instanceof Refusal) continue;
+    books.decided(asked, decided);
+    points.decided(decided.writes);
   }
   await write(trx, ...writes);
   for (const decided of decisions)
@@ -176,10 +180,13 @@ export async function match(
 ): Promise<Map<number, PendingCharge>> {
   const made = new Map<number, PendingCharge>();
   const writes: Writes[] = [];
+  const points = new PointsOfRound();
   for (const pair of await readPairs(trx, sizes, now)) {
-    const order = decideMatch(pair, await decidingOf(trx, context, pair.configVersion, now));
+    const bid = points.left(pair.bid);
+    const order = decideMatch({ ...pair, bid }, await decidingOf(trx, context, pair.configVersion, now));
     if (order instanceof Refusal) throw order;
     writes.push(order.writes);
+    points.decided(order.writes);
     made.set(pair.book.sizeId, pendingCharge(order.row, pair.book.itemName, pair.bid.card?.billing_key));
   }
   await write(trx, ...writes);

@@ -44,7 +44,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
     (
       await sql<{ amount: number }>`
         select (detail->>'amount')::bigint as amount from reconciliation_finding
-        where detail->>'payment' = ${payment} and not is_healed and closed_at is null order by id`.execute(
+        where detail->>'payment' = ${payment} and not is_resolved and closed_at is null order by id`.execute(
         database.db,
       )
     ).rows.map(({ amount }) => amount);

@@ -160,7 +160,7 @@ eachEngine('a refund in the console of the gateway', (database) => {
     expect(before.held - amount).toBe(heldBySandbox(market));
     const shown = await findings(sold.payment);
     expect(shown).toMatchObject([
-      { kind: 'missed_cancellation', amount, is_healed: ends, is_closed: false, order_id: sold.orderId },
+      { kind: 'missed_cancellation', amount, is_resolved: ends, is_closed: false, order_id: sold.orderId },
     ]);
     expect(shown[0]?.todo === '').toBe(ends);
     if (ends) {
@@ -209,7 +209,7 @@ eachEngine('a refund in the console of the gateway', (database) => {
     expect(await told(database.db, seller, 'order_held')).toHaveLength(2);
     await endOverdueShipping(market.context);
     expect((await ship(sold))?.status).toBe(200);
-    expect(await findings(sold.payment)).toMatchObject([{ is_healed: false, is_closed: true, todo: '' }]);
+    expect(await findings(sold.payment)).toMatchObject([{ is_resolved: false, is_closed: true, todo: '' }]);
     await twoMinutes();
     expect(await stateOf(sold.orderId)).toBe('seller_shipped');
   });
@@ -228,7 +228,7 @@ eachEngine('a refund in the console of the gateway', (database) => {
       });
       const given = { order_id: sold.orderId, reason: '모두 환불' };
       expect((await market.call('POST /api/operator/order/refund', given)).data?.state).toBe('refunded');
-      expect(await findings(sold.payment)).toMatchObject([{ is_healed: true }]);
+      expect(await findings(sold.payment)).toMatchObject([{ is_resolved: true }]);
     }
     expect((await books()).held).toBe(heldBySandbox(market));
   });
@@ -239,7 +239,7 @@ eachEngine('a refund in the console of the gateway', (database) => {
     expect(await stateOf(sold.orderId)).toBe('seller_preparing');
     await market.sandbox.refundInConsole(sold.payment);
     expect(await stateOf(sold.orderId)).toBe('refunded');
-    expect(await findings(sold.payment)).toMatchObject(Array(3).fill({ is_healed: true }));
+    expect(await findings(sold.payment)).toMatchObject(Array(3).fill({ is_resolved: true }));
   });
 
   test('a settled order is not paid out while nobody has decided', async () => {
@@ -304,6 +304,6 @@ eachEngine('a refund in the console of the gateway', (database) => {
     await market.sandbox.refundInConsole(sold.payment);
     expect(await stateOf(sold.orderId)).toBe('refunded');
     expect((await books()).differences).toBe(before);
-    expect(await findings(sold.payment)).toMatchObject([{ kind: 'refused_refund', is_healed: true }]);
+    expect(await findings(sold.payment)).toMatchObject([{ kind: 'refused_refund', is_resolved: true }]);
   });
 });

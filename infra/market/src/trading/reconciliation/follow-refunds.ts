@@ -46,7 +46,7 @@ export async function followRefunds(
   await sendRefunds(context, gatewayOrderId);
   const isOpen = await hasOpenCancellation(db, gatewayOrderId);
   if (isOpen) return back.amount > 0 ? 'open' : 'same';
-  return 'healed';
+  return 'resolved';
 }
 
 /** Holds the order or the charge of a payment, so that one at a time works out what is new. */
@@ -69,9 +69,9 @@ async function givenBack(trx: Trx, ours: Ours, books: PaymentBooks, at: Date): P
 async function takeOut(trx: Trx, payment: string, transactionKey: string, back: GivenBack): Promise<void> {
   const { amount, at } = back;
   await sql`
-    insert into reconciliation_finding as finding (kind, subject, detail, is_healed, at)
+    insert into reconciliation_finding as finding (kind, subject, detail, is_resolved, at)
     values ('missed_cancellation', ${transactionKey}, ${JSON.stringify({ payment, amount })}::jsonb, false, ${at})
-    on conflict (kind, subject) do update set is_healed = false, closed_at = null,
+    on conflict (kind, subject) do update set is_resolved = false, closed_at = null,
       detail = jsonb_set(finding.detail, '{amount}', to_jsonb((finding.detail->>'amount')::bigint + ${amount}::bigint))`.execute(
     trx,
   );

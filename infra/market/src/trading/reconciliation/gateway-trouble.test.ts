@@ -172,7 +172,7 @@ eachEngine('gateway trouble', (database) => {
     await buyNow(buyer, await goods(), 100_000);
     market.pass(2 * MINUTE);
     const from = new Date(market.now().getTime() - 3 * DAY);
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0, open: 0 });
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 0, open: 0 });
   });
 
   test('reconciliation settles a capture that nobody told us of', async () => {
@@ -183,9 +183,9 @@ eachEngine('gateway trouble', (database) => {
     expect(await stateOf(order.id)).toBe('payment_pending');
     market.pass(2 * MINUTE);
     const from = new Date(market.now().getTime() - DAY);
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 1, open: 0 });
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 1, open: 0 });
     expect(await stateOf(order.id)).toBe('seller_preparing');
-    expect(await reconcile(market.context, from, market.now())).toMatchObject({ healed: 0, open: 0 });
+    expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 0, open: 0 });
   });
 
   /** A purchase of a seller who was never at fault. */
@@ -209,7 +209,7 @@ eachEngine('gateway trouble', (database) => {
     market.sandbox.behave({ keepsMoney: true });
     await cancel();
     expect(await stateOf(orderId)).toBe('cancelled_by_seller');
-    expect(await findings()).toMatchObject([{ ...refused, is_healed: false }]);
+    expect(await findings()).toMatchObject([{ ...refused, is_resolved: false }]);
     const { refunds } = await openWork(database.db);
     market.pass(HOUR - MINUTE);
     market.sandbox.behave({});
@@ -218,7 +218,7 @@ eachEngine('gateway trouble', (database) => {
     market.pass(MINUTE);
     await recover(market.context);
     expect(await stateOf(orderId)).toBe('refunded');
-    expect(await findings()).toMatchObject([{ ...refused, is_healed: true }]);
+    expect(await findings()).toMatchObject([{ ...refused, is_resolved: true }]);
     expect(await openWork(database.db)).toMatchObject({ refunds: (refunds ?? 0) - 1 });
     expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
   });

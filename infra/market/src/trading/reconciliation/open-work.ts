@@ -10,7 +10,7 @@ export async function openWork(db: Db): Promise<Record<string, number>> {
     union all select 'receipts', count(*)::bigint from cash_receipt where state = 'asked'
     union all select 'payouts', count(*)::bigint from payout where state = 'requested'
     union all select 'draws', count(*)::bigint from raffle where drawn_at is null and withdrawn_at is null and beacon_tries > 0
-    union all select 'findings', count(*)::bigint from reconciliation_finding where not is_healed and closed_at is null`.execute(
+    union all select 'findings', count(*)::bigint from reconciliation_finding where not is_resolved and closed_at is null`.execute(
     db,
   );
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));

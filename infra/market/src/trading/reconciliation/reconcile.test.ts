@@ -54,23 +54,27 @@ eachEngine('reconciliation', (database) => {
     return reconcile({ ...market.context, gateway }, from, market.now());
   };
   const findings = async (payment: string) => {
-    const { rows } = await sql<{ kind: string; amount: number; is_healed: boolean }>`
-      select kind, (detail->>'amount')::bigint as amount, is_healed from reconciliation_finding
+    const { rows } = await sql<{ kind: string; amount: number; is_resolved: boolean }>`
+      select kind, (detail->>'amount')::bigint as amount, is_resolved from reconciliation_finding
       where detail->>'payment' = ${payment} order by id`.execute(database.db);
     return rows;
   };
   const differences = () => balanceOf(database.db, 'gateway:differences');
-  const taken = (amount: number, is_healed = false) => ({ kind: 'missed_cancellation', amount, is_healed });
+  const taken = (amount: number, is_resolved = false) => ({
+    kind: 'missed_cancellation',
+    amount,
+    is_resolved,
+  });
 
   test('two cancellations of the same amount at the desk are two', async () => {
     const order = await paid();
     const before = await differences();
     moved(order, PAID);
     moved(order, -1_000);
-    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 1 });
     moved(order, -1_000);
-    expect(await round()).toMatchObject({ healed: 0, open: 1 });
-    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 1 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 0 });
     expect(await findings(order)).toEqual([taken(1_000), taken(1_000)]);
     expect((await differences()) - before).toBe(2_000);
   });
@@ -91,24 +95,24 @@ eachEngine('reconciliation', (database) => {
   test('an order that was captured twice is shown to a person, also days apart', async () => {
     const order = await paid();
     moved(order, PAID);
-    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 0 });
     market.pass(3 * DAY);
     moved(order, PAID);
-    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 1 });
     await round();
-    expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_healed: false }]);
+    expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_resolved: false }]);
   });
 
-  test('what came twice and went back once at the desk is healed, and the ledger has no part in it', async () => {
+  test('what came twice and went back once at the desk is resolved, and the ledger has no part in it', async () => {
     const order = await paid();
     const before = await differences();
     moved(order, PAID);
     moved(order, PAID);
-    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 1 });
     moved(order, -PAID);
-    expect(await round()).toMatchObject({ healed: 1, open: 0 });
-    expect(await round()).toMatchObject({ healed: 0, open: 0 });
-    expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_healed: true }]);
+    expect(await round()).toMatchObject({ resolved: 1, open: 0 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 0 });
+    expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_resolved: true }]);
     expect(await differences()).toBe(before);
   });
 
@@ -122,7 +126,7 @@ eachEngine('reconciliation', (database) => {
   test('a payment that nobody here knows is shown to a person, who closes it, until its amount is another', async () => {
     movements = [];
     moved('S-nobody', 7_000);
-    expect(await round()).toMatchObject({ healed: 0, open: 1 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 1 });
     const [finding] = (await shown('S-nobody')) ?? [];
     expect(finding).toMatchObject({
       kind: 'unknown_payment',
@@ -135,8 +139,8 @@ eachEngine('reconciliation', (database) => {
     expect(others).toEqual({ draws: 0, payments: 0, charges: 0, refunds: 0, receipts: 0, payouts: 0 });
     for (let time = 0; time < 2; time += 1) expect((await close(finding_id)).data).toEqual({ finding_id });
     expect((await openWork(database.db)).findings).toBe(open - 1);
-    expect(await round()).toMatchObject({ healed: 0, open: 0 });
-    expect(await shown('S-nobody')).toMatchObject([{ is_healed: false, is_closed: true }]);
+    expect(await round()).toMatchObject({ resolved: 0, open: 0 });
+    expect(await shown('S-nobody')).toMatchObject([{ is_resolved: false, is_closed: true }]);
     const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
     expect(log.filter(({ subject }) => subject === `finding:${finding_id}`)).toMatchObject([
       {
@@ -149,7 +153,7 @@ eachEngine('reconciliation', (database) => {
     expect(await round()).toMatchObject({ open: 1 });
     expect(await shown('S-nobody')).toMatchObject([{ amount: 7_500, is_closed: false }]);
     moved('S-nobody', -7_500);
-    expect(await round()).toMatchObject({ healed: 1, open: 0 });
+    expect(await round()).toMatchObject({ resolved: 1, open: 0 });
     expect(await close(999_999)).toMatchObject({ status: 404, reason: 'unknown_finding' });
   });
 
@@ -187,6 +191,6 @@ eachEngine('reconciliation', (database) => {
     expect((await differences()) - before).toBe(-1_000);
     expect(await findings(order)).toEqual([taken(1_000, true)]);
     moved(order, 1_000 - PAID);
-    expect(await round()).toMatchObject({ healed: 0, open: 0 });
+    expect(await round()).toMatchObject({ resolved: 0, open: 0 });
   });
 });

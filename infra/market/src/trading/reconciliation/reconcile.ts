@@ -11,7 +11,7 @@ import { type Ours, oursOf } from './ours.ts';
 /** What one round found. */
 export interface Reconciled {
   movements: number;
-  healed: number;
+  resolved: number;
   /** Left for a person by this round. */
   open: number;
   /** Up to which moment the gateway's books were read. */
@@ -53,11 +53,11 @@ export async function compareMovements(
   const until = new Date(Math.min(to.getTime(), context.clock().getTime() - SETTLING_MS));
   const movements = await context.gateway.transactions(from, until);
   if (movements === null) return null;
-  const done = { movements, healed: 0, open: 0, until };
+  const done = { movements, resolved: 0, open: 0, until };
   for (const books of await booksOf(context.db, movements)) {
     if (ending?.aborted) return done;
     const verdict = await reconcilePayment(context, books);
-    if (verdict === 'healed') done.healed += 1;
+    if (verdict === 'resolved') done.resolved += 1;
     if (verdict === 'open') done.open += 1;
   }
   return done;
@@ -75,7 +75,7 @@ async function reconcilePayment(context: Context, books: Books): Promise<Verdict
     await showOverCapture(context, ours, books),
     await reconcileCancellation(context, gateway_order_id, books),
   ];
-  return verdicts.find((one) => one === 'open') ?? verdicts.find((one) => one === 'healed') ?? 'same';
+  return verdicts.find((one) => one === 'open') ?? verdicts.find((one) => one === 'resolved') ?? 'same';
 }
 
 /** Whether we know that the money of a payment came: we have it, or it goes back. */

@@ -17,6 +17,7 @@ const bid: MyBid = {
   product_grade: 0,
   item_name: 'Norae',
   item_name_kor: '노래',
+  brand_bg_color: '#e8eeea',
   item_image: { path: '/p.svg', width: 1, height: 1 },
   product_size_option_id: 3,
   option: '270',
@@ -50,7 +51,7 @@ test('a bid that a buyer is paying for stays in sight, and says why it cannot be
     }),
   );
   expect(screen.getByText(/결제가 진행 중이라 13:20까지는/)).toBeDefined();
-  for (const name of ['가격 변경', '입찰 취소'])
+  for (const name of ['입찰 변경', '입찰 취소'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
 });
 

@@ -85,7 +85,7 @@ function Bid({ bid, onChange, onEnd }: { bid: MyBid; onChange(): void; onEnd(): 
         </span>
       </span>
       <Button size="s" variant="line" disabled={bid.is_reserved} onClick={onChange}>
-        가격 변경
+        입찰 변경
       </Button>
       <Button size="s" variant="quiet" disabled={bid.is_reserved} onClick={onEnd}>
         입찰 취소

@@ -11,14 +11,14 @@ begin
       status int, body jsonb, created_at timestamptz)
     on conflict do nothing;
     get diagnostics written = row_count;
-    if written < jsonb_array_length(w->'keys') then
-      raise exception 'an idempotency key was claimed meanwhile' using errcode = 'serialization_failure';
-    end if;
+    perform all_written(written, w->'keys');
   end if;
   if w ? 'bid_states' then
     update bid set status = b.status, reserved_until = b.reserved_until, cancel_intent = coalesce(b.cancel_intent, bid.cancel_intent)
     from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_intent text)
     where bid.id = b.id;
+    get diagnostics written = row_count;
+    perform all_written(written, w->'bid_states');
   end if;
   if w ? 'bids' then
     insert into bid (id, side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id,
@@ -35,6 +35,8 @@ begin
     from jsonb_to_recordset(w->'bid_changes')
       as b (id bigint, price bigint, expires_at timestamptz, is_unlimited boolean, change_intent text)
     where bid.id = b.id;
+    get diagnostics written = row_count;
+    perform all_written(written, w->'bid_changes');
   end if;
   if w ? 'orders' then
     insert into order_ (id, display_id, kind, state, item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt,
@@ -55,6 +57,8 @@ begin
     update order_ set state = o.state, paid_at = coalesce(o.paid_at, order_.paid_at)
     from jsonb_to_recordset(w->'order_states') as o (id bigint, state text, paid_at timestamptz)
     where order_.id = o.id;
+    get diagnostics written = row_count;
+    perform all_written(written, w->'order_states');
   end if;
   if w ? 'order_events' then
     insert into order_event (order_id, state, actor, reason, at)
@@ -65,15 +69,20 @@ begin
     update payment set state = p.state, payment_key = coalesce(p.payment_key, payment.payment_key), outcome_at = p.outcome_at
     from jsonb_to_recordset(w->'payments_ended') as p (order_id bigint, state text, payment_key text, outcome_at timestamptz)
     where payment.order_id = p.order_id;
+    get diagnostics written = row_count;
+    perform all_written(written, w->'payments_ended');
   end if;
   if w ? 'payment_keys' then
     update payment set payment_key = p.payment_key
     from jsonb_to_recordset(w->'payment_keys') as p (order_id bigint, payment_key text) where payment.order_id = p.order_id;
+    get diagnostics written = row_count;
+    perform all_written(written, w->'payment_keys');
   end if;
   if w ? 'points_used' then
-    -- A lot that somebody else has used meanwhile would fall below zero: the table refuses it.
+    -- Several orders may use one lot. A lot that was used meanwhile would fall below zero: the table refuses it.
     update point_lot set remaining = remaining - p.amount
-    from jsonb_to_recordset(w->'points_used') as p (lot_id bigint, amount bigint) where point_lot.id = p.lot_id;
+    from (select lot_id, sum(amount) as amount from jsonb_to_recordset(w->'points_used') as u (lot_id bigint, amount bigint) group by lot_id) p
+    where point_lot.id = p.lot_id;
     insert into point_use (order_id, customer_id, amount, held_at, expires_at)
     select order_id, customer_id, amount, held_at, expires_at from jsonb_populate_recordset(null::point_use, w->'points_used');
   end if;
@@ -95,9 +104,7 @@ begin
     from jsonb_to_recordset(w->'coupons') as c (key text, order_id bigint)
     where coupon_use.key = c.key and coupon_use.order_id is null and coupon_use.state in ('reserving', 'reserved');
     get diagnostics written = row_count;
-    if written < jsonb_array_length(w->'coupons') then
-      raise exception 'a coupon was given back meanwhile' using errcode = 'serialization_failure';
-    end if;
+    perform all_written(written, w->'coupons');
   end if;
   if w ? 'coupon_states' then
     update coupon_use set state = c.state

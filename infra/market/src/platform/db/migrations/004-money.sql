@@ -157,10 +157,10 @@ create table reconciliation_finding (
   kind text not null,
   subject text not null,
   detail jsonb not null,
-  is_healed boolean not null,
+  is_resolved boolean not null,
   at timestamptz not null,
   closed_at timestamptz,
   unique (kind, subject)
 );
-create index reconciliation_finding_open on reconciliation_finding (id) where not is_healed and closed_at is null;
+create index reconciliation_finding_open on reconciliation_finding (id) where not is_resolved and closed_at is null;
 create index finding_of_payment on reconciliation_finding ((detail ->> 'payment')) where kind = 'missed_cancellation';

@@ -12,12 +12,12 @@ interface CarriedOver {
 
 /**
  * Puts into the site what was typed in the first view, and finds where its focus, last press and sent form go on.
- * @param wishes what the page's own script has kept
+ * @param input what the page's own script has kept
  */
 export function carryOver(
   view: HTMLElement,
   site: Element,
-  { pressed, sent }: NonNullable<Window['soldWish']>,
+  { pressed, sent }: NonNullable<Window['soldEarlyInput']>,
 ): CarriedOver {
   for (const field of view.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELD))
     typeInto(field, view, site);

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchCounts } from '@sold/release/canary/figures';
+import { canaryWatch } from '@sold/release/canary/watch';
+import { readLog } from '@sold/release/log';
+import { promote, rollback } from '@sold/release/versions';
+import { signSessionToken } from '@sold/service/session/session-token';
+import { freePorts } from '@sold/test-tools/free-ports';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createEdge } from '../edge.ts';
+import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.ts';
+
+const store = mkdtempSync(join(tmpdir(), 'sold-canary-'));
+const ITEM = '/webapp/trade/product/7';
+let edge: Server;
+let origin: string;
+let metricsPort: number;
+
+beforeAll(async () => {
+  publishFixture(store, { unit: 'host', version: '1.0.0' });
+  publishFixture(store, { unit: 'trade', version: '1.0.0', screens: ['/trade/product'] });
+  keepFixtureRelease(store, { unit: 'trade', version: '2.0.0', screens: ['/trade/product'] });
+  metricsPort = await freePorts(19_400, 1);
+  edge = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null, metricsPort });
+  await new Promise<void>((ready) => edge.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  edge.close();
+  edge.closeAllConnections();
+  rmSync(store, { recursive: true });
+});
+
+const visit = async (cookie = '') => {
+  const answer = await fetch(`${origin}${ITEM}`, { headers: { cookie } });
+  const html = await answer.text();
+  // Release set, preload hints: everything of the page is of one version.
+  const versions = new Set([...html.matchAll(/\/dist\/trade\/([\d.]+)\//g)].map(([, version]) => version));
+  expect(versions.size).toBe(1);
+  return { version: [...versions][0], cookie: answer.headers.get('set-cookie')?.split(';')[0] };
+};
+const customer = (customerId: number, sessionId: string) =>
+  `jwt=${signSessionToken(new Uint8Array(32), { customerId, sessionId }, new Date())}`;
+
+test('without a canary nobody gets a cookie', async () => {
+  expect(await visit()).toEqual({ version: '1.0.0', cookie: undefined });
+});
+
+test('of a canary some get every file of the new version, and always the same people, in browser and web view', async () => {
+  promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 40 });
+  const people = Array.from({ length: 60 }, (_, number) => number + 1);
+  const first = await Promise.all(people.map((id) => visit(customer(id, 'browser'))));
+  const again = await Promise.all(people.map((id) => visit(customer(id, 'web view'))));
+  expect(again).toEqual(first);
+  const chosen = first.filter(({ version }) => version === '2.0.0').length;
+  expect(chosen).toBeGreaterThan(10);
+  expect(chosen).toBeLessThan(40);
+});
+
+test('a visitor who is not signed in is known again by a cookie', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    const { version, cookie } = await visit();
+    expect(cookie).toMatch(/^sold_visitor=/);
+    expect(await visit(cookie)).toEqual({ version, cookie: undefined });
+  }
+});
+
+test('with more everybody who had it keeps it, and after going back nobody has it', async () => {
+  const people = Array.from({ length: 30 }, (_, number) => number + 1);
+  const had: number[] = [];
+  for (const id of people) if ((await visit(customer(id, 'x'))).version === '2.0.0') had.push(id);
+  promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 80 });
+  for (const id of had) expect((await visit(customer(id, 'x'))).version).toBe('2.0.0');
+  rollback(store, ['trade']);
+  for (const id of people) expect((await visit(customer(id, 'x'))).version).toBe('1.0.0');
+});
+
+test('what pages report is told as figures, by which a canary that breaks pages is gone back from', async () => {
+  promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 50 });
+  vi.spyOn(console, 'log').mockReturnValue();
+  const said: string[] = [];
+  const look = canaryWatch(store, {
+    servers: [`http://127.0.0.1:${metricsPort}/metrics`],
+    fetchCounts,
+    now: () => performance.now(),
+    say: (line) => said.push(line),
+    isDryRun: false,
+  });
+  await look();
+  for (let id = 1; id <= 500; id += 1) {
+    const { version } = await visit(customer(id, 'x'));
+    // Each tenth page of the canary does not load.
+    if (version !== '2.0.0' || id % 10 > 0) continue;
+    const report = { kind: 'screen_load', unit: 'trade', version, message: 'ChunkLoadError', path: ITEM };
+    await fetch(`${origin}/rum`, {
+      method: 'POST',
+      body: JSON.stringify(report),
+      headers: { cookie: customer(id, 'x') },
+    });
+  }
+  await look();
+  expect(said.at(-1)).toMatch(/over$/);
+  await look();
+  expect(said.join('\n')).toContain('over; screens that did not load: ');
+  expect(readLog(store).at(-1)).toMatchObject({ action: 'rollback', from: '2.0.0', to: '1.0.0' });
+  expect((await visit(customer(1, 'x'))).version).toBe('1.0.0');
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Cookie of a visitor who is not signed in, made while a canary is live; it opens nothing. */
+export const VISITOR_COOKIE = 'sold_visitor';
+const A_YEAR_S = 365 * 86_400;
+const LONGEST = 64;
+
+/**
+ * Who asks for a page, as far as a canary needs to know: the customer of the session, the same in every browser and web view;
+ * else the visitor of this browser. The session is not checked: all that somebody wins with a false one is another version.
+ */
+export function personOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  const cookies = cookiesOf(headers.cookie ?? '');
+  const customer = subjectOf(cookies.get('jwt') ?? '');
+  if (customer !== null) return `customer ${customer}`;
+  const visitor = cookies.get(VISITOR_COOKIE);
+  return visitor ? `visitor ${visitor.slice(0, LONGEST)}` : null;
+}
+
+/** A new visitor, with the cookie that says so. */
+export function newVisitor(isSecure: boolean): { person: string; cookie: string } {
+  const id = randomUUID();
+  const secure = isSecure ? '; Secure' : '';
+  const cookie = `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
+  return { person: `visitor ${id}`, cookie };
+}
+
+function cookiesOf(header: string): ReadonlyMap<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
+}
+
+/** `sub` of a token; null for what is none. */
+function subjectOf(token: string): string | null {
+  const [, payload = ''] = token.split('.');
+  try {
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown };
+    return typeof sub === 'string' && sub.length > 0 ? sub.slice(0, LONGEST) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { randomOf } from '@sold/service/testing/random';
+import { expect, test } from 'vitest';
+import { judgeOf, look, type Tally } from './budget.ts';
+import { sumsWindow, WINDOW_MS } from './window.ts';
+
+const NOTHING: Tally = { pages: 0, load: 0, render: 0, press: 0, vitals: 0, poor: 0 };
+const EVERY_MS = 10_000;
+/** Visits in ten seconds, and how many of a hundred visitors get the canary. */
+const VISITS = 300;
+const PERCENT = 10;
+
+type Rates = Readonly<Partial<Record<'load' | 'render' | 'press' | 'poor', number>>>;
+const USUAL: Rates = { load: 0.005, render: 0.002, press: 0.01, poor: 0.08 };
+
+/** Milliseconds until the controller goes back, or null within so many looks. */
+function simulate(seed: number, canary: Rates, looks: number): number | null {
+  const random = randomOf(seed);
+  const window = sumsWindow();
+  const judge = judgeOf();
+  const sums = new Map<string, number>();
+  const add = (key: string) => sums.set(key, (sums.get(key) ?? 0) + 1);
+  for (let turn = 1; turn <= looks; turn += 1) {
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const version = random.chance(PERCENT / 100) ? '2.0.0' : '1.0.0';
+      const rates = version === '2.0.0' ? { ...USUAL, ...canary } : USUAL;
+      add(`trade ${version} pages`);
+      add(`trade ${version} vitals`);
+      for (const [kind, rate] of Object.entries(rates))
+        if (random.chance(rate)) add(`trade ${version} ${kind}`);
+    }
+    const tally = window(turn * EVERY_MS, new Map(sums));
+    const reasons = judge(
+      tally({ unit: 'trade', version: '2.0.0' }),
+      tally({ unit: 'trade', version: '1.0.0' }),
+    );
+    if (reasons !== null) return turn * EVERY_MS;
+  }
+  return null;
+}
+
+const RUNS = Array.from({ length: 100 }, (_, run) => run + 1);
+
+test.each(['load', 'render', 'press'] as const)(
+  'five of a hundred pages with a fault (%s) more are gone back from within the window, in 100 of 100 runs',
+  (kind) => {
+    const times = RUNS.map((seed) =>
+      simulate(seed, { [kind]: (USUAL[kind] ?? 0) + 0.05 }, WINDOW_MS / EVERY_MS),
+    );
+    expect(times.filter((time) => time === null)).toEqual([]);
+  },
+);
+
+test('poor web vitals of a third of the pages are gone back from within the window, in 100 of 100 runs', () => {
+  const times = RUNS.map((seed) => simulate(seed, { poor: 0.33 }, WINDOW_MS / EVERY_MS));
+  expect(times.filter((time) => time === null)).toEqual([]);
+});
+
+test('a canary that is as good as the live version never goes back, in 100 runs of half an hour', () => {
+  expect(RUNS.map((seed) => simulate(seed, {}, 180)).filter((time) => time !== null)).toEqual([]);
+});
+
+const tally = (pages: number, more: Partial<Tally> = {}): Tally => ({ ...NOTHING, pages, ...more });
+
+test('too few pages say nothing, however bad they are', () => {
+  expect(look(tally(150, { load: 150 }), tally(5_000)).verdict).toBe('wait');
+  expect(look(tally(5_000, { load: 5_000 }), tally(150)).verdict).toBe('wait');
+});
+
+test('one look is not enough, and one within its budget begins anew', () => {
+  const judge = judgeOf();
+  const bad = tally(1_000, { render: 100 });
+  const good = tally(1_000);
+  expect(judge(bad, good)).toBeNull();
+  expect(judge(good, good)).toBeNull();
+  expect(judge(bad, good)).toBeNull();
+  expect(judge(bad, good)).toEqual([
+    'screens that broke: 10.0 % of 1,000 pages against 0.0 % of 1,000 pages of the live version',
+  ]);
+});
+
+test('what both versions have is no reason', () => {
+  const ill = tally(5_000, { press: 2_000 });
+  expect(look(ill, ill).verdict).toBe('within');
+});

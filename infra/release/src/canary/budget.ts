@@ -1,0 +1,82 @@
+/** What became of the visitors of one version. */
+export interface Tally {
+  pages: number;
+  load: number;
+  render: number;
+  press: number;
+  /** Pages that told how they did, and those among them that were poor. */
+  vitals: number;
+  poor: number;
+}
+
+/** A sign by which a canary is judged. */
+interface Sign {
+  name: string;
+  of: keyof Tally;
+  among: 'pages' | 'vitals';
+  /** So much worse than the live version it may be: a share. */
+  budget: number;
+}
+
+const SIGNS: readonly Sign[] = [
+  { name: 'screens that did not load', of: 'load', among: 'pages', budget: 0.005 },
+  { name: 'screens that broke', of: 'render', among: 'pages', budget: 0.005 },
+  { name: 'failed presses', of: 'press', among: 'pages', budget: 0.01 },
+  { name: 'poor web vitals', of: 'poor', among: 'vitals', budget: 0.05 },
+];
+
+/** Pages of each version before anything is said: fewer show nothing. */
+export const MINIMUM_SAMPLE = 200;
+/** So many looks in a row have to find the budget spent: one may be chance. */
+export const LOOKS_IN_A_ROW = 2;
+/** Standard deviations for which a rate has to be sure: with this a look is wrong once in about a thousand. */
+const SURENESS = 3;
+
+/** What one look found. */
+export interface Look {
+  /** `wait`: too few pages yet. `over`: the canary is surely worse than its budget allows. */
+  verdict: 'wait' | 'within' | 'over';
+  /** Signs that are over, with their figures. */
+  reasons: readonly string[];
+}
+
+/** Compares a canary with the live version of its unit. */
+export function look(canary: Tally, live: Tally): Look {
+  const asked = SIGNS.filter(
+    (sign) => canary[sign.among] >= MINIMUM_SAMPLE && live[sign.among] >= MINIMUM_SAMPLE,
+  );
+  if (asked.length === 0) return { verdict: 'wait', reasons: [] };
+  const reasons = asked.flatMap((sign) =>
+    isOver(sign, canary, live) ? [figuresOf(sign, canary, live)] : [],
+  );
+  return { verdict: reasons.length > 0 ? 'over' : 'within', reasons };
+}
+
+/** Looks again and again: answers the reasons to go back once so many looks in a row were over, else null. */
+export function judgeOf(): (canary: Tally, live: Tally) => readonly string[] | null {
+  let inARow = 0;
+  return (canary, live) => {
+    const { verdict, reasons } = look(canary, live);
+    inARow = verdict === 'over' ? inARow + 1 : 0;
+    return inARow >= LOOKS_IN_A_ROW ? reasons : null;
+  };
+}
+
+function isOver({ of, among, budget }: Sign, canary: Tally, live: Tally): boolean {
+  return bound(canary[of], canary[among], -1) > bound(live[of], live[among], 1) + budget;
+}
+
+/** Bound of the true rate behind a count (Wilson's interval). @param side -1 for the lower one */
+function bound(count: number, among: number, side: 1 | -1): number {
+  const rate = Math.min(count / among, 1);
+  const square = SURENESS ** 2;
+  const middle = rate + square / (2 * among);
+  const spread = SURENESS * Math.sqrt((rate * (1 - rate)) / among + square / (4 * among ** 2));
+  return (middle + side * spread) / (1 + square / among);
+}
+
+function figuresOf({ name, of, among }: Sign, canary: Tally, live: Tally): string {
+  const text = (tally: Tally) =>
+    `${((100 * tally[of]) / tally[among]).toFixed(1)} % of ${tally[among].toLocaleString('en-US')} pages`;
+  return `${name}: ${text(canary)} against ${text(live)} of the live version`;
+}

@@ -1,0 +1,47 @@
+/** Name of the counter by which page servers tell how versions do, by unit, version and kind. */
+export const RELEASE_HEALTH = 'release_health_total';
+
+/** Longest wait for a page server's figures, milliseconds. */
+const PATIENCE_MS = 2_000;
+const LINE = new RegExp(`^${RELEASE_HEALTH}\\{(.*)\\} (\\d+(?:\\.\\d+)?(?:e\\+?\\d+)?)$`, 'gm');
+
+/** Counts by `unit version kind`. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Reads the counts out of a page of Prometheus figures. */
+export function readCounts(text: string): Counts {
+  const lines = [...text.matchAll(LINE)].map(([, labels = '', count]) => {
+    const { unit, version, kind } = Object.fromEntries(
+      [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    ) as Record<string, string>;
+    return [`${unit} ${version} ${kind}`, Number(count)] as const;
+  });
+  return new Map(lines);
+}
+
+/**
+ * Adds up what several page servers counted, from when this began. One that was started again begins at zero, and what it had
+ * counted before stays.
+ */
+export function totals(): (server: string, counts: Counts) => Counts {
+  const last = new Map<string, Counts>();
+  const sum = new Map<string, number>();
+  return (server, counts) => {
+    const before = last.get(server);
+    last.set(server, counts);
+    // What was counted before this began is of another time.
+    if (before === undefined) return new Map(sum);
+    for (const [key, count] of counts) {
+      const was = before.get(key) ?? 0;
+      sum.set(key, (sum.get(key) ?? 0) + (count < was ? count : count - was));
+    }
+    return new Map(sum);
+  };
+}
+
+/** Asks a page server. @throws Error when it does not answer */
+export async function fetchCounts(address: string): Promise<Counts> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return readCounts(await answer.text());
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLog } from '../log.ts';
+import { readSet } from '../sets.ts';
+import { keepFixture } from '../testing/keep-fixture.ts';
+import { promote } from '../versions.ts';
+import { readCounts, totals } from './figures.ts';
+import { canaryWatch } from './watch.ts';
+
+let store: string;
+let said: string[];
+let turn: number;
+beforeEach(() => {
+  store = mkdtempSync(join(tmpdir(), 'sold-watch-'));
+  said = [];
+  turn = 0;
+  for (const version of ['1.0.0', '2.0.0']) keepFixture(store, 'trade', version);
+  promote(store, [{ unit: 'trade', version: '1.0.0' }]);
+  promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 10 });
+});
+afterEach(() => rmSync(store, { recursive: true }));
+
+/** Two page servers whose counts grow with each look; of the canary so many of a hundred pages break. */
+const watch = (broken: number, isDryRun = false, answers = (_server: string) => true) =>
+  canaryWatch(store, {
+    servers: ['one', 'two'],
+    now: () => turn * 10_000,
+    say: (line) => said.push(line),
+    isDryRun,
+    fetchCounts: async (server) => {
+      if (!answers(server)) throw new Error('connect ECONNREFUSED');
+      return new Map([
+        ['trade 1.0.0 pages', turn * 900],
+        ['trade 2.0.0 pages', turn * 100],
+        ['trade 2.0.0 render', turn * broken],
+      ]);
+    },
+  });
+
+async function looks(look: () => Promise<void>, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await look();
+    turn += 1;
+  }
+}
+
+test('a canary that breaks pages is gone back from by a signed set, and the log has the figures', async () => {
+  await looks(watch(5), 8);
+  expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '1.0.0' } });
+  expect(readSet(store).canary).toBeUndefined();
+  expect(readLog(store).at(-1)).toMatchObject({
+    action: 'rollback',
+    from: '2.0.0',
+    to: '1.0.0',
+    reason: expect.stringMatching(
+      /^error budget of trade@2\.0\.0 spent: screens that broke: 5\.0 % of \d+ pages against 0\.0 % of [\d,]+ pages/,
+    ),
+  });
+  expect(said.at(-1)).toContain('Went back from trade@2.0.0');
+});
+
+test('a dry run says when it would, and changes nothing', async () => {
+  await looks(watch(5, true), 8);
+  expect(said.join('\n')).toContain('Would go back from trade@2.0.0');
+  expect(readSet(store).serial).toBe(2);
+});
+
+test('a good canary stays, and a page server that does not answer is told', async () => {
+  await looks(
+    watch(0, false, (server) => server === 'one' || turn < 3),
+    20,
+  );
+  expect(readSet(store).canary).toBeDefined();
+  expect(said).toContain('two does not tell its figures: connect ECONNREFUSED');
+  expect(said.at(-1)).toMatch(/^trade@2\.0\.0: 2100 pages against 18900, within$/);
+});
+
+test('figures are read as Prometheus has them', () => {
+  const text = `# HELP release_health_total Pages
+# TYPE release_health_total counter
+release_health_total{unit="trade",version="0.1.0-ab12",kind="pages"} 12
+other_total{unit="trade"} 5
+release_health_total{unit="host",version="1.0.0",kind="load"} 1.5e+3`;
+  expect([...readCounts(text)]).toEqual([
+    ['trade 0.1.0-ab12 pages', 12],
+    ['host 1.0.0 load', 1500],
+  ]);
+});
+
+test('a page server that was started again loses nothing that it had counted', () => {
+  const add = totals();
+  const of = (count: number) => new Map([['x', count]]);
+  add('one', of(100));
+  expect(add('one', of(130)).get('x')).toBe(30);
+  expect(add('one', of(5)).get('x')).toBe(35);
+  add('two', of(7));
+  expect(add('two', of(9)).get('x')).toBe(37);
+});

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { storeDir } from '../store.ts';
+import { type Command, UsageError } from './words.ts';
+
+/** Time between two looks, seconds. */
+const EVERY_S = 10;
+
+/** Watches canaries until it is ended; a line for each look. */
+export const watch: Command = async (names, { every = String(EVERY_S), 'dry-run': isDryRun = false }) => {
+  const set = (process.env.RELEASE_METRICS ?? '').split(',').filter((address) => address !== '');
+  const servers = names.length > 0 ? names : set;
+  if (servers.length === 0)
+    throw new UsageError(
+      'watch takes the addresses of the page servers’ figures (http://127.0.0.1:<METRICS_PORT>/metrics), or RELEASE_METRICS has them',
+    );
+  const seconds = Number(every);
+  if (!(seconds > 0)) throw new UsageError('--every is a number of seconds');
+  const { canaryWatch } = await import('../canary/watch.ts');
+  const { fetchCounts } = await import('../canary/figures.ts');
+  const look = canaryWatch(storeDir(), { servers, fetchCounts, now: Date.now, say: console.log, isDryRun });
+  for (;;) {
+    await look().catch((error: Error) => console.error(error.message));
+    await wait(seconds * 1000);
+  }
+};

@@ -1,0 +1,45 @@
+import type { CallForm, CallForms } from '@sold/contracts/calls/form';
+import { distinct, type Misfit, misfits } from './fits.ts';
+
+/** One field of one call in which a page and a service differ. */
+export interface CallChange extends Misfit {
+  call: string;
+  /** `breaking`: one side may send what the other was not built for. `additive`: only the other way about would break. */
+  kind: 'breaking' | 'additive';
+}
+
+/** Calls of operators are not told by services; the desk is the only one who asks them. */
+const OPERATORS = / \/api\/operator\//;
+
+/**
+ * Where a page and a service differ, field by field and in both directions: what the page sends against what the service takes,
+ * what the service answers against what the page was built for.
+ */
+export function compareCalls(page: CallForms, service: CallForms): CallChange[] {
+  return Object.entries(page).flatMap(([call, form]): CallChange[] => {
+    const other = service[call];
+    if (other !== undefined) return compareCall(call, form, other);
+    return OPERATORS.test(call) ? [] : [{ call, place: '', why: 'is not there', kind: 'breaking' }];
+  });
+}
+
+function compareCall(call: string, page: CallForm, service: CallForm): CallChange[] {
+  const breaking = distinct([
+    ...misfits(page.input, service.input, 'input'),
+    ...misfits(service.output, page.output, 'output'),
+  ]);
+  const broken = new Set(breaking.map(({ place }) => place));
+  const additive = distinct([
+    ...misfits(service.input, page.input, 'input'),
+    ...misfits(page.output, service.output, 'output'),
+  ]).filter(({ place }) => !broken.has(place));
+  return [
+    ...breaking.map((misfit) => ({ call, ...misfit, kind: 'breaking' as const })),
+    ...additive.map(({ place }) => ({ call, place, why: 'is new or wider', kind: 'additive' as const })),
+  ];
+}
+
+/** A change as people read it. */
+export function changeText({ call, place, why, kind }: CallChange): string {
+  return `${kind}: ${call}${place === '' ? '' : `, ${place}`} ${why}`;
+}

@@ -1,0 +1,73 @@
+import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { combinations, type LiveSet, versionBefore } from '../live-set.ts';
+import { isMoving, type Plan } from '../plan.ts';
+import { readRelease } from '../store.ts';
+import { gateProblems, lostPages } from './gate.ts';
+import { serviceRecord } from './services.ts';
+
+/** What the gate says of a change: sentences. */
+export interface Judgement {
+  /** What would break. */
+  problems: readonly string[];
+  /** What to know, and nothing that stops it. */
+  notes: readonly string[];
+}
+
+type Versions = LiveSet['units'];
+
+/**
+ * Asks the gate about every combination of versions that a visitor may get, and whether one could go back from it.
+ * @param built versions that are not in the store
+ * @param isBack whether this goes back: then pages that only the newer version had are lost knowingly
+ */
+export function judge(
+  store: string,
+  live: LiveSet,
+  { set, moves }: Plan,
+  { built = [], isBack = false }: { built?: readonly Release[] | undefined; isBack?: boolean },
+): Judgement {
+  const releasesOf = (versions: Versions) => load(store, versions, built);
+  const services = serviceRecord(store);
+  // What is live already is not asked about again.
+  const moved = moves.filter((move) => isMoving(move) && live.units[move.unit] !== move.to);
+  const before = releasesOf(live.units);
+  const ask = (versions: Versions, changed: readonly UnitName[]) => {
+    const question = { releases: releasesOf(versions), changed, live: before, services };
+    return { problems: gateProblems(question), lost: lostPages(question) };
+  };
+  const answers = combinations(set).map((versions) =>
+    ask(
+      versions,
+      moved.flatMap(({ unit, to }) => (versions[unit] === to ? [unit] : [])),
+    ),
+  );
+  const lost = distinct(answers.flatMap((answer) => answer.lost));
+  const problems = distinct(answers.flatMap((answer) => answer.problems));
+  const back = moved.length === 0 ? [] : wayBack(set, (versions, unit) => ask(versions, [unit]).problems);
+  return isBack ? { problems, notes: [...lost, ...back] } : { problems: [...problems, ...lost], notes: back };
+}
+
+/** What would break if a unit went back afterwards. */
+function wayBack(set: LiveSet, ask: (versions: Versions, unit: UnitName) => string[]): string[] {
+  return (Object.keys(set.units) as UnitName[]).flatMap((unit) => {
+    const target = versionBefore(set, unit);
+    if (target === null) return [];
+    const problems = ask({ ...set.units, [unit]: target }, unit);
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    return problems
+      .slice(0, 1)
+      .map((problem) => `After this ${unit} could not go back to ${target}: ${problem}${more}`);
+  });
+}
+
+function load(store: string, versions: Versions, built: readonly Release[]): Release[] {
+  return Object.entries(versions).flatMap(([name, version]) => {
+    const unit = name as UnitName;
+    const own = built.find((release) => release.unit === unit && release.version === version);
+    return own ?? readRelease(store, unit, version) ?? [];
+  });
+}
+
+function distinct(sentences: readonly string[]): string[] {
+  return [...new Set(sentences)];
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallForms } from '@sold/contracts/calls/form';
+import { COUPON_PREFIX } from '@sold/contracts/wire/request';
+
+/** What running services last said of their calls. */
+export interface ServiceRecord {
+  /** Instant, ISO 8601, UTC. */
+  at: string;
+  /** Where they were asked. */
+  url: string;
+  calls: CallForms;
+}
+
+/** Longest wait for a service, milliseconds: going back must not wait for one that is down. */
+const PATIENCE_MS = 1_000;
+
+const recordFile = (store: string) => join(store, 'services.json');
+
+/** What services last said; null when they were never asked. */
+export function serviceRecord(store: string): ServiceRecord | null {
+  const file = recordFile(store);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServiceRecord) : null;
+}
+
+/**
+ * Asks the services of a running site what they take and answer, and keeps it.
+ * @param url of the site, as its visitors have it
+ * @throws Error when one does not answer
+ */
+export async function askServices(store: string, url: string): Promise<ServiceRecord> {
+  const asked = await Promise.all(
+    ['', COUPON_PREFIX].map((prefix) => callsAt(`${url}${prefix}/api/version`)),
+  );
+  return keepServices(store, url, Object.assign({}, ...asked) as CallForms);
+}
+
+/** Keeps what services take and answer. @param url where they are */
+export function keepServices(store: string, url: string, calls: CallForms): ServiceRecord {
+  const record = { at: new Date().toISOString(), url, calls };
+  const next = `${recordFile(store)}.${process.pid}`;
+  mkdirSync(store, { recursive: true });
+  writeFileSync(next, JSON.stringify(record));
+  renameSync(next, recordFile(store));
+  return record;
+}
+
+/** Asks the services at `RELEASE_SERVICES`, when that is set. Those that do not answer are told, and the last answer counts. */
+export async function askLateServices(
+  store: string,
+  url: string | undefined = process.env.RELEASE_SERVICES,
+): Promise<void> {
+  if (!url) return;
+  await askServices(store, url).catch((error: Error) =>
+    console.error(`${error.message}. What the services said before counts.`),
+  );
+}
+
+async function callsAt(address: string): Promise<CallForms> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+    throw new Error(`${address} does not answer: ${error.message}`);
+  });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  const { calls } = (await answer.json()) as { calls?: CallForms };
+  if (typeof calls !== 'object') throw new Error(`${address} does not say what it takes`);
+  return calls;
+}
