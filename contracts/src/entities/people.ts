@@ -117,3 +117,16 @@ export const Bnpl = Type.Object({
   overdue_amt: Won,
 });
 export type Bnpl = Static<typeof Bnpl>;
+
+/** What is still owed of one order that is paid later. */
+export const BnplDebt = Type.Object({
+  order_id: Id,
+  display_order_id: Type.String(),
+  item_name_kor: Type.String(),
+  /** Won: of the order, and what is left of it. */
+  amount: Won,
+  remaining_amt: Won,
+  due_date: KstTime,
+  is_overdue: Type.Boolean(),
+});
+export type BnplDebt = Static<typeof BnplDebt>;

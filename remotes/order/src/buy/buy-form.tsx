@@ -10,6 +10,7 @@ import { useLater } from '../later/use-later.ts';
 import { Agreements } from '../parts/agreements.tsx';
 import { BuyAmountLines } from '../parts/amount-lines.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
+import { LateNotes } from '../parts/late-notes.tsx';
 import { MarketFacts } from '../parts/market-facts.tsx';
 import { MODE_TABS, ModeTabs } from '../parts/mode-tabs.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
@@ -90,6 +91,7 @@ export function BuyForm(props: BuyFormProps) {
         {amounts && (
           <BuyAmountLines amounts={amounts} earned={earnedPoints(info, draft, isBid, amounts.price)} />
         )}
+        {!isChanging && <LateNotes itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -4,15 +4,16 @@ import { won } from '@sold/shared/text/format';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
-import type { CouponSectionProps } from './coupon-section.tsx';
 import { discountText, termsText } from './coupon-text.ts';
 import css from './coupons.module.css';
-import type { Coupons } from './use-coupons.ts';
+import type { CouponOrder, Coupons } from './use-coupons.ts';
 import { useReasons } from './use-reasons.ts';
 
-interface CouponListProps extends Pick<CouponSectionProps, 'order' | 'onChoose'> {
+interface CouponListProps {
   modal: Modal;
   coupons: Coupons;
+  order: CouponOrder;
+  onChoose(id: number | null): void;
 }
 
 /** All coupons: those that this order takes, and the others with the reason why not. */

@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
 import css from './coupons.module.css';
-import type { Coupons } from './use-coupons.ts';
+import type { CouponOrder, Coupons } from './use-coupons.ts';
 
 // Fetched when it is opened.
 const CouponListSheet = lazy(() =>
@@ -17,7 +17,7 @@ const CouponListSheet = lazy(() =>
 
 export interface CouponSectionProps {
   coupons: Coupons;
-  order: { itemId: number; price: number; isBid: boolean };
+  order: CouponOrder;
   onChoose(id: number | null): void;
   problem?: Problem | null;
 }

@@ -3,6 +3,14 @@ import { useCall } from '@sold/shared/hooks/use-call';
 
 const USABLE = 'GET coupon:/api/user/issue-coupon/usable/count';
 
+/** What a coupon is wanted for. */
+export interface CouponOrder {
+  itemId: number;
+  /** Won. */
+  price: number;
+  isBid: boolean;
+}
+
 export interface Coupons {
   /** Those that this order takes, the largest discount first. */
   usable: readonly UsableCoupon[];
@@ -21,10 +29,7 @@ export interface Coupons {
  * The shopper's coupons for an order. Without an answer there are none: an order never waits for the coupon service.
  * @param order null for one that takes no coupon
  */
-export function useCoupons(
-  order: { itemId: number; price: number; isBid: boolean } | null,
-  chosenId: number | null,
-): Coupons {
+export function useCoupons(order: CouponOrder | null, chosenId: number | null): Coupons {
   const input = order && {
     item_id: order.itemId,
     price: order.price,

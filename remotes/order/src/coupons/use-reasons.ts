@@ -1,13 +1,11 @@
 import { call } from '@sold/shared/api/client';
 import { useEffect, useState } from 'react';
+import type { CouponOrder } from './use-coupons.ts';
 
 const IS_USE = 'GET coupon:/api/order/coupon/is-use';
 
 /** Why each of some coupons cannot be used, Korean; asked one after the other, since a new call of a kind takes the place of the last. */
-export function useReasons(
-  ids: readonly number[],
-  order: { itemId: number; price: number; isBid: boolean },
-): ReadonlyMap<number, string> {
+export function useReasons(ids: readonly number[], order: CouponOrder): ReadonlyMap<number, string> {
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
   const { itemId, price, isBid } = order;
   const wanted = ids.join();

@@ -10,6 +10,7 @@ import { useWallet } from '../flow/use-wallet.ts';
 import { Agreements } from '../parts/agreements.tsx';
 import { PenaltyNotice, SellAmountLines } from '../parts/amount-lines.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
+import { LateNotes } from '../parts/late-notes.tsx';
 import { MarketFacts } from '../parts/market-facts.tsx';
 import { MODE_TABS, ModeTabs } from '../parts/mode-tabs.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
@@ -83,6 +84,7 @@ export function SellForm(props: SellFormProps) {
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
         {amounts && <SellAmountLines amounts={amounts} conf={info.conf} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
+        {!isChanging && <LateNotes itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -1,13 +1,17 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
 import { percentText } from '@sold/contracts/rules/ratio';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { count } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
-import type { PointsSectionProps } from './points-section.tsx';
 import css from './wallet.module.css';
 
-interface PointInfoProps extends Pick<PointsSectionProps, 'owned' | 'most' | 'info'> {
+interface PointInfoProps {
   modal: Modal;
+  owned: number;
+  /** Most that this order takes. */
+  most: number;
+  info: Pick<BuyInfo, 'conf' | 'accumulate_point_percent' | 'accumulate_transfer_point_percent'>;
 }
 
 /** How points are spent and earned. */
