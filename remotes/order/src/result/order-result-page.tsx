@@ -12,13 +12,26 @@ import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Picture } from '@sold/shared/ui/media/picture';
-import { useEffect, useRef } from 'react';
+import { type FunctionComponent, lazy, Suspense, useEffect, useRef } from 'react';
 import { orderOf } from '../flow/notes.ts';
 import { useFollowedResult } from '../flow/use-followed-result.ts';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-result.module.css';
 import { failureText, resultText } from './result-text.ts';
 import { useTrackResult } from './use-track-result.ts';
+
+// Fetched after the result is there, which goes on without them.
+const RelatedItems = later(() => import(/* webpackChunkName: "related-items" */ './related-items.tsx'));
+const BidStanding = later(() => import(/* webpackChunkName: "bid-standing" */ './bid-standing.tsx'));
+
+function later<P>(load: () => Promise<{ default: FunctionComponent<P> }>) {
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      reportError(error);
+      return { default: (() => null) as FunctionComponent<P> };
+    }),
+  );
+}
 
 export interface OrderResultPageProps {
   result: OrderResult | BidResult;
@@ -74,6 +87,11 @@ export function OrderResultPage({ result: noted, isTold = false }: OrderResultPa
         </div>
       </div>
       {order ? <OrderLines order={order} /> : isBid && <BidLines bid={result} />}
+      {isBid && !order && (
+        <Suspense fallback={null}>
+          <BidStanding bid={result} />
+        </Suspense>
+      )}
       <div className={css.actions}>
         {order ? (
           <SiteLink
@@ -97,6 +115,9 @@ export function OrderResultPage({ result: noted, isTold = false }: OrderResultPa
           상품으로 돌아가기
         </SiteLink>
       </div>
+      <Suspense fallback={null}>
+        <RelatedItems itemId={result.item_id} />
+      </Suspense>
     </div>
   );
 }
