@@ -17,6 +17,7 @@ import { OrderBar } from '../parts/order-bar.tsx';
 import { IntermediaryNotice, Notice, OrderPage, SellerNotice } from '../parts/page.tsx';
 import { PriceAndEnd } from '../parts/price-and-end.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
+import { SummaryItem } from '../parts/summary-item.tsx';
 import { BuyChoices } from './buy-choices.tsx';
 import type { BuyFormProps } from './buy-form-props.ts';
 import { LateUnit } from './late-unit.tsx';
@@ -49,6 +50,14 @@ export function BuyForm(props: BuyFormProps) {
   return (
     <OrderPage
       title={isChanging ? '구매 입찰 변경' : isBid ? '구매 입찰' : '즉시 구매'}
+      summary={
+        <>
+          <SummaryItem item={info} />
+          {amounts && (
+            <BuyAmountLines amounts={amounts} earned={earnedPoints(info, draft, isBid, amounts.price)} />
+          )}
+        </>
+      }
       bar={
         <OrderBar
           side="buy"
@@ -87,9 +96,6 @@ export function BuyForm(props: BuyFormProps) {
         {!isChanging && <LateUnit photos={figures.photos} name={info.item_name_kor} />}
         {!isChanging && (
           <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
-        )}
-        {amounts && (
-          <BuyAmountLines amounts={amounts} earned={earnedPoints(info, draft, isBid, amounts.price)} />
         )}
         {!isChanging && <LateNotes itemId={props.itemId} />}
         {!isChanging && (
