@@ -1,7 +1,7 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
+import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
 import { tradePrice } from '@sold/shared/text/price-words';
 import { useCoupons } from '../coupons/use-coupons.ts';
-import { buyAmounts, mostPoints } from '../flow/buy-amounts.ts';
 import { type BuyDraft, pointsAllowed } from '../flow/buy-draft.ts';
 import { offerNow } from '../flow/offer-now.ts';
 import { useEventFee } from './use-event-fee.ts';

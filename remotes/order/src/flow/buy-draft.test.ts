@@ -1,6 +1,6 @@
+import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
 import { expect, test } from 'vitest';
 import { buyInfo, CUSTOMER, ON_JEJU } from '../testing/answers.ts';
-import { buyAmounts, mostPoints } from './buy-amounts.ts';
 import { bidChoice, pointsAllowed, startBuy } from './buy-draft.ts';
 
 const SEOUL = '04524';

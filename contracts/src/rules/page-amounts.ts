@@ -1,11 +1,11 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
-import { type BuyerAmounts, type BuyerChoice, buyerAmounts } from '@sold/contracts/rules/order-amounts';
-import { buyerFigures } from '@sold/contracts/rules/page-figures';
-import { POINT_UNIT, usablePoints } from '@sold/contracts/rules/points';
+import type { BuyInfo } from '../entities/order.ts';
+import { type BuyerAmounts, type BuyerChoice, buyerAmounts } from './order-amounts.ts';
+import { buyerFigures } from './page-figures.ts';
+import { POINT_UNIT, usablePoints } from './points.ts';
 
 type Choice = Omit<BuyerChoice, 'eventType'>;
 
-/** What a buyer pays for a price, line by line. @param eventFee from get-trade-fee-amt */
+/** What the buy page shows for a price, line by line. @param eventFee from get-trade-fee-amt */
 export function buyAmounts(
   { conf, event_type: eventType }: Pick<BuyInfo, 'conf' | 'event_type'>,
   choice: Choice,
