@@ -1,5 +1,5 @@
 import type { UsableCoupon } from '@sold/contracts/entities/coupon';
-import { dayTime } from '@sold/shared/text/dates';
+import { day } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 
 /** What a coupon takes off, in words. @example '10% 할인 (최대 20,000원)' */
@@ -15,5 +15,5 @@ export function discountText({
 /** What a coupon asks for, and until when it is good. */
 export function termsText({ min_price, expires_at }: Pick<UsableCoupon, 'min_price' | 'expires_at'>): string {
   const from = min_price > 0 ? `${won(min_price)} 이상 · ` : '';
-  return `${from}${dayTime(expires_at)}까지`;
+  return `${from}${day(expires_at)}까지`;
 }
