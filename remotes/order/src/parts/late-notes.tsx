@@ -3,7 +3,7 @@ import { type FunctionComponent, lazy, Suspense } from 'react';
 /** Fetched after the form is there, which goes on without it. */
 const OrderNotes = lazy(
   (): Promise<{ default: FunctionComponent<{ itemId: number }> }> =>
-    import(/* webpackChunkName: "order-notes" */ './order-notes.tsx').catch((error: unknown) => {
+    import(/* webpackChunkName: "order-more" */ './order-notes.tsx').catch((error: unknown) => {
       reportError(error);
       return { default: () => null };
     }),

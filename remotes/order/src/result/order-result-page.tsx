@@ -21,8 +21,8 @@ import { failureText, resultText } from './result-text.ts';
 import { useTrackResult } from './use-track-result.ts';
 
 // Fetched after the result is there, which goes on without them.
-const RelatedItems = later(() => import(/* webpackChunkName: "related-items" */ './related-items.tsx'));
-const BidStanding = later(() => import(/* webpackChunkName: "bid-standing" */ './bid-standing.tsx'));
+const RelatedItems = later(() => import(/* webpackChunkName: "order-more" */ './related-items.tsx'));
+const BidStanding = later(() => import(/* webpackChunkName: "order-more" */ './bid-standing.tsx'));
 
 function later<P>(load: () => Promise<{ default: FunctionComponent<P> }>) {
   return lazy(() =>

@@ -18,10 +18,10 @@ import { Section } from '../parts/section.tsx';
 
 // Fetched when they are opened.
 const PaymentTransferSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "payment-transfer" */ './payment-transfer-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './payment-transfer-sheet.tsx')),
 );
 const LaterTermsSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "later-terms" */ '../later/later-terms-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ '../later/later-terms-sheet.tsx')),
 );
 
 type Way = Pick<BuyDraft, 'method' | 'cardId' | 'accountId'>;

@@ -12,7 +12,7 @@ import { Section } from '../parts/section.tsx';
 
 // Fetched when it is opened.
 const PointInfoSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "point-info" */ './point-info-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './point-info-sheet.tsx')),
 );
 
 export interface PointsSectionProps {

@@ -12,7 +12,7 @@ import css from './wallet.module.css';
 
 // Fetched when it is opened.
 const CashReceiptSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "cash-receipt" */ './cash-receipt-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './cash-receipt-sheet.tsx')),
 );
 
 interface ReceiptSectionProps {

@@ -15,7 +15,7 @@ import { RadioGroup, RadioRow } from './radio-row.tsx';
 
 // Fetched when it is opened.
 const CardFormSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "shared-card-form" */ './card/card-form-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "shared-forms" */ './card/card-form-sheet.tsx')),
 );
 
 export interface PaymentChoiceProps<M extends PaymentMethod> {

@@ -10,7 +10,7 @@ import { ToastBox } from './overlay/toast-box.tsx';
 // Fetched when it is first asked for.
 const PaymentPassword = lazy(() =>
   loadConnected(
-    () => import(/* webpackChunkName: "shared-payment-password" */ './payment-password/payment-password.tsx'),
+    () => import(/* webpackChunkName: "shared-forms" */ './payment-password/payment-password.tsx'),
   ),
 );
 
