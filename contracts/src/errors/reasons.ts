@@ -180,6 +180,7 @@ export const REASONS = {
   coupon_used: 'The coupon has been used',
   coupon_min_price: 'The price is under what the coupon asks for',
   coupon_classification: 'The coupon is for other items',
+  coupon_bid: 'The coupon is for buying now, and not for bids',
   coupon_taken: 'The coupon is used for another order',
   order_key_reused: 'The order has another coupon',
   unknown_reservation: 'No such use of a coupon',

@@ -32,6 +32,12 @@ export const HOST_PATHS: readonly string[] = [
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
 export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';
 
+/** Paying later: terms, limit, debts, repayment (specification, section 2, "Views", names the hub page and not its path). */
+export const PAY_LATER_PATH = '/web/user/etc/pay_later';
+
+/** The search of an address (specification, section 2, "Forced mobile layout"). */
+export const SEARCH_ADDRESS_PATH = '/web/user/etc/search_address';
+
 /** Lists of contents, releases and notices, and a notice; the specification names the prefix and the views, not these paths. */
 export const CONTENT_LIST_PATH = '/web/content/web_content/content_list';
 export const RELEASE_LIST_PATH = '/web/content/web_content/release_list';

@@ -37,6 +37,7 @@ const order =
   ({ item, size }: Ground) =>
     orderPage(side, item, size, mode).replace('/webapp', '');
 
+const PAY_LATER = '/web/user/etc/pay_later';
 const STORAGE = '/trade/pre_inventory';
 const BLACK_BOX = '/web/product/blackbox';
 const RELEASE_ITEM = '/web/product/web_product/release_item_detail';
@@ -160,6 +161,7 @@ export const PAGES: readonly SitePage[] = [
     address: ({ item, size }) => `${STORAGE}/request?item_id=${item}&product_size_option_id=${size}`,
     ready: /보관 조건을 확인했습니다/,
   },
+  { name: 'paying later', screen: PAY_LATER, who: 'minji', ready: /쓸 수 있는 금액/ },
   { name: 'nothing in storage', screen: STORAGE, who: 'junho', ready: /보관 중인 상품이 없어요/ },
   { name: 'black boxes', screen: BLACK_BOX, ready: /확률을 상품 설명에/ },
   {

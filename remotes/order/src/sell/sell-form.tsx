@@ -10,12 +10,14 @@ import { useWallet } from '../flow/use-wallet.ts';
 import { Agreements } from '../parts/agreements.tsx';
 import { PenaltyNotice, SellAmountLines } from '../parts/amount-lines.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
+import { LateNotes } from '../parts/late-notes.tsx';
 import { MarketFacts } from '../parts/market-facts.tsx';
 import { MODE_TABS, ModeTabs } from '../parts/mode-tabs.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
 import { IntermediaryNotice, OrderPage } from '../parts/page.tsx';
 import { PriceAndEnd } from '../parts/price-and-end.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
+import { SummaryItem } from '../parts/summary-item.tsx';
 import { SellChoices } from './sell-choices.tsx';
 import type { SellFormProps } from './sell-form-props.ts';
 import { StoredNotice } from './stored-notice.tsx';
@@ -43,6 +45,12 @@ export function SellForm(props: SellFormProps) {
   return (
     <OrderPage
       title={isChanging ? '판매 입찰 변경' : isBid ? '판매 입찰' : '즉시 판매'}
+      summary={
+        <>
+          <SummaryItem item={info.item} />
+          {amounts && <SellAmountLines amounts={amounts} conf={info.conf} />}
+        </>
+      }
       bar={
         <OrderBar
           side="sell"
@@ -81,8 +89,8 @@ export function SellForm(props: SellFormProps) {
           outcome={(at) => ({ label: '정산 예정 금액', amount: amountsFor(at).payout })}
         />
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
-        {amounts && <SellAmountLines amounts={amounts} conf={info.conf} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
+        {!isChanging && <LateNotes itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}

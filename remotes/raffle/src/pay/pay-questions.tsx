@@ -1,7 +1,10 @@
+import type { PageMethod } from '@sold/contracts/entities/order';
 import type { Address, Card } from '@sold/contracts/entities/people';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
+import { lastWay } from '@sold/shared/platform/last-way';
 import { dayTime } from '@sold/shared/text/dates';
 import { count, won } from '@sold/shared/text/format';
+import { cardRows, lastFirst, pageRows, payId } from '@sold/shared/text/pay-rows';
 import { Button } from '@sold/shared/ui/base/button';
 import { AddressPicker } from '@sold/shared/ui/form/address-picker';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
@@ -57,6 +60,7 @@ export function PayQuestions({
     points: kept?.points ?? 0,
     agreed: false,
   });
+  const [last] = useState(lastWay.read);
   const policies = usePolicies('buy');
   const { busy, message, pay } = usePay(info.raffle_id, policies.agreement, () => {
     policies.reload();
@@ -92,13 +96,11 @@ export function PayQuestions({
         />
       </Section>
       <Section title="결제 수단">
-        <PaymentChoice
-          method={draft.method}
-          onMethod={(method) => change({ method })}
-          cards={cards}
-          chosenId={draft.cardId}
-          onChoose={(cardId) => change({ cardId })}
-          onList={(list) => onList({ cards: list })}
+        <PaymentChoice<PageMethod>
+          rows={lastFirst<PageMethod | 'batch'>([...cardRows(cards), ...pageRows()], last)}
+          chosenId={payId({ ...draft, accountId: null })}
+          onChoose={({ method, cardId }) => change({ method, ...(cardId !== null && { cardId }) })}
+          onCards={(list) => onList({ cards: list })}
         />
       </Section>
       <Section title={`포인트 (보유 ${count(info.point)}P)`}>

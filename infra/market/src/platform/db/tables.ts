@@ -194,6 +194,8 @@ export interface Tables {
     customer_id: number;
     coupon_id: number;
     order_id: number | null;
+    bid_id: number | null;
+    amount: number;
     state: string;
     created_at: Date;
     unanswered_at: Date | null;
