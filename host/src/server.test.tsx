@@ -6,7 +6,8 @@ import { server } from './server.tsx';
 const request = (more: Partial<FrameRequest> = {}): FrameRequest => ({
   address: '/trade/product/7',
   ui: 'mobile',
-  device: { webview: false } as FrameRequest['device'],
+  // A phone, unless the page is one for a wide screen.
+  device: { webview: false, mobile: more.ui !== 'desktop' } as FrameRequest['device'],
   screens: [{ path: '/' }, { path: '/trade/product' }, { path: '/web/user/policy' }],
   business: null,
   ...more,
