@@ -84,6 +84,10 @@ export function useServices(stable: StableServices): HostServices {
   const isSignedIn = useStore(isLogin);
   return useMemo(() => {
     const { login, logout, accept, ...rest } = stable;
-    return { ...rest, version: HOST_SERVICES_VERSION, session: { isLogin: isSignedIn, login, logout, accept } };
+    return {
+      ...rest,
+      version: HOST_SERVICES_VERSION,
+      session: { isLogin: isSignedIn, login, logout, accept },
+    };
   }, [stable, isSignedIn]);
 }
