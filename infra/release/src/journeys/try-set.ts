@@ -26,6 +26,7 @@ export async function tryTogether(
     say = () => undefined,
   }: TryOptions = {},
 ): Promise<string[]> {
+  if (changed.length === 0) return [];
   const wanted = journeys.filter((journey) => passedAt(store, journey, versions) === null);
   say(
     `${journeys.length} journeys, of which ${journeys.length - wanted.length} have passed with these releases before.`,
