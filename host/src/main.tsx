@@ -10,6 +10,7 @@ import { whenIdle } from '@sold/shared/platform/when-idle';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { takePendingCheck } from './app-link/pending-check.ts';
+import { showPanel } from './developer/is-developer.ts';
 import { readDevice } from './device/read-device.ts';
 import { readReleases } from './federation/releases.ts';
 import { reportsOf, reportUncaught } from './federation/report.ts';
@@ -52,6 +53,7 @@ if (checkStarted !== null)
 const root = document.getElementById('sold');
 if (!root) throw new Error('The page has no place for the site: it must come from the edge.');
 holdFirstView(root);
+showPanel(releases);
 // A first view that is left before the site has come is found again by the browser.
 if (!isFirstViewShown()) scrollByPage();
 createRoot(root, {

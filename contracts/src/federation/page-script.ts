@@ -1,3 +1,4 @@
+import { OVERRIDE_ADDRESS } from './override.ts';
 import { HOST_POLICY } from './trusted-types.ts';
 
 /** Where the page's own script says that the site has not come. */
@@ -9,7 +10,8 @@ const HOST_PATIENCE_MS = 20_000;
 /**
  * Script that stands before all files of a page. It asks once more for a style sheet or a script of the host that did not come
  * (`?again=1`, so that a bad answer in a cache is passed by), and when the host does not come at all, or throws before it has
- * started (`soldStart.done`), it reports that and says so above what there is to read, with a way on (`soldStart.say`).
+ * started (`soldStart.done`), it reports that and says so above what there is to read, with a way on (`soldStart.say`). The way on lets go
+ * of a host that a developer has chosen.
  *
  * webpack's loader takes what is linked with `data-href` for loaded: the second link has none, so that a screen whose sheet is
  * missing asks for it itself, and fails with the screen's own message when it does not come at all; `soldAgain` tells it that the
@@ -44,4 +46,4 @@ line.style.cssText='display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;
 line.textContent=document.querySelector('body>[data-ui]')?'지금은 내용만 볼 수 있어요. 버튼을 쓰려면 다시 불러와 주세요.':'화면을 불러오지 못했어요. 연결을 확인한 뒤 다시 시도해 주세요.';
 button.type='button';button.textContent='다시 시도';
 button.style.cssText='min-height:44px;padding:0 16px;border:1px solid;border-radius:10px;background:none;color:inherit;font:inherit;cursor:pointer';
-button.onclick=function(){location.reload()};line.append(button);document.body.prepend(line)}})()`;
+button.onclick=function(){fetch('${OVERRIDE_ADDRESS}',{method:'DELETE'}).finally(function(){location.reload()})};line.append(button);document.body.prepend(line)}})()`;

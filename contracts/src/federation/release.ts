@@ -92,6 +92,8 @@ export interface InlineReleases {
   serial: number;
   /** Stand-ins for outside parties are about: what is made for developers may be shown. Never in production. */
   practice: boolean;
+  /** Units that a developer has swapped for this browser; missing for everybody else. */
+  overridden?: readonly UnitName[];
   host: InlineHost;
   remotes: Partial<Record<UnitName, InlineRemote>>;
 }

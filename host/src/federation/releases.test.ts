@@ -37,3 +37,12 @@ test('a file without a hash gets one that fits nothing', () => {
     expect(hashOf(url)).toMatch(/^sha384-A{64}$/);
   }
 });
+
+test('a remote that is worked on has no hashes, and everything else keeps its own', () => {
+  const dev = { ...releases.remotes.trade, version: 'dev', base: '/dist/trade/dev/', integrity: '' };
+  const hashes = new FileHashes({ ...releases, remotes: { trade: dev } });
+  expect(hashes.of('/dist/trade/dev/remoteEntry.js')).toBe('');
+  expect(hashes.of('/dist/host/1/later.js')).toBe('sha384-y');
+  for (const url of ['/dist/trade/1/remoteEntry.js', 'https://evil.example/dist/trade/dev/a.js'])
+    expect(hashes.of(url)).toMatch(/^sha384-A{64}$/);
+});

@@ -19,9 +19,12 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
 /** Hashes of the files of a set, for scripts and style sheets made while the page runs. */
 export class FileHashes {
   readonly #known = new Map<string, string>();
+  /** Where files have no hash: of a remote that is worked on, which no release holds. */
+  readonly #open: readonly string[];
 
   /** What the page itself says: the host's files and the container of each remote. */
   constructor({ host, remotes }: InlineReleases) {
+    this.#open = Object.values(remotes).flatMap(({ base, integrity }) => (integrity === '' ? base : []));
     this.add('host', host.version, host.integrity);
     for (const [unit, { version, entry, integrity }] of remotesOf({ remotes }))
       this.add(unit, version, { [entry]: integrity });
@@ -38,6 +41,8 @@ export class FileHashes {
 
   /** Hash of a file by its address; one that fits nothing for a file that is not in the set. */
   of(url: string): string {
-    return this.#known.get(new URL(url, window.location.origin).pathname) ?? NO_FILE;
+    const { origin, pathname } = new URL(url, window.location.origin);
+    const isOpen = origin === window.location.origin && this.#open.some((base) => pathname.startsWith(base));
+    return isOpen ? '' : (this.#known.get(pathname) ?? NO_FILE);
   }
 }

@@ -29,6 +29,7 @@ const server = createEdge({
   scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,
   business,
   publicUrl: process.env.PUBLIC_URL || null,
+  developerKey: process.env.DEVELOPER_KEY || null,
   shareFiles: process.env.SHARE_FILES || null,
   metricsPort: Number(process.env.METRICS_PORT) || undefined,
 });

@@ -8,7 +8,8 @@ import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { liveSetAnswer } from './live-set.ts';
-import { type PageOptions, pageServer } from './page-server.ts';
+import { isOverride, overrides } from './override/overrides.ts';
+import { type PageOptions, type PageSets, pageServer } from './page-server.ts';
 import type { LiveSource } from './releases.ts';
 import { pathOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
@@ -43,7 +44,16 @@ export interface OwnRoutesOptions {
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
 export function ownRoutes({ pages, store, live, views, listed, turns, health, isEnding }: OwnRoutesOptions) {
   const origins = originsIn(pages.shareFiles ?? '');
-  const sets = visitorSets(live, health, pages.publicUrl ?? null);
+  const visitors = visitorSets(live, health, pages.publicUrl ?? null);
+  const chosen = overrides(store, pages.developerKey ?? null, pages.publicUrl?.startsWith('https:') ?? false);
+  const sets: PageSets = {
+    for: (request, response) => chosen.of(request, visitors.for(request, response)),
+    shows: (now, path) => {
+      // What one developer has chosen says nothing of the versions that visitors have.
+      if (now.inline.overridden === undefined) visitors.shows(now, path);
+    },
+    isDeveloper: chosen.isDeveloper,
+  };
   const serveAsset = assetServer(store, origins);
   const serveTextFile = textServer(store, live, () => new Date());
   const servePage = pageServer(pages, sets, views);
@@ -73,6 +83,7 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health, is
       return takeReport(request, response, requestId, address, (report) =>
         health.report(report, personOf(request) ?? address),
       );
+    if (isOverride(path)) return chosen.answer(request, response, live());
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address answers GET and HEAD.');
     if (path === LIVE_SET_ADDRESS) {

@@ -30,8 +30,15 @@ export interface PageOptions {
   publicUrl?: string | null;
   /** Origins whose pages may load published files as well, with commas between; `*` for all. Default: none. */
   shareFiles?: string | null;
+  /** Secret that passes and choices of developers are signed with. Default: none, and nobody overrides anything. */
+  developerKey?: string | null;
   /** Whether pages come with first views. Default true. */
   hasFirstViews?: boolean;
+}
+
+/** Which releases pages are made of, and for whom. */
+export interface PageSets extends VisitorSets {
+  isDeveloper(request: IncomingMessage): boolean;
 }
 
 /** A page that a browser asks for. */
@@ -51,7 +58,7 @@ const NO_HOST = '서비스를 준비하고 있어요. 잠시 후 다시 시도�
 /** Answers pages. @param live the set that a visitor gets at this moment */
 export function pageServer(
   options: PageOptions,
-  live: VisitorSets,
+  live: PageSets,
   views: FirstViews,
 ): (request: IncomingMessage, response: ServerResponse, asked: PageAsked) => Promise<void> {
   const renderings = addressLimit({ most: RENDERINGS, windowMs: 60_000 });
@@ -85,7 +92,8 @@ export function pageServer(
     // A page is not written for a visitor who has left.
     if (response.destroyed) return;
     const isKnown = isOwned(now, path);
-    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce });
+    const isDeveloper = live.isDeveloper(request);
+    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce, isDeveloper });
     sendPage(request, response, {
       status: isKnown ? status : 404,
       html,

@@ -2,6 +2,7 @@ import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/busi
 import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
 import { fileAddress } from '@sold/contracts/federation/file-address';
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
+import { DEVELOPER_SETTING } from '@sold/contracts/federation/override';
 import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
 import type { Release } from '@sold/contracts/federation/release';
 import { escaped } from './first-view/escape.ts';
@@ -34,6 +35,8 @@ export interface PageRequest {
   cookieDomain: string | null;
   /** Longest wait for a remote, milliseconds; null for the specification's. */
   scriptTimeoutMs: number | null;
+  /** Whether a developer is looking, who may choose other versions. */
+  isDeveloper: boolean;
   /** Who runs the site; null when nothing is said of it. */
   business: Business | null;
 }
@@ -118,6 +121,7 @@ function settingsOf({
   cookieDomain,
   scriptTimeoutMs,
   business,
+  isDeveloper,
 }: Settings): string {
   return [
     setting('sold-analytics', analytics),
@@ -126,6 +130,7 @@ function settingsOf({
     setting('sold-app-stores', appStores),
     setting('sold-cookie-domain', cookieDomain),
     setting(BUSINESS_SETTING, business === null ? null : JSON.stringify(business)),
+    setting(DEVELOPER_SETTING, isDeveloper ? 'on' : null),
     setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),
   ].join('');
 }

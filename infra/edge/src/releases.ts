@@ -67,11 +67,11 @@ export function liveReleases(store: string, practice = false): LiveSource {
   function take(accepted: Accepted): LiveReleases {
     floor = accepted.set.serial;
     again = Number.POSITIVE_INFINITY;
-    live = ready(accepted, practice);
+    live = readySet(accepted, practice);
     trial =
       accepted.canaries.size === 0
         ? null
-        : trialOf(accepted, live, canaryKey(store), (other) => ready(other, practice));
+        : trialOf(accepted, live, canaryKey(store), (other) => readySet(other, practice));
     return live;
   }
 
@@ -118,13 +118,19 @@ const NOTHING: Accepted = {
   signed: null,
 };
 
-function ready({ set, releases, canaries, signed }: Accepted, practice: boolean): LiveReleases {
+/** A set, ready to be written into pages. @param overridden units that a developer has swapped */
+export function readySet(
+  { set, releases, canaries, signed }: Accepted,
+  practice: boolean,
+  overridden: readonly UnitName[] = [],
+): LiveReleases {
   const host = releases.get('host') ?? null;
   const remotes = new Map([...releases].filter(([unit]) => unit !== 'host'));
   const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(release)]);
   const inline: InlineReleases = {
     serial: set.serial,
     practice,
+    ...(overridden.length > 0 && { overridden }),
     host: host ? inlineHost(host) : { version: '', base: '', integrity: {} },
     remotes: Object.fromEntries(inlined),
   };

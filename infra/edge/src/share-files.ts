@@ -4,7 +4,10 @@ import type { IncomingMessage } from 'node:http';
 export function originsIn(setting: string): ReadonlySet<string> {
   const origins = setting.split(',').flatMap((part) => part.trim() || []);
   for (const origin of origins)
-    if (origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin))
+    if (
+      origin !== '*' &&
+      (origin.includes('*') || !URL.canParse(origin) || new URL(origin).origin !== origin)
+    )
       throw new Error(`SHARE_FILES: "${origin}" is no origin, such as https://partner.example.`);
   return new Set(origins);
 }

@@ -2,6 +2,7 @@ import type { InlineReleases } from '@sold/contracts/federation/release';
 import { isOnline } from '@sold/shared/platform/connection';
 import { Button } from '@sold/shared/ui/base/button';
 import { useEffect, useMemo, useState } from 'react';
+import { clearOverrides } from '../../developer/choose.ts';
 import { newerSet } from '../../federation/live-set.ts';
 import { go } from '../../routing/navigator.ts';
 import { screenTable } from '../../routing/screen-table.ts';
@@ -45,6 +46,11 @@ export function FailedScreen({ broken, releases, kept, again }: Props) {
       <Button size={size} variant={isNewer ? 'line' : 'ink'} onClick={again}>
         다시 시도
       </Button>
+      {releases.overridden && (
+        <Button size={size} variant="line" onClick={() => void clearOverrides()}>
+          바꾼 버전 지우기
+        </Button>
+      )}
       {way && (
         <Button size={size} variant="line" onClick={() => go(way.path)}>
           {way.label}
