@@ -2,10 +2,10 @@ import type { BuyInfo, OrderDelivery, PaymentMethod } from '@sold/contracts/enti
 import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { startingPrice } from '@sold/contracts/rules/order-mode';
+import { accountRows, cardRows, pageRows } from '@sold/contracts/rules/pay-rows';
 import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
-import { accountRows, cardRows, pageRows } from '@sold/shared/text/pay-rows';
 
 export interface Receipt {
   type: 'mobile' | 'card' | 'none';

@@ -1,9 +1,9 @@
 import type { Bnpl } from '@sold/contracts/entities/people';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { dueDay } from '@sold/contracts/rules/due-day';
+import { type PayRow, rowOf } from '@sold/contracts/rules/pay-rows';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
-import { type PayRow, rowOf } from '@sold/shared/text/pay-rows';
 import { useState } from 'react';
 
 /** Paying later, as a row of the ways to pay. */

@@ -1,11 +1,19 @@
 import type { CardEvent } from '@sold/contracts/entities/content';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
+import {
+  accountRows,
+  cardRows,
+  LAST_WAY,
+  lastFirst,
+  type PayRow,
+  pageRows,
+  payId,
+} from '@sold/contracts/rules/pay-rows';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { paymentPassword } from '@sold/shared/modal/payment-password';
-import { lastWay } from '@sold/shared/platform/last-way';
-import { accountRows, cardRows, lastFirst, type PayRow, pageRows, payId } from '@sold/shared/text/pay-rows';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { Button } from '@sold/shared/ui/base/button';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { Fold, Row, Rows } from '@sold/shared/ui/layout/rows';
@@ -42,7 +50,7 @@ export interface PaymentSectionProps {
 /** How it is paid, as a question of an order page. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { isBid, way, onWay, wallet, later, events, problem } = props;
-  const [last] = useState(lastWay.read);
+  const [last] = useState(() => deviceStorage.read(LAST_WAY));
   const transfer = useModal('payment-transfer');
   const terms = useModal('bnpl-terms');
   const wasTransferOpen = useWasOpen(transfer.isOpen);

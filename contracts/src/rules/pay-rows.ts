@@ -1,7 +1,10 @@
-import type { PageMethod, PaymentMethod } from '@sold/contracts/entities/order';
-import type { Card, PaymentAccount } from '@sold/contracts/entities/people';
-import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
-import { cardNumber } from './format.ts';
+import type { PageMethod, PaymentMethod } from '../entities/order.ts';
+import type { Card, PaymentAccount } from '../entities/people.ts';
+import { GATEWAY_WAYS } from './gateway-ways.ts';
+import { cardText } from './typed/card.ts';
+
+/** Under what name a device keeps the way to pay that it used last, {@link PayRow.id}: it changes nothing but what is shown first. */
+export const LAST_WAY = 'sold.pay.way';
 
 /** One way to pay in the list of them. */
 export interface PayRow<M extends PaymentMethod = PaymentMethod> {
@@ -35,7 +38,7 @@ export function cardRows(cards: readonly Card[]): PayRow<'batch'>[] {
   return cards.map((card) => ({
     ...rowOf('batch', card.card_id, null),
     name: card.card_name,
-    detail: cardNumber(card.card_no),
+    detail: cardText(card.card_no),
     mark: { image: card.icon },
     card,
     isRecent: card.is_recent === 1,
