@@ -1,8 +1,8 @@
 import type { CallForms } from '../calls/form.ts';
 import type { UiType } from './screen.ts';
+import type { UnitName } from './units.ts';
 
-/** A unit that is built, published and rolled back on its own. */
-export type UnitName = 'host' | 'trade' | 'order' | 'raffle' | 'content' | 'policy';
+export type { UnitName };
 
 /** One file of a release; `path` is relative to `/dist/<unit>/<version>/`. */
 export interface ReleaseFile {

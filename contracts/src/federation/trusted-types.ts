@@ -1,4 +1,4 @@
-import type { UnitName } from './release.ts';
+import { UNITS, type UnitName } from './units.ts';
 
 /** Policy behind the sanitiser of `@sold/shared`: the only one that may make HTML. */
 export const HTML_POLICY = 'sold-html';
@@ -11,8 +11,6 @@ export const ANALYTICS_POLICY = 'sold-analytics';
 export const SHARE_POLICY = 'sold-share';
 /** Made only on pages with a library that writes HTML as text: cleans what it writes (`sanitiseLibraries`). */
 const LIBRARY_POLICY = 'default';
-
-const UNITS: readonly UnitName[] = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
 /** Policy of a unit's own chunk loader; two units never share one. */
 export function policyOf(unit: UnitName): string {

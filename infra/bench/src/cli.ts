@@ -1,5 +1,5 @@
 /**
- * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`,
+ * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `standby`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`,
  * `browse`, `dearest`. `--json` prints for programs, `--quick`
  * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
@@ -20,6 +20,7 @@ import { benchReads } from './reads/reads.ts';
 import { printReport, type Report } from './report/report.ts';
 import { watchStolen } from './report/stolen.ts';
 import { benchRestarts } from './restarts/restarts.ts';
+import { benchStandby } from './standby/standby.ts';
 
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report>>> = {
   orders: benchOrders,
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report
   overload: benchOverload,
   restarts: benchRestarts,
   faults: benchFaults,
+  standby: benchStandby,
   memory: benchMemory,
   'first-screen': benchFirstScreen,
   navigation: benchNavigation,

@@ -44,7 +44,9 @@ const stopOperations = await operate(app, {
   // An order that is being paid waits for these.
   open: Object.values(couponInternal).map(({ path }) => path),
 });
-await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(settings.folder));
+await app
+  .listen({ port: settings.port, host: process.env.SERVICE_HOST || '127.0.0.1' })
+  .catch(stopStart(settings.folder));
 
 let round = Promise.resolve();
 const timer = setInterval(() => {

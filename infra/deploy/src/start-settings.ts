@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Business, businessIn } from '@sold/contracts/federation/business';
+import { UNITS } from '@sold/contracts/federation/units';
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { operatorTokenProblems } from '@sold/service/operations/operator-entries';
 import { beaconProblems, productionProblems } from '@sold/service/operations/production';
@@ -8,7 +9,6 @@ import { trustedProxies } from '@sold/service/operations/trusted-proxies';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
 /** Who runs the demo: nobody. The registration number fails its own check digit. */
 const DEMO_BUSINESS: Business = {

@@ -1,11 +1,14 @@
 /** The edge as a process; settings by environment, see README. */
 import { businessIn } from '@sold/contracts/federation/business';
+import { followBucket, sharedObjects } from '@sold/release/bucket/shared-store';
 import { storeDir } from '@sold/release/store';
 import { createEdge } from './edge.ts';
 import { patientLimits } from './first-view/limits.ts';
 
 /** Longest wait for open answers when the process is asked to end, milliseconds: as long as a page waits (specification). */
 const GRACE_MS = 40_000;
+/** How often a bucket is asked whether another set is live, milliseconds. */
+const BUCKET_MS = 2_000;
 
 const business = process.env.BUSINESS ? businessIn(process.env.BUSINESS) : null;
 const server = createEdge({
@@ -27,6 +30,12 @@ const server = createEdge({
   publicUrl: process.env.PUBLIC_URL || null,
   metricsPort: Number(process.env.METRICS_PORT) || undefined,
 });
+const objects = await sharedObjects();
+if (objects !== null)
+  followBucket(storeDir(), objects, {
+    everyMs: BUCKET_MS,
+    failed: (error) => console.error(JSON.stringify({ kind: 'release_bucket', message: String(error) })),
+  });
 const port = Number(process.env.PORT || 8080);
 const host = process.env.HOST || '127.0.0.1';
 

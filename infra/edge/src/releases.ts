@@ -54,7 +54,7 @@ export function liveReleases(store: string, practice = false): LiveSource {
   let seen = '';
   let again = Number.POSITIVE_INFINITY;
   let live: LiveReleases | null = null;
-  let trial: Trial | null = null;
+  let trial: Trial<LiveReleases> | null = null;
   let floor = 0;
 
   function refuse({ distrust, why }: { distrust: string; why: string }, isSaid: boolean): void {

@@ -15,6 +15,8 @@ export interface ChangeOptions {
   force?: boolean | undefined;
   /** Says what would be done. */
   isDryRun?: boolean | undefined;
+  /** What was found wrong before: types, journeys. */
+  problems?: readonly string[] | undefined;
 }
 
 /** What a change came to. */
@@ -40,8 +42,6 @@ export interface Change extends ChangeOptions {
   built?: readonly Release[];
   /** Commit of the sources; default: the one that the version was published from. */
   commit?: string | null;
-  /** What was found wrong before: types. */
-  problems?: readonly string[];
 }
 
 /**

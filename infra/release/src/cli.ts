@@ -1,6 +1,7 @@
 /** `npm run release -- <command>`; what there is says `--help`. */
 import { parseArgs } from 'node:util';
 import { keepPrivate } from '@sold/service/operations/private-files';
+import { sharedObjects, withSharedStore } from './bucket/shared-store.ts';
 import { USAGE } from './commands/usage.ts';
 import { OPTIONS, UsageError } from './commands/words.ts';
 import { COMMANDS } from './commands.ts';
@@ -15,7 +16,11 @@ async function main(): Promise<void> {
   if (command === undefined)
     throw new UsageError(name === undefined ? 'a command is missing' : `there is no command "${name}"`);
   keepPrivate(storeDir());
-  const { value, text, failed = false } = await command(names, values);
+  const {
+    value,
+    text,
+    failed = false,
+  } = await withSharedStore(storeDir(), await sharedObjects(), async () => command(names, values));
   console.log(values.json ? JSON.stringify(value) : text);
   if (failed) process.exitCode = 1;
 }

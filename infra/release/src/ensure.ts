@@ -1,6 +1,7 @@
 import { allCalls } from '@sold/build/used-calls';
 import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
+import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
 import { changeSet } from './change.ts';
 import { keepServices } from './gate/services.ts';
 import { type Published, type PublishOptions, publishUnit, publishUnits } from './publish.ts';
@@ -60,7 +61,7 @@ async function publishFirst(unit: UnitName, store: string): Promise<Ensured> {
 /** `npm start` runs the services of these sources. */
 function prepare(store: string): void {
   signFirst(store);
-  keepServices(store, 'these sources', allCalls());
+  keepServices(store, { url: 'these sources', calls: allCalls(), policies: TRUSTED_TYPES_POLICIES });
 }
 
 /** A store of before sets were signed is signed once. */

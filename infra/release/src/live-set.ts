@@ -77,11 +77,15 @@ export function combinations({ units, canary = {} }: ReleaseSet): ByUnit<string>
 
 /** What `rollback` goes back to: the latest version before the live one that was not withdrawn. */
 export function versionBefore(set: LiveSet, unit: UnitName): string | null {
+  return versionsBefore(set, unit).at(-1) ?? null;
+}
+
+/** Versions before the live one that were not withdrawn, the latest last. */
+export function versionsBefore(set: LiveSet, unit: UnitName): readonly string[] {
   const withdrawn = set.withdrawn[unit] ?? [];
-  const usable = (set.before[unit] ?? []).filter(
+  return (set.before[unit] ?? []).filter(
     (version) => version !== set.units[unit] && !withdrawn.includes(version),
   );
-  return usable.at(-1) ?? null;
 }
 
 function moved(set: LiveSet, unit: UnitName, version: string, hash: string): LiveSet {

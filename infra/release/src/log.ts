@@ -6,7 +6,7 @@ import { ROOT } from '@sold/build/paths';
 import type { UnitName } from '@sold/contracts/federation/release';
 
 /** What a command did to the live set. */
-export type Action = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin' | 'sign';
+export type Action = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin' | 'sign' | 'gc';
 
 /** One line of the log. */
 export interface LogEntry {

@@ -24,6 +24,8 @@ export interface PublishOptions extends PromoteOptions {
   dir?: string;
   /** Whether types are checked, which takes some seconds. Default: false. */
   checksTypes?: boolean;
+  /** Tries what is built and kept, once the gate has nothing against it: what fails, one sentence each. */
+  tries?: ((planned: Changed) => Promise<readonly string[]>) | undefined;
 }
 
 /** What publishing a unit came to. */
@@ -80,7 +82,11 @@ export async function publishUnits(
   const candidates: Candidate[] = [];
   for (const unit of units) candidates.push(await candidateOf(unit, store, seen, options));
   const going = candidates.filter(({ outcome }) => outcome !== 'unchanged');
-  const changed = going.length === 0 ? null : makeLive(store, seen, going, options);
+  const tried =
+    going.length === 0 || options.tries === undefined || options.isDryRun
+      ? []
+      : await options.tries(makeLive(store, seen, going, { ...options, isDryRun: true }));
+  const changed = going.length === 0 ? null : makeLive(store, seen, going, { ...options, problems: tried });
   return candidates.map(({ unit, version, outcome, ms }) => ({
     unit,
     version,
@@ -96,7 +102,7 @@ function makeLive(
   store: string,
   seen: LiveSet,
   candidates: readonly Candidate[],
-  { force, reason, isDryRun, percent = 100 }: PublishOptions,
+  { force, reason, isDryRun, percent = 100, problems = [] }: PublishOptions,
 ): Changed {
   return changeSet(store, {
     force,
@@ -105,7 +111,7 @@ function makeLive(
     action: 'publish',
     seen,
     built: candidates.map(({ release }) => release),
-    problems: candidates.flatMap(({ problems }) => problems),
+    problems: [...candidates.flatMap((one) => one.problems), ...problems],
     commit: commitHere(),
     plan: (set) =>
       candidates.reduce<Plan>((plan, one) => toSome(plan, one, one.hash, percent), { set, moves: [] }),

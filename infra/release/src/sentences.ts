@@ -12,6 +12,7 @@ const DONE: Readonly<Record<Action, string>> = {
   pin: 'is live and pinned',
   unpin: 'is live and may move again',
   sign: 'is live',
+  gc: 'is removed',
 };
 
 /** What a change came to, a line for each unit. */

@@ -58,9 +58,12 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-/** @throws Error when this machine has no PostgreSQL server */
-export async function openStage(): Promise<Stage> {
-  const server = await startPostgres(SETTINGS);
+/**
+ * @param isLean whether its server is as PostgreSQL comes, and small: where no speed is measured
+ * @throws Error when this machine has no PostgreSQL server
+ */
+export async function openStage(isLean = false): Promise<Stage> {
+  const server = await startPostgres(isLean ? {} : SETTINGS);
   const sandbox = await startChild(new URL('../sandbox-process.ts', import.meta.url), {}, SANDBOX_FLAGS);
   const sandboxUrl = String(sandbox.said.origin);
   const root = await openDatabase({ url: server.url, connections: 1 });
@@ -77,7 +80,7 @@ export async function openStage(): Promise<Stage> {
   await migrate(seeded, MIGRATIONS);
   const seed = await seedMarket(seeded, tossGateway({ baseUrl: sandboxUrl, secretKey: 'bench' }));
   await seeded.destroy();
-  await fillLog(root);
+  if (!isLean) await fillLog(root);
   const generator = await startGenerator();
   return {
     server,

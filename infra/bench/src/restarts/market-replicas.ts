@@ -18,6 +18,22 @@ export interface MarketReplicas {
   stop(): Promise<void>;
 }
 
+/** Judges what is in a database after a run. See {@link MarketReplicas.check}. */
+export async function checkMarket(url: string, acknowledged: number, unclear: number): Promise<Target> {
+  const db = await openDatabase({ url, connections: 2 });
+  const broken = (await audit(db, new Date())).filter(({ subjects }) => subjects.length > 0);
+  const { rows } = await sql<{ bids: number }>`
+    select count(*) as bids from bid where intent is not null`.execute(db);
+  await db.destroy();
+  const written = rows[0]?.bids ?? 0;
+  return {
+    name: 'audit; bids acknowledged and written',
+    wanted: unclear === 0 ? 'holds; equal' : `holds; at most ${unclear} more`,
+    reached: `${broken.map(({ name }) => name).join(', ') || 'holds'}; ${acknowledged} and ${written}`,
+    ok: broken.length === 0 && written >= acknowledged && written <= acknowledged + unclear,
+  };
+}
+
 /** @param more settings of each replica, by the address of the database */
 export async function startReplicas(
   stage: Stage,
@@ -45,20 +61,7 @@ export async function startReplicas(
   }
   return {
     replicas,
-    async check(acknowledged, unclear) {
-      const db = await openDatabase({ url, connections: 2 });
-      const broken = (await audit(db, new Date())).filter(({ subjects }) => subjects.length > 0);
-      const { rows } = await sql<{ bids: number }>`
-        select count(*) as bids from bid where intent is not null`.execute(db);
-      await db.destroy();
-      const written = rows[0]?.bids ?? 0;
-      return {
-        name: 'audit; bids acknowledged and written',
-        wanted: unclear === 0 ? 'holds; equal' : `holds; at most ${unclear} more`,
-        reached: `${broken.map(({ name }) => name).join(', ') || 'holds'}; ${acknowledged} and ${written}`,
-        ok: broken.length === 0 && written >= acknowledged && written <= acknowledged + unclear,
-      };
-    },
+    check: (acknowledged, unclear) => checkMarket(url, acknowledged, unclear),
     async stop() {
       for (const replica of replicas) await replica.end();
       rmSync(folder, { recursive: true, force: true });

@@ -1,23 +1,29 @@
+import type { Release } from '@sold/contracts/federation/release';
 import type { Accepted } from '@sold/release/accept';
-import type { LiveReleases } from '../releases.ts';
 import { isChosen } from './assign.ts';
 
+/** A set that pages can be written with, as far as it is looked at here. */
+interface Ready {
+  id: string;
+  all: readonly Release[];
+}
+
 /** What a person gets of a set with canaries. */
-export type Trial = (person: string) => LiveReleases;
+export type Trial<Live extends Ready> = (person: string) => Live;
 
 /**
  * Sets with canaries in place of live versions, each made when the first person gets it.
  * @param live what everybody else gets @param key secret by which people are chosen
  * @param ready makes a set that pages can be written with
  */
-export function trialOf(
+export function trialOf<Live extends Ready>(
   accepted: Accepted,
-  live: LiveReleases,
+  live: Live,
   key: string,
-  ready: (accepted: Accepted) => LiveReleases,
-): Trial {
+  ready: (accepted: Accepted) => Live,
+): Trial<Live> {
   const { canaries } = accepted;
-  const made = new Map<string, LiveReleases>();
+  const made = new Map<string, Live>();
   return (person) => {
     const chosen = [...canaries].filter(([, { release, percent }]) =>
       isChosen(key, person, release, percent),

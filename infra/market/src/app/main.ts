@@ -65,7 +65,9 @@ const jobs = await startJobQueue(
   (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);
-await app.listen({ port: settings.port, host: '127.0.0.1' }).catch(stopStart(settings.folder));
+await app
+  .listen({ port: settings.port, host: process.env.SERVICE_HOST || '127.0.0.1' })
+  .catch(stopStart(settings.folder));
 
 // External services may be down: no request waits for recovery.
 const recovering = recoverInRounds(context, ending.signal);

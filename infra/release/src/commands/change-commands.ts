@@ -1,10 +1,21 @@
 import { resolve } from 'node:path';
-import type { Changed } from '../change.ts';
+import type { Changed, ChangeOptions } from '../change.ts';
 import { askLateServices } from '../gate/services.ts';
+import { combinations } from '../live-set.ts';
 import { changedText, ensuredText, publishedText } from '../sentences.ts';
 import { storeDir } from '../store.ts';
 import { pin, promote, rollback, unpin, withdraw } from '../versions.ts';
-import { asUnit, asVersion, type Command, only, optionsIn, type Said, some, UsageError } from './words.ts';
+import {
+  asUnit,
+  asVersion,
+  type Command,
+  only,
+  optionsIn,
+  type Said,
+  some,
+  UsageError,
+  wantsJourneys,
+} from './words.ts';
 
 /** Commands that change the live set. Those that build load the builder, the others start without it. */
 export const CHANGES: Readonly<Record<string, Command>> = {
@@ -17,6 +28,7 @@ export const CHANGES: Readonly<Record<string, Command>> = {
     const done = await publishUnits(units, {
       ...optionsIn(values),
       checksTypes: true,
+      tries: wantsJourneys(values) ? tryPlanned : undefined,
       ...(version !== undefined && { version }),
       ...(dir !== undefined && { dir: resolve(dir) }),
     });
@@ -32,11 +44,16 @@ export const CHANGES: Readonly<Record<string, Command>> = {
   },
   promote: async (names, values) => {
     const versions = some('promote', names).map(asVersion);
-    return changed(() => promote(storeDir(), versions, optionsIn(values)));
+    const options = optionsIn(values);
+    const tries = wantsJourneys(values) ? tryPlanned : null;
+    return changed((more) => promote(storeDir(), versions, { ...options, ...more }), tries);
   },
   rollback: async (names, values) => {
     const units = some('rollback', names).map(asUnit);
-    return changed(() => rollback(storeDir(), units, optionsIn(values)));
+    const options = optionsIn(values);
+    // Going back is for emergencies: it is tried when somebody asks for it, and never by a setting.
+    const tries = values.journeys ? tryPlanned : null;
+    return changed((more) => rollback(storeDir(), units, { ...options, ...more }), tries);
   },
   withdraw: async (names, values) => {
     const version = asVersion(only('withdraw', names));
@@ -52,8 +69,23 @@ export const CHANGES: Readonly<Record<string, Command>> = {
   },
 };
 
-async function changed(change: () => Changed): Promise<Said> {
+type Tries = (planned: Changed) => Promise<readonly string[]>;
+
+async function changed(change: (more: ChangeOptions) => Changed, tries: Tries | null = null): Promise<Said> {
   await askLateServices(storeDir());
-  const value = change();
+  const problems = tries === null ? undefined : await tries(change({ isDryRun: true }));
+  const value = change(problems === undefined ? {} : { problems });
   return { value, text: changedText(value) };
+}
+
+/** Tries every combination of versions that a visitor may get by a change. */
+async function tryPlanned({ set, moves }: Changed): Promise<string[]> {
+  const { tryTogether } = await import('../journeys/try-set.ts');
+  const problems: string[] = [];
+  for (const versions of combinations(set)) {
+    const units = moves.flatMap(({ unit, to }) => (to !== null && versions[unit] === to ? [unit] : []));
+    if (units.length > 0)
+      problems.push(...(await tryTogether(storeDir(), versions, units, { say: console.error })));
+  }
+  return problems;
 }

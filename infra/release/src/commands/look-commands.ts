@@ -1,9 +1,10 @@
+import { UNITS } from '@sold/contracts/federation/units';
 import { logText, readLog } from '../log.ts';
 import { verifiedText } from '../sentences.ts';
 import { status, statusText } from '../status.ts';
 import { storeDir } from '../store.ts';
 import { verify } from '../verify.ts';
-import { asVersion, type Command, none, only, UNITS } from './words.ts';
+import { asVersion, type Command, none, only } from './words.ts';
 
 /** Commands that look at the store. */
 export const LOOKS: Readonly<Record<string, Command>> = {

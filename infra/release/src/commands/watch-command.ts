@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sharedObjects, withSharedStore } from '../bucket/shared-store.ts';
 import { storeDir } from '../store.ts';
 import { type Command, UsageError } from './words.ts';
 
@@ -18,8 +19,10 @@ export const watch: Command = async (names, { every = String(EVERY_S), 'dry-run'
   const { canaryWatch } = await import('../canary/watch.ts');
   const { fetchCounts } = await import('../canary/figures.ts');
   const look = canaryWatch(storeDir(), { servers, fetchCounts, now: Date.now, say: console.log, isDryRun });
+  const objects = await sharedObjects();
   for (;;) {
-    await look().catch((error: Error) => console.error(error.message));
+    // Each look has the set of this moment, also where machines share it.
+    await withSharedStore(storeDir(), objects, look).catch((error: Error) => console.error(error.message));
     await wait(seconds * 1000);
   }
 };

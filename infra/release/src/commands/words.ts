@@ -1,7 +1,5 @@
-import type { UnitName } from '@sold/contracts/federation/release';
+import { UNITS, type UnitName } from '@sold/contracts/federation/units';
 import type { PromoteOptions, Version } from '../versions.ts';
-
-export const UNITS: readonly UnitName[] = ['host', 'trade', 'order', 'raffle', 'content', 'policy'];
 
 export const OPTIONS = {
   json: { type: 'boolean' },
@@ -9,6 +7,11 @@ export const OPTIONS = {
   dir: { type: 'string' },
   percent: { type: 'string' },
   every: { type: 'string' },
+  journeys: { type: 'boolean' },
+  run: { type: 'string' },
+  journey: { type: 'string' },
+  good: { type: 'string' },
+  lease: { type: 'string' },
   reason: { type: 'string' },
   force: { type: 'boolean' },
   follow: { type: 'boolean' },
@@ -22,6 +25,11 @@ export interface Values {
   dir?: string | undefined;
   percent?: string | undefined;
   every?: string | undefined;
+  journeys?: boolean | undefined;
+  run?: string | undefined;
+  journey?: string | undefined;
+  good?: string | undefined;
+  lease?: string | undefined;
   reason?: string | undefined;
   force?: boolean | undefined;
   follow?: boolean | undefined;
@@ -43,6 +51,11 @@ export class UsageError extends Error {}
 export function optionsIn({ reason, force, percent, 'dry-run': isDryRun }: Values): PromoteOptions {
   if (force && !reason) throw new UsageError('--force needs a reason: --reason "…"; it goes into the log');
   return { reason, force, isDryRun, percent: percent === undefined ? undefined : percentIn(percent) };
+}
+
+/** Whether candidates are tried in a browser. */
+export function wantsJourneys({ journeys }: Values): boolean {
+  return journeys ?? process.env.RELEASE_JOURNEYS === '1';
 }
 
 function percentIn(text: string): number {

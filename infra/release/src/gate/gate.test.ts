@@ -2,7 +2,7 @@ import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { expect, test } from 'vitest';
 import { fixtureRelease } from '../testing/keep-fixture.ts';
 import { gateProblems as ask, lostPages } from './gate.ts';
-import type { ServiceRecord } from './services.ts';
+import { policiesIn, type ServiceRecord } from './services.ts';
 
 const gateProblems = (releases: readonly Release[], changed: readonly UnitName[]) =>
   ask({ releases, changed });
@@ -146,6 +146,24 @@ test('a call that the running services answer otherwise is refused by its field'
       'GET /api/price of trade 1.1.0 and of the services at https://sold.kr differ: output.price may be string and not integer',
     ),
   ]);
+});
+
+test('a unit whose Trusted Types policy pages do not allow is refused', () => {
+  const policies = policiesIn(
+    "default-src 'self'; trusted-types sold-html sold-host 'allow-duplicates'; x y",
+  );
+  expect(policies).toEqual(['sold-html', 'sold-host']);
+  const judged = (known?: readonly string[]) =>
+    ask({
+      releases: [host, trade()],
+      changed: ['trade'],
+      services: { ...services({}), ...(known && { policies: known }) },
+    });
+  expect(judged(policies)).toEqual([
+    expect.stringContaining('Pages of https://sold.kr do not allow the Trusted Types policy sold-trade'),
+  ]);
+  expect(judged([...policies, 'sold-trade'])).toEqual([]);
+  expect(judged()).toEqual([]);
 });
 
 test('where services were never asked, what other live units were built for stands for them', () => {

@@ -2,6 +2,7 @@ import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { callProblems } from './calls/problems.ts';
 import { pairProblems } from './pair.ts';
 import { lostPaths, pathProblems, takenPaths } from './paths.ts';
+import { policyProblems } from './policies.ts';
 import type { ServiceRecord } from './services.ts';
 
 /** What is to be live together, and what it is compared with. */
@@ -35,13 +36,14 @@ export function gateProblems({ releases, changed, live = [], services = null }: 
       : remotes
           .filter((remote) => isChanged(host) || isChanged(remote))
           .flatMap((remote) => [...takenPaths(remote, host), ...pairProblems(host, remote)])),
-    ...releases.filter(isChanged).flatMap((candidate) =>
-      callProblems(
+    ...releases.filter(isChanged).flatMap((candidate) => [
+      ...policyProblems(candidate, services),
+      ...callProblems(
         candidate,
         services,
         live.filter(({ unit }) => !changed.includes(unit)),
       ),
-    ),
+    ]),
   ];
 }
 

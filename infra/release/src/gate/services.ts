@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallForms } from '@sold/contracts/calls/form';
+import { BASE_PATH } from '@sold/contracts/federation/route';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 
 /** What running services last said of their calls. */
@@ -10,6 +11,8 @@ export interface ServiceRecord {
   /** Where they were asked. */
   url: string;
   calls: CallForms;
+  /** Trusted Types policies that the pages there allow; missing where no page server was asked. */
+  policies?: readonly string[];
 }
 
 /** Longest wait for a service, milliseconds: going back must not wait for one that is down. */
@@ -32,12 +35,17 @@ export async function askServices(store: string, url: string): Promise<ServiceRe
   const asked = await Promise.all(
     ['', COUPON_PREFIX].map((prefix) => callsAt(`${url}${prefix}/api/version`)),
   );
-  return keepServices(store, url, Object.assign({}, ...asked) as CallForms);
+  const policies = await policiesAt(`${url}${BASE_PATH}/`);
+  return keepServices(store, {
+    url,
+    calls: Object.assign({}, ...asked) as CallForms,
+    ...(policies && { policies }),
+  });
 }
 
-/** Keeps what services take and answer. @param url where they are */
-export function keepServices(store: string, url: string, calls: CallForms): ServiceRecord {
-  const record = { at: new Date().toISOString(), url, calls };
+/** Keeps what services take and answer. */
+export function keepServices(store: string, said: Omit<ServiceRecord, 'at'>): ServiceRecord {
+  const record = { at: new Date().toISOString(), ...said };
   const next = `${recordFile(store)}.${process.pid}`;
   mkdirSync(store, { recursive: true });
   writeFileSync(next, JSON.stringify(record));
@@ -56,6 +64,15 @@ export async function askLateServices(
   );
 }
 
+/** A page server that has nothing to serve yet says nothing of policies. */
+async function policiesAt(address: string): Promise<string[] | undefined> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  const policy = answer?.headers.get('content-security-policy');
+  await answer?.body?.cancel();
+  const found = policiesIn(policy ?? '');
+  return found.length > 0 ? found : undefined;
+}
+
 async function callsAt(address: string): Promise<CallForms> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
     throw new Error(`${address} does not answer: ${error.message}`);
@@ -64,4 +81,10 @@ async function callsAt(address: string): Promise<CallForms> {
   const { calls } = (await answer.json()) as { calls?: CallForms };
   if (typeof calls !== 'object') throw new Error(`${address} does not say what it takes`);
   return calls;
+}
+
+/** Policies that a Content Security Policy allows. */
+export function policiesIn(contentSecurityPolicy: string): string[] {
+  const [, list = ''] = /(?:^|;)\s*trusted-types\s([^;]*)/.exec(contentSecurityPolicy) ?? [];
+  return list.split(/\s+/).filter((name) => name !== '' && !name.startsWith("'"));
 }

@@ -168,6 +168,6 @@ export function serveMetrics(register: Registry, port: number): Promise<Server> 
   });
   return new Promise((done, fail) => {
     server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => done(server));
+    server.listen(port, process.env.METRICS_HOST || '127.0.0.1', () => done(server));
   });
 }

@@ -26,6 +26,15 @@ test('lets everything through', async () => {
   expect(await ask()).toBe('here');
 });
 
+test('leads to another port when it is told to', async () => {
+  const other = createServer((_request, response) => response.end('there'));
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  proxy.lead((other.address() as AddressInfo).port);
+  expect(await ask()).toBe('there');
+  other.closeAllConnections();
+  other.close();
+});
+
 test('delays both ways', async () => {
   await ask();
   proxy.delay(60);

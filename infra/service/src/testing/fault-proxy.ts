@@ -11,6 +11,8 @@ export interface FaultProxy {
   cutOff(): void;
   /** Breaks every connection off; new ones come through. */
   reset(): void;
+  /** New connections lead to another port from now on, as a name that another machine has taken over; those that are open break off. */
+  lead(port: number): void;
   /** Lets everything through again, also what waited. */
   restore(): void;
   close(): Promise<void>;
@@ -20,6 +22,7 @@ export interface FaultProxy {
 export async function faultProxy(targetPort: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let delayMs = 0;
+  let target = targetPort;
   let cut = Promise.resolve();
   let mend = () => {};
 
@@ -41,7 +44,7 @@ export async function faultProxy(targetPort: number): Promise<FaultProxy> {
   }
 
   const server = createServer((near) => {
-    const far = connect(targetPort, '127.0.0.1');
+    const far = connect(target, '127.0.0.1');
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.setNoDelay(true);
@@ -77,6 +80,10 @@ export async function faultProxy(targetPort: number): Promise<FaultProxy> {
       });
     },
     reset,
+    lead: (next) => {
+      target = next;
+      reset();
+    },
     restore,
     close: () => {
       restore();

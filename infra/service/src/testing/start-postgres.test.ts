@@ -32,8 +32,25 @@ describe.runIf(hasPostgres).each([
     expect(() => statSync(dirname(String(data)))).toThrow('ENOENT');
   });
 
-  async function ask(statement: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: server.url });
+  test('has a standby that follows it and takes its place', async () => {
+    const standby = await server.standby();
+    await ask('create table kept (id integer)');
+    await ask('insert into kept values (8)');
+    await vi.waitFor(
+      async () => expect(await ask('select id from kept', standby.url)).toEqual([{ id: 8 }]),
+      10_000,
+    );
+    await expect(ask('insert into kept values (9)', standby.url)).rejects.toThrow('read-only');
+    server.kill();
+    standby.promote();
+    await ask('insert into kept values (9)', standby.url);
+    expect(await ask('select count(*)::int as rows from kept', standby.url)).toEqual([{ rows: 2 }]);
+    standby.remove();
+    server.remove();
+  });
+
+  async function ask(statement: string, url = server.url): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       return (await client.query(statement)).rows as Record<string, unknown>[];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingPostgres, postgresPrograms } from '@sold/test-tools/postgres-programs';
@@ -17,8 +17,16 @@ export interface PostgresServer {
   /** Ends the server at once, as a power cut would; what was committed is found again by {@link start}. */
   kill(): void;
   start(): void;
+  /** Stops the server for a moment, copies it, and lets the copy follow it from now on. */
+  standby(): Promise<StandbyServer>;
   /** Ends the server and removes its folder. */
   remove(): void;
+}
+
+/** A server that follows another one until it takes its place. */
+export interface StandbyServer extends Pick<PostgresServer, 'url' | 'remove'> {
+  port: number;
+  promote(): void;
 }
 
 /**
@@ -44,27 +52,42 @@ export async function startPostgres(
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
   run('initdb', '-D', data, '-U', 'sold', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync');
-  const start = () =>
-    run(
-      'pg_ctl',
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      `-p ${port} -k ${folder} ${options}`,
-      'start',
-    );
-  const kill = () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+  const startAt = (data: string, port: number) => {
+    const settings = `-p ${port} -k ${folder} ${options}`;
+    run('pg_ctl', '-D', data, '-w', '-l', `${data}.log`, '-o', settings, 'start');
+  };
+  const stop = (data: string, mode: 'fast' | 'immediate') => run('pg_ctl', '-D', data, '-m', mode, 'stop');
+  const start = () => startAt(data, port);
+  const kill = () => stop(data, 'immediate');
   start();
+  const standby = async (): Promise<StandbyServer> => {
+    const own = await freePort();
+    const copy = `${data}-standby`;
+    stop(data, 'fast');
+    execFileSync('cp', ['-a', data, copy], { cwd: folder, ...user });
+    appendFileSync(
+      join(copy, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=127.0.0.1 port=${port} user=sold application_name=standby'\n`,
+    );
+    writeFileSync(join(copy, 'standby.signal'), '');
+    start();
+    startAt(copy, own);
+    return {
+      url: `postgres://sold@127.0.0.1:${own}/postgres`,
+      port: own,
+      promote: () => run('pg_ctl', '-D', copy, '-w', 'promote'),
+      remove: () => stop(copy, 'immediate'),
+    };
+  };
   return {
     url: `postgres://sold@127.0.0.1:${port}/postgres`,
     programs,
     start,
+    standby,
     kill,
     remove: () => {
-      kill();
+      // One that was killed is gone already.
+      if (existsSync(join(data, 'postmaster.pid'))) kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,230 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { COMMANDS } from '@sold/release/commands';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const MACHINES = join(ROOT, 'infra/deploy/machines');
+const WORKFLOWS = join(ROOT, '.github/workflows');
+const text = (...path: string[]) => readFileSync(join(...path), 'utf8');
+const filesIn = (folder: string) => readdirSync(folder).map((name) => [name, text(folder, name)] as const);
+
+/** Settings that READMEs of packages name in their tables. */
+const SETTINGS = new Set(
+  readdirSync(join(ROOT, 'infra')).flatMap((name) => {
+    const readme = join(ROOT, 'infra', name, 'README.md');
+    if (!existsSync(readme)) return [];
+    const rows = text(readme)
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    return rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)[*_]*`/g)].map(([, one]) => one as string),
+    );
+  }),
+);
+/** Of programs that are not ours. */
+const FOREIGN = /^(?:MALLOC_\w+_?|AWS_\w+|POSTGRES_\w+|NODE_COMPILE_CACHE)$/;
+const unknown = (names: readonly string[]) =>
+  names.filter((name) => !SETTINGS.has(name) && !FOREIGN.test(name));
+/** Programs of ours that a text starts. `infra/service/dist` is made by `bundle-services.ts`. */
+const programsIn = (content: string) =>
+  [...content.matchAll(/\binfra\/[\w/-]+\.(?:ts|mjs)\b/g)].map(([file]) => file);
+const BUNDLES = ['infra/service/dist/market.mjs', 'infra/service/dist/coupon.mjs'];
+const missing = (content: string) =>
+  programsIn(content).filter((file) => !BUNDLES.includes(file) && !existsSync(join(ROOT, file)));
+
+interface Container {
+  image?: string;
+  command?: string[];
+  env?: { name: string; value: string }[];
+  ports?: { name: string; containerPort: number }[];
+  [probe: `${string}Probe`]: { httpGet: { path: string; port: string } } | undefined;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec?: {
+    replicas?: number;
+    serviceName?: string;
+    ports?: { name: string; port: number }[];
+    template?: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } };
+  };
+}
+const KUBERNETES = join(MACHINES, 'kubernetes');
+const manifests = (): Manifest[] =>
+  filesIn(KUBERNETES)
+    .filter(([name]) => name !== 'kustomization.yaml')
+    .flatMap(([, content]) => parseAllDocuments(content).map((document) => document.toJS() as Manifest));
+
+test('the settings of READMEs are found', () => {
+  expect([...SETTINGS]).toEqual(
+    expect.arrayContaining(['MARKET_PORT', 'RELEASE_BUCKET', 'SERVICE_HOST', 'BUSINESS']),
+  );
+});
+
+test('Kubernetes: every file is listed, every program and setting exists, every probe asks a port and path that there is', () => {
+  const { resources } = parse(text(KUBERNETES, 'kustomization.yaml')) as { resources: string[] };
+  expect([...resources, 'kustomization.yaml'].sort()).toEqual(readdirSync(KUBERNETES).sort());
+  const services = manifests().filter(({ kind }) => kind === 'Service');
+  for (const { metadata, spec } of manifests()) {
+    const pod = spec?.template?.spec;
+    for (const { env = [], ports = [], command = [], ...container } of pod?.containers ?? []) {
+      expect(unknown(env.map(({ name }) => name)), metadata.name).toEqual([]);
+      expect(missing(command.join(' ')), metadata.name).toEqual([]);
+      expect(programsIn(command.join(' ')), metadata.name).toHaveLength(1);
+      const listening = env.flatMap(({ name, value }) => (/PORT$/.test(name) ? [Number(value)] : []));
+      expect(ports.map(({ containerPort }) => containerPort).sort()).toEqual(listening.sort());
+      for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const) {
+        if (ports.length === 0) continue;
+        expect(['/healthz', '/readyz'], `${metadata.name} ${probe}`).toContain(
+          container[probe]?.httpGet.path,
+        );
+        expect(ports.map(({ name }) => name)).toContain(container[probe]?.httpGet.port);
+      }
+      // Names that the cluster gives: <pod>.<service> or <service>, on a port that it has.
+      for (const { value } of env)
+        for (const [, host = '', port] of value.matchAll(/http:\/\/([\w.-]+):(\d+)/g)) {
+          const service = services.find((one) => one.metadata.name === (host.split('.').at(1) ?? host));
+          expect(
+            service?.spec?.ports?.map((one) => one.port),
+            host,
+          ).toContain(Number(port));
+        }
+    }
+  }
+  const replicas = manifests().filter(({ spec }) => (spec?.replicas ?? 1) > 1);
+  expect(replicas.map(({ metadata }) => metadata.name).sort()).toEqual(['coupon', 'edge', 'market']);
+  // Each of those is kept from being emptied at once.
+  const budgets = manifests().filter(({ kind }) => kind === 'PodDisruptionBudget');
+  expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(['coupon', 'edge', 'market']);
+});
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      command?: string[];
+      entrypoint?: string[];
+      environment?: Record<string, string | number>;
+      env_file?: string;
+      volumes?: string[];
+      build?: { context: string; dockerfile: string };
+      depends_on?: string[] | Record<string, unknown>;
+    }
+  >;
+  volumes: Record<string, unknown>;
+}
+
+test('compose: programs, settings, volumes, files and services that are named are there', () => {
+  const folder = join(MACHINES, 'containers');
+  const { services, volumes } = parse(text(folder, 'compose.yaml'), { merge: true }) as Compose;
+  for (const [name, service] of Object.entries(services)) {
+    const { command = [], entrypoint = [], environment = {}, build, depends_on = [] } = service;
+    expect(missing([...command, ...entrypoint].join(' ')), name).toEqual([]);
+    expect(unknown(Object.keys(environment)), name).toEqual([]);
+    if (build !== undefined) {
+      expect(resolve(folder, build.context)).toBe(ROOT);
+      expect(existsSync(join(ROOT, build.dockerfile))).toBe(true);
+    }
+    const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+    expect(
+      needed.filter((one) => services[one] === undefined),
+      name,
+    ).toEqual([]);
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      if (!source.startsWith('.')) expect(Object.keys(volumes)).toContain(source);
+      else if (!source.endsWith('/tls')) expect(existsSync(resolve(folder, source)), source).toBe(true);
+    }
+    const addresses = Object.values({ ...environment, command: command.join(' ') }).flatMap((value) =>
+      [...String(value).matchAll(/http:\/\/([a-z][\w-]*):\d+/g)].map(([, host]) => host as string),
+    );
+    expect(
+      addresses.filter((host) => services[host] === undefined),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('the image is built of files that there are, with the Node and pnpm of the repository', () => {
+  const file = text(MACHINES, 'containers/Containerfile');
+  expect(missing(file)).toEqual([]);
+  const { nodeVersion } = parse(text(ROOT, 'pnpm-workspace.yaml')) as { nodeVersion: string };
+  expect(new Set([...file.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version))).toEqual(
+    new Set([nodeVersion]),
+  );
+  const [, pnpm] = /pnpm@([\d.]+)/.exec(text(ROOT, 'scripts/toolchain.mjs')) ?? [];
+  expect(file).toContain(`pnpm@${pnpm}`);
+  const set = [...file.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name as string);
+  expect(set.length).toBeGreaterThan(3);
+  expect(unknown(set)).toEqual([]);
+});
+
+test('systemd: programs and settings exist, units name each other by names that there are', () => {
+  const folder = join(MACHINES, 'systemd');
+  const names = readdirSync(folder).map((name) => name.replace(/@(?=\.)/, '@x'));
+  for (const [name, content] of filesIn(folder)) {
+    expect(missing(content), name).toEqual([]);
+    if (name.endsWith('.service')) expect(programsIn(content), name).toHaveLength(1);
+    const settings = [...content.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+      [...line.matchAll(/(?:^| )([A-Z][A-Z0-9_]*)=/g)].map(([, one]) => one as string),
+    );
+    expect(unknown(settings), name).toEqual([]);
+    const named = [...content.matchAll(/\bsold[\w-]*(?:@\d+)?\.(?:service|target)\b/g)].map(([one]) =>
+      one.replace(/@\d+/, '@x'),
+    );
+    expect(
+      named.filter((one) => !names.includes(one)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('settings of a business have names that there are', () => {
+  const names = [...text(MACHINES, 'sold.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name]) => name as string,
+  );
+  expect(names.length).toBeGreaterThan(10);
+  expect(unknown(names)).toEqual([]);
+});
+
+test('nginx: braces close, every upstream is a service of compose, and files below /dist/ are kept', () => {
+  const content = text(MACHINES, 'nginx/sold.conf').replace(/#.*$/gm, '');
+  expect(content.split('{').length).toBe(content.split('}').length);
+  const statements = content
+    .split(/[;{}]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+  expect(statements).toContain('proxy_cache dist');
+  const { services } = parse(text(MACHINES, 'containers/compose.yaml'), { merge: true }) as Compose;
+  const servers = [...content.matchAll(/^\s+server ([\w-]+):\d+/gm)].map(([, host]) => host as string);
+  expect(servers.length).toBeGreaterThan(1);
+  expect(servers.filter((host) => services[host] === undefined)).toEqual([]);
+});
+
+interface Workflow {
+  on: Record<string, unknown>;
+  jobs: Record<
+    string,
+    { env?: Record<string, string>; steps: { run?: string; env?: Record<string, string> }[] }
+  >;
+}
+
+test('workflows: scripts, commands and settings exist; a tag of each unit publishes it', () => {
+  const { scripts } = JSON.parse(text(ROOT, 'package.json')) as { scripts: Record<string, string> };
+  for (const [name, content] of filesIn(WORKFLOWS)) {
+    const { jobs } = parse(content) as Workflow;
+    for (const { env = {}, steps } of Object.values(jobs)) {
+      expect(unknown(Object.keys(env)), name).toEqual([]);
+      for (const { run = '' } of steps) {
+        for (const [, script = ''] of run.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+          expect(scripts, name).toHaveProperty(script);
+        for (const [, command = ''] of run.matchAll(/npm run (?:--silent )?release -- (\w+)/g))
+          expect(COMMANDS, name).toHaveProperty(command);
+      }
+    }
+  }
+  const { on } = parse(text(WORKFLOWS, 'release.yml')) as Workflow;
+  expect(on).toEqual({ push: { tags: ['*/v*'] } });
+});

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { UnitName } from '@sold/contracts/federation/release';
+import { versionsOf } from '../store.ts';
+
+/** What a folder has of a store. */
+export interface Here {
+  /** Of the newest set. */
+  serial: number;
+  /** Lines of its log. */
+  lines: readonly string[];
+  /** `trade/1.0.0`. */
+  versions: readonly string[];
+}
+
+/** Notes what a folder has, so that what a change makes new can be told. */
+export function here(store: string): Here {
+  return { serial: newestSerial(store), lines: logLines(store), versions: versionsIn(store) };
+}
+
+function newestSerial(store: string): number {
+  const serials = namesIn(join(store, 'sets')).map((name) => Number.parseInt(name, 10));
+  return Math.max(0, ...serials.filter(Number.isFinite));
+}
+
+function logLines(store: string): string[] {
+  const file = join(store, 'log.jsonl');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text.split('\n').filter((line) => line !== '');
+}
+
+function versionsIn(store: string): string[] {
+  const units = namesIn(join(store, 'units')) as UnitName[];
+  return units.flatMap((unit) => versionsOf(store, unit).map((version) => `${unit}/${version}`));
+}
+
+function namesIn(dir: string): string[] {
+  return existsSync(dir) ? readdirSync(dir) : [];
+}

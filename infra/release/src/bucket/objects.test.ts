@@ -1,0 +1,185 @@
+import crypto from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readLog } from '../log.ts';
+import { readSet } from '../sets.ts';
+import { readRelease } from '../store.ts';
+import { keepFixture } from '../testing/keep-fixture.ts';
+import { verify } from '../verify.ts';
+import { promote, rollback } from '../versions.ts';
+import { folderObjects } from './folder-objects.ts';
+import type { Objects } from './objects.ts';
+import { bucketIn, s3Objects } from './s3-objects.ts';
+import { followBucket, sharedObjects, withSharedStore } from './shared-store.ts';
+
+const temp = mkdtempSync(join(tmpdir(), 'sold-bucket-'));
+// The server writes its continuation tokens with DES, which OpenSSL 3 has in its triple form alone: with one key three times they
+// are the same.
+const { createCipheriv, createDecipheriv } = crypto;
+const tripled = <T>(make: (name: string, key: Buffer, iv: Buffer) => T) =>
+  ((name: string, key: Buffer, iv: Buffer) =>
+    name === 'des' ? make('des-ede3-cbc', Buffer.concat([key, key, key]), iv) : make(name, key, iv)) as never;
+Object.assign(crypto, {
+  createCipheriv: tripled(createCipheriv as never),
+  createDecipheriv: tripled(createDecipheriv as never),
+});
+
+let server: S3rver;
+let endpoint: string;
+beforeAll(async () => {
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(temp, 's3'),
+    configureBuckets: [{ name: 'releases', configs: [] }],
+  });
+  const { address, port } = await server.run();
+  endpoint = `http://${address}:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(temp, { recursive: true });
+});
+
+let number = 0;
+const another = () => {
+  number += 1;
+  return number;
+};
+const anew = (name: string) => join(temp, `${name}-${another()}`);
+const KINDS: Readonly<Record<string, () => Objects>> = {
+  'a folder': () => folderObjects(anew('objects')),
+  'a bucket': () =>
+    s3Objects(
+      { bucket: 'releases', prefix: `site-${another()}/` },
+      {
+        endpoint,
+        forcePathStyle: true,
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      },
+    ),
+};
+
+describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
+  let objects: Objects;
+  beforeEach(() => {
+    objects = (KINDS[kind] as () => Objects)();
+  });
+
+  test('are read as they were written, made once, listed in order and removed', async () => {
+    expect(await objects.read('a/1')).toBeNull();
+    expect(await objects.list('')).toEqual([]);
+    const bytes = Buffer.from([0, 255, 10, 13, 128]);
+    expect(await objects.create('a/1', bytes)).toBe(true);
+    expect(await objects.create('a/1', Buffer.from('other'))).toBe(false);
+    expect(await objects.read('a/1')).toEqual(bytes);
+    await objects.write('a/1', Buffer.from('new'));
+    expect((await objects.read('a/1'))?.toString()).toBe('new');
+    for (const key of ['b/2', 'a/한글 +&.js', 'a/10']) await objects.create(key, Buffer.from(key));
+    expect(await objects.list('a/')).toEqual(['a/1', 'a/10', 'a/한글 +&.js']);
+    await objects.remove('a/1');
+    await objects.remove('a/1');
+    expect(await objects.list('')).toEqual(['a/10', 'a/한글 +&.js', 'b/2']);
+  });
+
+  test('long lists are read to their end', async () => {
+    if (kind === 'a folder') return;
+    const keys = Array.from({ length: 1_050 }, (_, at) => `x/${String(at).padStart(5, '0')}`);
+    for (let at = 0; at < keys.length; at += 10)
+      await Promise.all(keys.slice(at, at + 10).map((key) => objects.write(key, Buffer.from('x'))));
+    expect(await objects.list('x/')).toHaveLength(1_050);
+  }, 30_000);
+
+  test('are a store that machines share: what one publishes another can go back from, with one log', async () => {
+    const [here, there] = [anew('machine'), anew('machine')];
+    await withSharedStore(here, objects, async () => {
+      for (const version of ['1.0.0', '2.0.0']) {
+        keepFixture(here, 'trade', version);
+        promote(here, [{ unit: 'trade', version }], { reason: version });
+      }
+    });
+    process.env.RELEASE_KEY = join(here, 'keys/release.pem');
+    try {
+      await withSharedStore(there, objects, async () => rollback(there, ['trade'], { reason: 'late' }));
+      await withSharedStore(here, objects, async () => undefined);
+      for (const store of [here, there]) {
+        expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '1.0.0' } });
+        expect(readLog(store).map(({ reason }) => reason)).toEqual(['1.0.0', '2.0.0', 'late']);
+        expect(verify(store).problems).toEqual([]);
+      }
+      expect(await objects.list('keys')).toEqual([]);
+    } finally {
+      delete process.env.RELEASE_KEY;
+    }
+  });
+
+  test('of two machines that change the set at once one wins, and the other is told and has lost nothing', async () => {
+    const [here, there] = [anew('machine'), anew('machine')];
+    await withSharedStore(here, objects, async () => {
+      for (const version of ['1.0.0', '2.0.0', '3.0.0']) keepFixture(here, 'trade', version);
+      promote(here, [{ unit: 'trade', version: '1.0.0' }]);
+    });
+    process.env.RELEASE_KEY = join(here, 'keys/release.pem');
+    try {
+      const late = withSharedStore(there, objects, async () => {
+        promote(there, [{ unit: 'trade', version: '2.0.0' }]);
+        // Meanwhile, from the same set.
+        await withSharedStore(here, objects, async () =>
+          promote(here, [{ unit: 'trade', version: '3.0.0' }]),
+        );
+      });
+      await expect(late).rejects.toThrow('Somebody else has made set 2 meanwhile; nothing was changed');
+      expect(readSet(there)).toMatchObject({ serial: 2, units: { trade: '3.0.0' } });
+      expect(readLog(there).map(({ to }) => to)).toEqual(['1.0.0', '3.0.0']);
+      await withSharedStore(there, objects, async () =>
+        promote(there, [{ unit: 'trade', version: '2.0.0' }]),
+      );
+      expect(readSet(there).serial).toBe(3);
+    } finally {
+      delete process.env.RELEASE_KEY;
+    }
+  });
+
+  test('who serves takes up a new set, and versions that are gone from the bucket go', async () => {
+    const [here, serving] = [anew('machine'), anew('machine')];
+    await withSharedStore(here, objects, async () => {
+      for (const version of ['1.0.0', '2.0.0']) keepFixture(here, 'trade', version);
+      promote(here, [{ unit: 'trade', version: '1.0.0' }]);
+    });
+    const failures: unknown[] = [];
+    const end = followBucket(serving, objects, { everyMs: 20, failed: (error) => failures.push(error) });
+    process.env.RELEASE_KEY = join(here, 'keys/release.pem');
+    try {
+      const until = async (isThere: () => boolean) => {
+        for (let time = 0; time < 200 && !isThere(); time += 1)
+          await new Promise((done) => setTimeout(done, 20));
+        expect(isThere()).toBe(true);
+      };
+      await until(() => readSet(serving).serial === 1);
+      for (const key of await objects.list('units/trade/1.0.0/')) await objects.remove(key);
+      rmSync(join(here, 'units/trade/1.0.0'), { recursive: true });
+      await withSharedStore(here, objects, async () =>
+        promote(here, [{ unit: 'trade', version: '2.0.0' }], { force: true, reason: 'x' }),
+      );
+      await until(() => readSet(serving).serial === 2 && readRelease(serving, 'trade', '1.0.0') === null);
+      expect(readRelease(serving, 'trade', '2.0.0')?.version).toBe('2.0.0');
+      expect(failures).toEqual([]);
+    } finally {
+      end();
+      delete process.env.RELEASE_KEY;
+    }
+  });
+});
+
+test('an address of a bucket is read, and what is none is told', async () => {
+  expect(bucketIn('s3://releases')).toEqual({ bucket: 'releases', prefix: '' });
+  expect(bucketIn('s3://releases/sold/live/')).toEqual({ bucket: 'releases', prefix: 'sold/live/' });
+  expect(() => bucketIn('s3://')).toThrow('write it like s3://bucket/folder');
+  expect(await sharedObjects({})).toBeNull();
+  expect(await sharedObjects({ RELEASE_BUCKET: anew('folder') })).not.toBeNull();
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetMoved, setFile } from '../sets.ts';
+import { type Here, here } from './here.ts';
+import type { Objects } from './objects.ts';
+import { pull } from './pull.ts';
+
+/**
+ * Sends what a change made in a folder: versions first, then the set, which is made once. Of two machines that change the set at the
+ * same time one wins; the other's folder is then as if it had not asked.
+ * @param before what the folder had, as pulled
+ * @throws SetMoved for the other one
+ */
+export async function push(objects: Objects, store: string, before: Here): Promise<void> {
+  const now = here(store);
+  for (const name of now.versions)
+    if (!before.versions.includes(name)) await pushVersion(objects, store, name);
+  for (let serial = before.serial + 1; serial <= now.serial; serial += 1)
+    await pushSet(objects, store, serial, now.serial);
+  if (now.serial > before.serial) await objects.write('set.json', readFileSync(setFile(store)));
+  const lines = now.lines.slice(before.lines.length);
+  if (lines.length > 0) await objects.create(logKey(now.serial), Buffer.from(`${lines.join('\n')}\n`));
+  const services = join(store, 'services.json');
+  if (existsSync(services)) await objects.write('services.json', readFileSync(services));
+  for (const name of before.versions)
+    if (!now.versions.includes(name))
+      for (const key of await objects.list(`units/${name}/`)) await objects.remove(key);
+}
+
+async function pushSet(objects: Objects, store: string, serial: number, newest: number): Promise<void> {
+  const keyOf = (number: number) => `sets/${number}.json`;
+  if (await objects.create(keyOf(serial), readFileSync(join(store, keyOf(serial))))) return;
+  for (let mine = serial; mine <= newest; mine += 1) rmSync(join(store, keyOf(mine)));
+  rmSync(setFile(store), { force: true });
+  await pull(objects, store);
+  throw new SetMoved(`Somebody else has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+}
+
+async function pushVersion(objects: Objects, store: string, name: string): Promise<void> {
+  const dir = join(store, 'units', name);
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+  // Its description says that a version is whole, and comes last.
+  for (const file of [...files.filter((one) => one !== 'release.json'), 'release.json'])
+    await objects.create(`units/${name}/${file}`, readFileSync(join(dir, file)));
+}
+
+function logKey(serial: number): string {
+  return `log/${String(serial).padStart(10, '0')}-${Date.now()}-${randomUUID()}.jsonl`;
+}

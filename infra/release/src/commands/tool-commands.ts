@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import type { Versions } from '../journeys/verdicts.ts';
+import { publishedText } from '../sentences.ts';
+import { storeDir } from '../store.ts';
+import {
+  asVersion,
+  type Command,
+  none,
+  only,
+  optionsIn,
+  UsageError,
+  type Values,
+  wantsJourneys,
+} from './words.ts';
+
+/** Commands for what does not happen every day. */
+export const TOOLS: Readonly<Record<string, Command>> = {
+  async hotfix(names, { version, dir, ...values }) {
+    none('hotfix', names);
+    const { publishUnit } = await import('../publish.ts');
+    const { tryHotfix } = await import('../grow/hotfix.ts');
+    const value = await publishUnit('host', {
+      ...optionsIn(values),
+      checksTypes: true,
+      tries: (planned) => tryHotfix(storeDir(), planned, { say: console.error }),
+      ...(version !== undefined && { version }),
+      ...(dir !== undefined && { dir: resolve(dir) }),
+    });
+    return { value, text: publishedText(value, values['dry-run']) };
+  },
+  async bisect(names, values) {
+    none('bisect', names);
+    const { bisect, guiltyText } = await import('../bisect/bisect.ts');
+    const fails = await failing(values);
+    const good = values.good === undefined ? undefined : Number(values.good);
+    const value = await bisect(storeDir(), { fails, good, say: console.error });
+    return { value, text: guiltyText(value) };
+  },
+  async matrix(names, values) {
+    const { matrix, matrixText } = await import('../matrix/matrix.ts');
+    const value = await matrix(storeDir(), {
+      candidates: names.map(asVersion),
+      hasJourneys: wantsJourneys(values),
+      say: console.error,
+    });
+    const failed = value.some((row) => row.problems.length > 0 || (row.failed?.length ?? 0) > 0);
+    return { value, text: matrixText(value), failed };
+  },
+  async new(names) {
+    const { newUnit, newUnitText } = await import('../grow/new-unit.ts');
+    const value = newUnit(only('new', names, 'one name'));
+    return { value, text: newUnitText(value) };
+  },
+  async gc(names, { lease, 'dry-run': isDryRun = false }) {
+    none('gc', names);
+    const { collect, collectedText, LEASE_HOURS } = await import('../grow/gc.ts');
+    const hours = Number(lease ?? LEASE_HOURS);
+    if (!(hours >= 0)) throw new UsageError('--lease is a number of hours');
+    const value = collect(storeDir(), { leaseMs: hours * 3_600_000, isDryRun });
+    return { value, text: collectedText(value) };
+  },
+};
+
+/** What is looked for: a command that fails, or a journey. */
+async function failing({ run, journey }: Values): Promise<(versions: Versions) => Promise<boolean>> {
+  if (run !== undefined && journey === undefined) {
+    const { commandFails } = await import('../bisect/run-command.ts');
+    return (versions) => commandFails(storeDir(), versions, run);
+  }
+  if (journey === undefined || run !== undefined)
+    throw new UsageError("bisect takes --run '<command>' or --journey '<spec>: <title>'");
+  const { runInBrowser } = await import('../journeys/run-journeys.ts');
+  const [spec = '', title] = journey.split(': ', 2);
+  const one = { spec, units: [], ...(title !== undefined && { title }) };
+  return async (versions) => (await runInBrowser(storeDir(), versions, [one])).length > 0;
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '@sold/build/paths';
+import { Refused } from '../refused.ts';
+import { unitFiles } from './unit-files.ts';
+
+const NAME = /^[a-z][a-z0-9]{1,19}$/;
+/** Folders and words that a unit's name would be taken for. */
+const TAKEN = ['webapp', 'dist', 'api', 'unknown', 'assets', 'shared', 'contracts'];
+const LIST_FILE = 'contracts/src/federation/units.ts';
+const LIST = /export const UNITS = \[([^\]]*)\] as const;/;
+
+/** What a new unit came to. */
+export interface NewUnit {
+  unit: string;
+  /** Its page. */
+  path: string;
+  /** Files that were written or changed, from the repository. */
+  files: readonly string[];
+}
+
+/**
+ * Adds a remote to the repository: its name to the one list of units, and a package with a screen, its test, first view and README.
+ * @throws Refused when the name is none, or there is one of that name
+ */
+export function newUnit(name: string, root: string = ROOT): NewUnit {
+  if (!NAME.test(name) || TAKEN.includes(name))
+    throw new Refused(
+      [`"${name}" cannot name a unit: 2 to 20 small letters and digits, and no folder of ours.`],
+      false,
+    );
+  const listFile = join(root, LIST_FILE);
+  const list = readFileSync(listFile, 'utf8');
+  const [whole, names] = LIST.exec(list) ?? [];
+  if (whole === undefined || names === undefined) throw new Error(`${LIST_FILE} has no list of units.`);
+  if (names.includes(`'${name}'`) || existsSync(join(root, 'remotes', name)))
+    throw new Refused([`There is a unit "${name}" already.`], false);
+  const path = `/web/${name}/${name}_main`;
+  const files = Object.entries(unitFiles(name, path)).map(([file, text]) => {
+    const target = `remotes/${name}/${file}`;
+    mkdirSync(dirname(join(root, target)), { recursive: true });
+    writeFileSync(join(root, target), text);
+    return target;
+  });
+  writeFileSync(listFile, list.replace(whole, `export const UNITS = [${names}, '${name}'] as const;`));
+  return { unit: name, path, files: [LIST_FILE, ...files] };
+}
+
+/** What was made, and what a person does next. */
+export function newUnitText({ unit, path, files }: NewUnit): string {
+  return `${files.join('\n')}
+
+Next:
+  npx -y pnpm@12.21.0 install       links its packages
+  npm run fix                       formats what was written
+  npm run release -- publish ${unit}   builds it and makes it live: /webapp${path}
+The edge lists the Trusted Types policies of all units when it starts: start it anew once. Its pages are walked by the journeys when
+infra/e2e/src/site-pages.ts has a row for each: { name: '${unit}', screen: '${path}', ready: /…/ }`;
+}

@@ -1,0 +1,105 @@
+import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { gateProblems } from '../gate/gate.ts';
+import { serviceRecord } from '../gate/services.ts';
+import { type TryOptions, tryTogether } from '../journeys/try-set.ts';
+import type { Versions } from '../journeys/verdicts.ts';
+import { type LiveSet, versionBefore } from '../live-set.ts';
+import { readSet } from '../sets.ts';
+import { readRelease } from '../store.ts';
+import type { Version } from '../versions.ts';
+import { pairsBeside, pairwiseRows } from './pairwise.ts';
+
+/** A unit's version, by what it is. */
+type Role = 'live' | 'previous' | 'candidate';
+
+/** One combination of versions, and what is wrong with it. */
+export interface MatrixRow {
+  roles: Readonly<Partial<Record<UnitName, Role>>>;
+  versions: Versions;
+  /** What the gate says. */
+  problems: readonly string[];
+  /** Journeys that fail; null when they were not run: what the gate refuses needs no browser. */
+  failed: readonly string[] | null;
+}
+
+export interface MatrixOptions extends TryOptions {
+  /** Kept versions that are to go live. */
+  candidates: readonly Version[];
+  hasJourneys: boolean;
+}
+
+/**
+ * Looks at every pair of {@link Role}s of any two units: what `rollback` goes back to, what is live, what is to come. Each row is a
+ * set of all units, chosen so that all pairs meet in few of them.
+ */
+export async function matrix(
+  store: string,
+  { candidates, hasJourneys, ...how }: MatrixOptions,
+): Promise<MatrixRow[]> {
+  const set = readSet(store);
+  const byRole = versionsByRole(set, candidates);
+  const factors = Object.fromEntries(
+    Object.entries(byRole).map(([unit, versions]) => [unit, Object.keys(versions)]),
+  ) as Record<UnitName, Role[]>;
+  const look = async (roles: MatrixRow['roles']): Promise<MatrixRow> => {
+    const versions = Object.fromEntries(
+      (Object.entries(roles) as [UnitName, Role][]).map(([unit, role]) => [unit, byRole[unit]?.[role]]),
+    ) as Versions;
+    const changed = (Object.keys(versions) as UnitName[]).filter(
+      (unit) => versions[unit] !== set.units[unit],
+    );
+    const problems = gateProblems({
+      releases: load(store, versions),
+      changed,
+      services: serviceRecord(store),
+    });
+    const failed =
+      hasJourneys && problems.length === 0 ? await tryTogether(store, versions, changed, how) : null;
+    return { roles, versions, problems, failed };
+  };
+  const rows: MatrixRow[] = [];
+  for (const row of pairwiseRows(factors)) rows.push(await look(row as MatrixRow['roles']));
+  // What met in refused rows alone has been in no browser: it meets among live versions.
+  const live = Object.fromEntries(Object.keys(factors).map((unit) => [unit, 'live']));
+  const tried = rows
+    .filter(({ problems }) => problems.length === 0)
+    .map(({ roles }) => roles as Record<UnitName, Role>);
+  for (const pair of hasJourneys ? pairsBeside(factors, tried) : [])
+    rows.push(await look({ ...live, ...pair } as MatrixRow['roles']));
+  return rows;
+}
+
+type ByRole = Partial<Record<UnitName, Partial<Record<Role, string>>>>;
+
+function versionsByRole(set: LiveSet, candidates: readonly Version[]): ByRole {
+  return Object.fromEntries(
+    (Object.entries(set.units) as [UnitName, string][]).map(([unit, live]) => {
+      const previous = versionBefore(set, unit);
+      const candidate = candidates.find((one) => one.unit === unit)?.version;
+      return [
+        unit,
+        { live, ...(previous !== null && { previous }), ...(candidate !== undefined && { candidate }) },
+      ];
+    }),
+  );
+}
+
+function load(store: string, versions: Versions): Release[] {
+  return (Object.entries(versions) as [UnitName, string][]).flatMap(
+    ([unit, version]) => readRelease(store, unit, version) ?? [],
+  );
+}
+
+/** {@link matrix} as people read it. */
+export function matrixText(rows: readonly MatrixRow[]): string {
+  const units = Object.keys(rows[0]?.versions ?? {}) as UnitName[];
+  const lines = rows.flatMap(({ roles, problems, failed }) => {
+    const verdict =
+      problems.length > 0 ? 'refused' : failed === null ? 'fits' : failed.length > 0 ? 'fails' : 'works';
+    return [
+      [...units.map((unit) => (roles[unit] ?? '').padEnd(10)), verdict].join(' '),
+      ...[...problems, ...(failed ?? [])].map((sentence) => `  ${sentence}`),
+    ];
+  });
+  return [units.map((unit) => unit.padEnd(10)).join(' '), ...lines].join('\n');
+}
