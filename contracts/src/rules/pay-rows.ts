@@ -1,10 +1,8 @@
 import type { PageMethod, PaymentMethod } from '../entities/order.ts';
 import type { Card, PaymentAccount } from '../entities/people.ts';
 import { GATEWAY_WAYS } from './gateway-ways.ts';
+import { payId } from './pay-id.ts';
 import { cardText } from './typed/card.ts';
-
-/** Under what name a device keeps the way to pay that it used last, {@link PayRow.id}: it changes nothing but what is shown first. */
-export const LAST_WAY = 'sold.pay.way';
 
 /** One way to pay in the list of them. */
 export interface PayRow<M extends PaymentMethod = PaymentMethod> {
@@ -21,16 +19,6 @@ export interface PayRow<M extends PaymentMethod = PaymentMethod> {
   off?: string;
   card?: Card;
   isRecent: boolean;
-}
-
-/** Stored cards and accounts are told apart by their numbers; another way has no number. */
-export function payId({
-  method,
-  cardId,
-  accountId,
-}: Pick<PayRow, 'method' | 'cardId' | 'accountId'>): string {
-  if (method === 'batch') return `card-${cardId}`;
-  return method === 'account' ? `account-${accountId}` : method;
 }
 
 /** Stored cards. */

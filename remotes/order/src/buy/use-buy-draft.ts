@@ -1,5 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
-import { LAST_WAY } from '@sold/contracts/rules/pay-rows';
+import { LAST_WAY } from '@sold/contracts/rules/pay-id';
 import { startingPoints } from '@sold/contracts/rules/points';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useEffect, useState } from 'react';

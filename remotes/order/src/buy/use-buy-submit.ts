@@ -1,7 +1,7 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { LAST_WAY, payId } from '@sold/contracts/rules/pay-rows';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { call } from '@sold/shared/api/client';
 import { type MoneyCall, useMoneyCall } from '@sold/shared/hooks/use-money-call';

@@ -1,14 +1,7 @@
 import type { CardEvent } from '@sold/contracts/entities/content';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
-import {
-  accountRows,
-  cardRows,
-  LAST_WAY,
-  lastFirst,
-  type PayRow,
-  pageRows,
-  payId,
-} from '@sold/contracts/rules/pay-rows';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
+import { accountRows, cardRows, lastFirst, type PayRow, pageRows } from '@sold/contracts/rules/pay-rows';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
@@ -21,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { UseWallet } from '../flow/use-wallet.ts';
+import { laterRow } from '../later/later-row.ts';
 import type { Later } from '../later/use-later.ts';
 import { Section } from '../parts/section.tsx';
 
@@ -59,7 +53,12 @@ export function PaymentSection(props: PaymentSectionProps) {
   const rows: readonly PayRow[] = isBid
     ? cards
     : lastFirst<PaymentMethod>(
-        [...cards, ...accountRows(wallet.payAccounts), later.row, ...pageRows()],
+        [
+          ...cards,
+          ...accountRows(wallet.payAccounts),
+          laterRow(later.standing, later.isUnknown, new Date()),
+          ...pageRows(),
+        ],
         last,
       );
   const choose = ({ method, cardId, accountId }: PayRow) => {

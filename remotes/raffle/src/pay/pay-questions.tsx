@@ -1,6 +1,7 @@
 import type { PageMethod } from '@sold/contracts/entities/order';
 import type { Address, Card } from '@sold/contracts/entities/people';
-import { cardRows, LAST_WAY, lastFirst, pageRows, payId } from '@sold/contracts/rules/pay-rows';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
+import { cardRows, lastFirst, pageRows } from '@sold/contracts/rules/pay-rows';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { dayTime } from '@sold/shared/text/dates';

@@ -1,6 +1,6 @@
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { LAST_WAY, payId } from '@sold/contracts/rules/pay-rows';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
