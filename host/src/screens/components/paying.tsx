@@ -1,5 +1,5 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
-import { cardRows, pageRows } from '@sold/shared/text/pay-rows';
+import { cardRows, pageRows } from '@sold/contracts/rules/pay-rows';
 import { AddressPicker } from '@sold/shared/ui/form/address-picker';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { PointsField } from '@sold/shared/ui/form/points-field';

@@ -85,6 +85,8 @@ export function BuyForm(props: BuyFormProps) {
           onChange={set}
           price={price}
           best={best}
+          market={{ ask: best, bid: info.max_sell_price, last: info.last_price }}
+          onNow={isChanging ? undefined : () => changeMode(false)}
           problem={problem}
           outcome={(at) => ({ label: '결제 예정 금액', amount: figures.amountsFor(at).total })}
         />

@@ -1,6 +1,7 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
+import { LAST_WAY } from '@sold/contracts/rules/pay-id';
 import { startingPoints } from '@sold/contracts/rules/points';
-import { lastWay } from '@sold/shared/platform/last-way';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useEffect, useState } from 'react';
 import { type BuyDraft, startBuy } from '../flow/buy-draft.ts';
 
@@ -10,7 +11,7 @@ export function useBuyDraft(
   { restored, isQuick }: { restored: BuyDraft | null; isQuick: boolean | undefined },
 ) {
   const [draft, setDraft] = useState(
-    () => restored ?? startBuy(info, new Date(), { isQuick, lastWay: lastWay.read() }),
+    () => restored ?? startBuy(info, new Date(), { isQuick, lastWay: deviceStorage.read(LAST_WAY) }),
   );
   const owned = info.customer.point;
   // What has been spent elsewhere meanwhile cannot be spent here.

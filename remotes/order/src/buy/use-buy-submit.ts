@@ -1,15 +1,15 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { call } from '@sold/shared/api/client';
 import { type MoneyCall, useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { dialog } from '@sold/shared/modal/dialog';
-import { lastWay } from '@sold/shared/platform/last-way';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 import { won } from '@sold/shared/text/format';
-import { payId } from '@sold/shared/text/pay-rows';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import { pendingKey, pendingPayment } from '../flow/notes.ts';
 import { type OrderQuery, orderPath } from '../flow/order-query.ts';
@@ -39,7 +39,7 @@ export function useBuySubmit(
     submit.run(async () => {
       const { isBid } = what;
       if (!(await submit.checkPrice(intended(what)))) return;
-      if (what.order.productId === null && !isBid) lastWay.write(payId(what.draft));
+      if (what.order.productId === null && !isBid) deviceStorage.write(LAST_WAY, payId(what.draft));
       if (what.order.productId !== null) await changeBid(submit, what, what.order.productId, onDone);
       else if (isBid) await placeBid(submit, what, onDone);
       else if (what.draft.method === 'batch' || what.draft.method === 'account')

@@ -1,9 +1,9 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
+import { cardRows } from '@sold/contracts/rules/pay-rows';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
-import { cardRows } from '@sold/shared/text/pay-rows';
 import { Price } from '@sold/shared/ui/base/price';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';

@@ -2,10 +2,10 @@ import type { BuyInfo, OrderDelivery, PaymentMethod } from '@sold/contracts/enti
 import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { startingPrice } from '@sold/contracts/rules/order-mode';
+import { wayOf } from '@sold/contracts/rules/pay-id';
 import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
-import { accountRows, cardRows, pageRows } from '@sold/shared/text/pay-rows';
 
 export interface Receipt {
   type: 'mobile' | 'card' | 'none';
@@ -78,8 +78,7 @@ function startingWay(
   { cards, accounts }: BuyInfo['customer'],
   last: string | null,
 ): Pick<BuyDraft, 'method' | 'cardId' | 'accountId'> {
-  const rows = [...cardRows(cards), ...accountRows(accounts), ...pageRows()];
-  const { method = 'batch', cardId = null, accountId = null } = rows.find(({ id }) => id === last) ?? {};
+  const { method = 'batch', cardId = null, accountId = null } = wayOf(last, { cards, accounts }) ?? {};
   return { method, cardId: cardId ?? defaultCard(cards)?.card_id ?? null, accountId };
 }
 

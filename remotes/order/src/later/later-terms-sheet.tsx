@@ -8,7 +8,7 @@ import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useState } from 'react';
 import css from './later.module.css';
-import { dueText } from './use-later.ts';
+import { dueText } from './later-row.ts';
 
 const AGREE = 'POST /api/v3/user/agree-bnpl-terms';
 

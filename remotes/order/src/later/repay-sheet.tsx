@@ -1,12 +1,12 @@
 import type { Bnpl, Card } from '@sold/contracts/entities/people';
 import { defaultCard } from '@sold/contracts/rules/default-choice';
+import { cardRows } from '@sold/contracts/rules/pay-rows';
 import { useAmount } from '@sold/shared/hooks/use-amount';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { won } from '@sold/shared/text/format';
-import { cardRows } from '@sold/shared/text/pay-rows';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';

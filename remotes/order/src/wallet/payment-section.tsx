@@ -1,11 +1,12 @@
 import type { CardEvent } from '@sold/contracts/entities/content';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
+import { accountRows, cardRows, lastFirst, type PayRow, pageRows } from '@sold/contracts/rules/pay-rows';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { paymentPassword } from '@sold/shared/modal/payment-password';
-import { lastWay } from '@sold/shared/platform/last-way';
-import { accountRows, cardRows, lastFirst, type PayRow, pageRows, payId } from '@sold/shared/text/pay-rows';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { Button } from '@sold/shared/ui/base/button';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { Fold, Row, Rows } from '@sold/shared/ui/layout/rows';
@@ -13,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { UseWallet } from '../flow/use-wallet.ts';
+import { laterRow } from '../later/later-row.ts';
 import type { Later } from '../later/use-later.ts';
 import { Section } from '../parts/section.tsx';
 
@@ -42,7 +44,7 @@ export interface PaymentSectionProps {
 /** How it is paid, as a question of an order page. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { isBid, way, onWay, wallet, later, events, problem } = props;
-  const [last] = useState(lastWay.read);
+  const [last] = useState(() => deviceStorage.read(LAST_WAY));
   const transfer = useModal('payment-transfer');
   const terms = useModal('bnpl-terms');
   const wasTransferOpen = useWasOpen(transfer.isOpen);
@@ -51,7 +53,12 @@ export function PaymentSection(props: PaymentSectionProps) {
   const rows: readonly PayRow[] = isBid
     ? cards
     : lastFirst<PaymentMethod>(
-        [...cards, ...accountRows(wallet.payAccounts), later.row, ...pageRows()],
+        [
+          ...cards,
+          ...accountRows(wallet.payAccounts),
+          laterRow(later.standing, later.isUnknown, new Date()),
+          ...pageRows(),
+        ],
         last,
       );
   const choose = ({ method, cardId, accountId }: PayRow) => {

@@ -1,10 +1,11 @@
 import type { PageMethod } from '@sold/contracts/entities/order';
 import type { Address, Card } from '@sold/contracts/entities/people';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
+import { cardRows, lastFirst, pageRows } from '@sold/contracts/rules/pay-rows';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
-import { lastWay } from '@sold/shared/platform/last-way';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { dayTime } from '@sold/shared/text/dates';
 import { count, won } from '@sold/shared/text/format';
-import { cardRows, lastFirst, pageRows, payId } from '@sold/shared/text/pay-rows';
 import { Button } from '@sold/shared/ui/base/button';
 import { AddressPicker } from '@sold/shared/ui/form/address-picker';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
@@ -60,7 +61,7 @@ export function PayQuestions({
     points: kept?.points ?? 0,
     agreed: false,
   });
-  const [last] = useState(lastWay.read);
+  const [last] = useState(() => deviceStorage.read(LAST_WAY));
   const policies = usePolicies('buy');
   const { busy, message, pay } = usePay(info.raffle_id, policies.agreement, () => {
     policies.reload();

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import type { Card } from '@sold/contracts/entities/people';
 import { withDefaultCard } from '@sold/contracts/rules/default-choice';
+import { cardRows, type PayRow } from '@sold/contracts/rules/pay-rows';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { call } from '../../api/client.ts';
 import { useWasOpen } from '../../hooks/use-was-open.ts';
@@ -8,7 +9,6 @@ import { useWrite } from '../../hooks/use-write.ts';
 import { loadConnected } from '../../modal/load-connected.ts';
 import { useModal } from '../../modal/modal-stack.ts';
 import { toast } from '../../modal/toast.ts';
-import { cardRows, type PayRow } from '../../text/pay-rows.ts';
 import { Button } from '../base/button.tsx';
 import css from './payment-choice.module.css';
 import { RadioGroup, RadioRow } from './radio-row.tsx';

@@ -1,7 +1,8 @@
-import type { PageMethod, PaymentMethod } from '@sold/contracts/entities/order';
-import type { Card, PaymentAccount } from '@sold/contracts/entities/people';
-import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
-import { cardNumber } from './format.ts';
+import type { PageMethod, PaymentMethod } from '../entities/order.ts';
+import type { Card, PaymentAccount } from '../entities/people.ts';
+import { GATEWAY_WAYS } from './gateway-ways.ts';
+import { payId } from './pay-id.ts';
+import { cardText } from './typed/card.ts';
 
 /** One way to pay in the list of them. */
 export interface PayRow<M extends PaymentMethod = PaymentMethod> {
@@ -20,22 +21,12 @@ export interface PayRow<M extends PaymentMethod = PaymentMethod> {
   isRecent: boolean;
 }
 
-/** Stored cards and accounts are told apart by their numbers; another way has no number. */
-export function payId({
-  method,
-  cardId,
-  accountId,
-}: Pick<PayRow, 'method' | 'cardId' | 'accountId'>): string {
-  if (method === 'batch') return `card-${cardId}`;
-  return method === 'account' ? `account-${accountId}` : method;
-}
-
 /** Stored cards. */
 export function cardRows(cards: readonly Card[]): PayRow<'batch'>[] {
   return cards.map((card) => ({
     ...rowOf('batch', card.card_id, null),
     name: card.card_name,
-    detail: cardNumber(card.card_no),
+    detail: cardText(card.card_no),
     mark: { image: card.icon },
     card,
     isRecent: card.is_recent === 1,

@@ -1,6 +1,6 @@
 import type { Bnpl } from '@sold/contracts/entities/people';
 import { expect, test } from 'vitest';
-import { dueText, laterRow } from './use-later.ts';
+import { dueText, laterRow } from './later-row.ts';
 
 const NOW = new Date('2026-12-31T15:00:00Z');
 const STANDING: Bnpl = {
