@@ -14,7 +14,7 @@ test.beforeEach(({ site }) => {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'MY' }).click();
   await page.getByRole('button', { name: '로그아웃', exact: true }).last().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
 }
 
 test('two tabs agree: signing in and out in one shows in the other', async ({ page, context }) => {
