@@ -7,6 +7,7 @@ import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
 import * as people from './people/customer.ts';
+import * as notices from './people/notices.ts';
 import * as policy from './people/policy.ts';
 import * as session from './people/session.ts';
 import * as content from './publishing/content.ts';
@@ -42,7 +43,7 @@ export const AREAS = [
   {
     name: 'Customer',
     description: 'Payment password, cash receipts, paying later',
-    calls: { ...people, ...payLater },
+    calls: { ...people, ...payLater, ...notices },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },

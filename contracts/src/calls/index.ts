@@ -9,6 +9,7 @@ import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
 import * as people from './people/customer.ts';
+import * as notices from './people/notices.ts';
 import * as policy from './people/policy.ts';
 import * as session from './people/session.ts';
 import * as content from './publishing/content.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...payment,
   ...people,
   ...payLater,
+  ...notices,
   ...custody,
   ...operator,
   ...publication,

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Id, KstTime, NextCursor, Nullable, ProductGrade, Won } from './basics.ts';
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit, StoredUnit } from './custody.ts';
@@ -17,6 +17,19 @@ const paged = <T extends TSchema>(entry: T) => ({
 });
 /** The same, with how many a page has. */
 const sized = <T extends TSchema>(entry: T) => Type.Object({ ...paged(entry), page_size: Type.Integer() });
+
+/** A message for a customer. */
+export const Message = Type.Object({
+  message_id: Id,
+  kind: Type.String({ description: 'one of `rules/notice-kinds`' }),
+  title: Type.String(),
+  text: Type.String(),
+  at: KstTime,
+  is_read: Type.Boolean(),
+  to: Type.String({ description: 'page on which the person goes on, below the base path' }),
+});
+export type Message = Static<typeof Message>;
+export const MessagePage = Type.Object({ ...paged(Message), unread: Type.Integer() });
 
 /** Items that were found, and by what they can be narrowed. */
 export const ItemPage = Type.Object({

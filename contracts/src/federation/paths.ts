@@ -7,6 +7,7 @@ export const LOGIN_PATH = '/trade/member/login';
 export const JOIN_PATH = '/trade/member/join';
 export const RESET_PATH = '/trade/member/reset';
 export const ACCOUNT_PATH = '/trade/member/account';
+export const MESSAGES_PATH = '/trade/member/messages';
 export const RELEASE_PATH = '/web/content/web_content/release_detail';
 export const CONTENT_PATH = '/web/content/web_content/content_detail';
 export const SELL_PATH = '/web/product/web_product/sell_product_detail';
@@ -24,6 +25,7 @@ export const HOST_PATHS: readonly string[] = [
   JOIN_PATH,
   RESET_PATH,
   ACCOUNT_PATH,
+  MESSAGES_PATH,
   ERROR_PATH,
   COMPONENTS_PATH,
 ];

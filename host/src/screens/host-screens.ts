@@ -4,6 +4,7 @@ import {
   ERROR_PATH,
   JOIN_PATH,
   LOGIN_PATH,
+  MESSAGES_PATH,
   RESET_PATH,
 } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
@@ -41,6 +42,11 @@ export const hostScreens: readonly HostScreen[] = [
     path: ACCOUNT_PATH,
     title: '내 계정 | SOLD',
     load: () => import(/* webpackChunkName: 'account' */ '../accounts/account/account-screen.tsx'),
+  },
+  {
+    path: MESSAGES_PATH,
+    title: '메시지 | SOLD',
+    load: () => import(/* webpackChunkName: 'messages' */ '../accounts/messages/messages-screen.tsx'),
   },
   {
     path: ERROR_PATH,

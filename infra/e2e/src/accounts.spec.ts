@@ -86,7 +86,7 @@ test('a forgotten password is set anew; an address of nobody looks the same', as
   const person = { password: PASSWORD, name: '박잊음', agreements: list };
   await site.call(null, 'POST /api/v3/member/sign-up', { token, code, ...person });
   // Codes of one address follow one another with a pause.
-  const sent = () => page.getByText(/인증번호를 보냈어요\./);
+  const sent = () => page.getByLabel('인증번호 6자리');
   const ask = async (address: string) => {
     await page.goto('/webapp/trade/member/reset');
     await page.getByLabel('이메일 또는 휴대폰 번호').fill(address);

@@ -174,6 +174,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'sign-up', screen: '/trade/member/join', ready: /인증번호 받기/ },
   { name: 'forgotten password', screen: '/trade/member/reset', ready: /인증번호 받기/ },
   { name: 'own account', screen: '/trade/member/account', who: 'minji', ready: /로그인한 기기/ },
+  { name: 'messages', screen: '/trade/member/messages', who: 'junho', ready: /메시지/ },
   { name: 'account of nobody', screen: '/trade/member/account', ready: /로그인하면 볼 수 있어요/ },
   { name: 'unknown address', screen: '/web/error', address: () => '/nothing/here', ready: /찾을 수 없어요/ },
   { name: 'error 500', screen: '/web/error', address: () => '/web/error/500', ready: /./ },

@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { ORDER_LIST_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { MESSAGES_PATH, ORDER_LIST_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './account.module.css';
@@ -12,11 +13,18 @@ interface Props {
 
 /** Contact, points, and the ways to what is under way. */
 export function Me({ page }: Props) {
+  const { data: messages } = useCall('GET /api/v3/user/mypage/get-message-list', {}, { quiet: true });
   const { email = '', mobile_no = '' } = page?.customer_default ?? {};
   return (
     <Section title="한눈에 보기">
       <p className={css.detail}>{[email, mobile_no].filter(Boolean).join(' · ') || '\u00a0'}</p>
       <ul className={css.list}>
+        <li>
+          <SiteLink to={MESSAGES_PATH} className={css.link}>
+            메시지{' '}
+            <span className={css.detail}>{messages?.unread ? `새 메시지 ${messages.unread}개` : ''}</span>
+          </SiteLink>
+        </li>
         <li>
           <SiteLink to={`${ORDER_LIST_PATH}?side=buy`} className={css.link}>
             구매 내역 <span className={css.detail}>{page ? `진행 중 ${page.buying}건` : ''}</span>

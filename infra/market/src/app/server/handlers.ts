@@ -6,6 +6,7 @@ import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
 import { accountHandlers } from '../../people/accounts/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
 import { peopleHandlers } from '../../people/customers/handlers.ts';
+import { customerMessages } from '../../people/customers/messages.ts';
 import { sessionHandlers } from '../../people/sessions/handlers.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
@@ -41,6 +42,7 @@ export function allHandlers({
     ...accountHandlers(tokens, secret),
     ...peopleHandlers({ secret, partnerShopUrl }),
     ...payLaterHandlers,
+    ...customerMessages,
     ...myPageHandlers,
     ...catalogueHandlers,
     ...extraItemHandlers,

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@sold/contracts/rules/notice-kinds';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 export async function notify(
   trx: Trx,
   customerId: number,
-  kind: string,
+  kind: NoticeKind,
   message: string,
   at: Date,
 ): Promise<void> {

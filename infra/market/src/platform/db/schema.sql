@@ -682,9 +682,12 @@ create table notice_log (
   kind text not null,
   message text not null,
   at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'order_held'::text, 'sent_back'::text, 'payout'::text, 'penalty'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'sign_in_locked'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX notice_log_customer ON notice_log USING btree (customer_id, id DESC);
 
 create table order_ (
   id bigint not null generated always as identity,

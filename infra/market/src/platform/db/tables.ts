@@ -425,6 +425,7 @@ export interface Tables {
     kind: string;
     message: string;
     at: Date;
+    read_at: Date | null;
   };
   order_: {
     id: number;

@@ -181,8 +181,14 @@ create table notice_log (
   customer_id bigint not null references customer,
   kind text not null,
   message text not null,
-  at timestamptz not null
+  at timestamptz not null,
+  read_at timestamptz,
+  -- Those of contracts/rules/notice-kinds: none is written that has no place among a customer's messages.
+  constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'cancelled', 'order_held', 'sent_back',
+    'payout', 'penalty', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
+    'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'sign_in_locked'))
 );
+create index notice_log_customer on notice_log (customer_id, id desc);
 
 -- Published versions of policies; they never change.
 create table policy_version (

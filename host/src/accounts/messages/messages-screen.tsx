@@ -1,0 +1,93 @@
+import type { Message } from '@sold/contracts/entities/lists';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
+import { useHost } from '@sold/shared/host';
+import { Button } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { useEffect } from 'react';
+import { AccountPage } from '../parts/account-page.tsx';
+import css from './messages.module.css';
+
+const MESSAGES = 'GET /api/v3/user/mypage/get-message-list';
+
+/** Everything that the services have told the person, newest first, each with the page on which one goes on. */
+export default function MessagesScreen(_: ScreenProps) {
+  const { session } = useHost();
+  return session.isLogin ? (
+    <Messages />
+  ) : (
+    <AccountPage title="메시지" lead="로그인하면 볼 수 있어요.">
+      <Button size="l" block onClick={session.login}>
+        로그인
+      </Button>
+    </AccountPage>
+  );
+}
+
+const load = (from: ListStart) =>
+  call(MESSAGES, 'cursor' in from ? { cursor: from.cursor } : {}, { quiet: true });
+
+function Messages() {
+  const { state, data, failure, reload } = useCall(MESSAGES, {}, { quiet: true });
+  const pages = useListPages<Message>({
+    of: 'messages',
+    first: data,
+    load,
+    keyOf: ({ message_id }) => message_id,
+  });
+  const newest = data?.list[0];
+  useEffect(() => {
+    // What is shown is read; it stays marked as new until the page is opened again.
+    if (newest && !newest.is_read)
+      void call('POST /api/v3/user/mypage/read-messages', { message_id: newest.message_id }, { quiet: true });
+  }, [newest]);
+  if (state === 'failed')
+    return (
+      <FailedState
+        title="메시지를 불러오지 못했어요"
+        failure={failure}
+        action={{ label: '다시 시도', onPress: () => void reload() }}
+        isPage
+      />
+    );
+  return (
+    <AccountPage title="메시지" lead={data ? leadOf(data) : '\u00a0'}>
+      {data?.total === 0 && <EmptyState title="아직 받은 메시지가 없어요" />}
+      <ul className={css.list}>
+        {pages.list.map((message) => (
+          <Row key={message.message_id} message={message} />
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <Button variant="line" block busy={pages.more === 'loading'} onClick={() => void pages.loadMore()}>
+          더 보기
+        </Button>
+      )}
+    </AccountPage>
+  );
+}
+
+function leadOf({ total, unread }: { total: number; unread: number }): string {
+  return unread > 0 ? `읽지 않은 메시지 ${unread}개` : `모두 ${total}개`;
+}
+
+function Row({ message: { title, text, at, is_read, to } }: { message: Message }) {
+  return (
+    <li>
+      <SiteLink to={to} className={css.row}>
+        <span className={css.head}>
+          <span className={css.title}>{title}</span>
+          {!is_read && <span className={css.new}>새 메시지</span>}
+          <time className={css.at} dateTime={at.replace(' ', 'T')}>
+            {at.slice(0, 16)}
+          </time>
+        </span>
+        <span className={css.text}>{text}</span>
+      </SiteLink>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { NOTICE_KINDS } from '@sold/contracts/rules/notice-kinds';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { notify } from './notify.ts';
+
+const KINDS = Object.keys(NOTICE_KINDS) as (keyof typeof NOTICE_KINDS)[];
+
+eachEngine('messages of a customer', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+  });
+  afterAll(() => market.close());
+
+  test('every kind that the database takes has a title and a page, and no other is written', async () => {
+    const { rows } = await sql<{ rule: string }>`
+      select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'notice_kind'`.execute(
+      database.db,
+    );
+    const taken = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
+    expect(taken.sort()).toEqual([...KINDS].sort());
+  });
+
+  test('are listed by pages, the newest first, each with the page it leads to; read up to where one has looked', async () => {
+    const [shopper, other] = [await market.shopper(), await market.shopper()];
+    await database.db.transaction().execute(async (trx) => {
+      for (const kind of KINDS) await notify(trx, shopper.id, kind, `메시지 ${kind}`, market.now());
+      await notify(trx, other.id, 'sold', '남의 것', market.now());
+    });
+    const list = (input: { cursor?: string }) =>
+      shopper.call('GET /api/v3/user/mypage/get-message-list', input);
+    const first = await list({});
+    const second = await list({ cursor: first.data?.next_cursor ?? '' });
+    const all = [...(first.data?.list ?? []), ...(second.data?.list ?? [])];
+    expect(all.map(({ kind }) => kind)).toEqual([...KINDS].reverse());
+    expect(all.every(({ title, to, is_read }) => title !== '' && to.startsWith('/') && !is_read)).toBe(true);
+    expect(first.data).toMatchObject({ total: KINDS.length, unread: KINDS.length });
+    expect(second.data?.next_cursor).toBeNull();
+    const message_id = all[5]?.message_id ?? 0;
+    const read = await shopper.call('POST /api/v3/user/mypage/read-messages', { message_id });
+    expect(read.data).toEqual({ unread: 5 });
+    expect((await list({})).data?.list.map(({ is_read }) => is_read).slice(4, 7)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const theirs = await other.call('GET /api/v3/user/mypage/get-message-list', {});
+    expect(theirs.data).toMatchObject({ total: 1, unread: 1, list: [{ text: '남의 것' }] });
+  });
+});

@@ -1,0 +1,61 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { NOTICE_KINDS, type NoticeKind } from '@sold/contracts/rules/notice-kinds';
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import type { Context } from '../context.ts';
+
+type List = CallTable['GET /api/v3/user/mypage/get-message-list'];
+
+const PAGE = 20;
+
+interface Row extends Placed {
+  id: number;
+  kind: NoticeKind;
+  message: string;
+  at: Date;
+  read_at: Date | null;
+}
+
+async function countsOf(db: Db, customerId: number): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notice_log
+    where customer_id = ${customerId}`.execute(db);
+  return rows[0] as { total: number; unread: number };
+}
+
+/** What a customer was told, newest first. */
+async function messageList(
+  { db }: Context,
+  input: List['input'],
+  customerId: number,
+): Promise<List['output']> {
+  const page = listPage('messages', input, { keys: [byNumber(sql`id`)], isDescending: true, size: PAGE });
+  const found = await sql<Row>`
+    select id, kind, message, at, read_at${page.key} from notice_log
+    where customer_id = ${customerId} and ${page.isAfter} ${page.rest}`.execute(db);
+  const { rows, place } = page.of(found.rows);
+  const list = rows.map(({ id, kind, message, at, read_at }) => ({
+    message_id: id,
+    kind,
+    ...NOTICE_KINDS[kind],
+    text: message,
+    at: kstText(at),
+    is_read: read_at !== null,
+  }));
+  return { list, ...(await countsOf(db, customerId)), ...place };
+}
+
+/** Answers of the calls of `contracts/calls/people/notices`. */
+export const customerMessages = {
+  'GET /api/v3/user/mypage/get-message-list': (context, input, { customerId }) =>
+    messageList(context, input, customerId),
+
+  'POST /api/v3/user/mypage/read-messages': async ({ db, clock }, { message_id }, { customerId }) => {
+    await sql`update notice_log set read_at = ${clock()}
+      where customer_id = ${customerId} and id <= ${message_id} and read_at is null`.execute(db);
+    return { unread: (await countsOf(db, customerId)).unread };
+  },
+} satisfies Partial<Handlers<Context>>;
