@@ -3,6 +3,8 @@ import { extraItemHandlers } from '../../catalogue/items/extra-handlers.ts';
 import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
+import type { AddressSearch } from '../../people/addresses/address-search.ts';
+import { addressHandlers } from '../../people/addresses/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
 import { peopleHandlers } from '../../people/customers/handlers.ts';
 import { sessionHandlers } from '../../people/sessions/handlers.ts';
@@ -30,14 +32,17 @@ export function allHandlers({
   tokens,
   secret,
   partnerShopUrl,
+  addressSearch,
 }: {
   tokens: Tokens;
   secret: Uint8Array;
   partnerShopUrl: string;
+  addressSearch: AddressSearch;
 }): Handlers<Context> {
   return {
     ...sessionHandlers(tokens, secret),
     ...peopleHandlers({ secret, partnerShopUrl }),
+    ...addressHandlers(addressSearch),
     ...payLaterHandlers,
     ...myPageHandlers,
     ...catalogueHandlers,
