@@ -3,8 +3,9 @@ import { BASE_PATH, layoutOf, NARROW_PX, resolveRoute } from '@sold/contracts/fe
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/layout/overlay-root';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { showsUnit } from './federation/report.ts';
+import { useLease } from './federation/use-lease.ts';
 import { useWarmUp } from './federation/use-warm-up.ts';
 import { takePlace } from './first-view/first-view.ts';
 import { businessOf } from './layout/business.ts';
@@ -40,8 +41,10 @@ function Page({ releases, services: { device } }: AppProps) {
   const navigate = useNavigate();
   useLayoutEffect(() => connectNavigator(navigate), [navigate]);
   usePageTrail();
+  useEffect(() => window.soldStart?.done(), []);
 
   const { path, search } = usePlace();
+  useLease(releases, path);
   const table = useMemo(() => screenTable(releases), [releases]);
   const business = useMemo(() => businessOf(), []);
   const firstPath = useRef(path);
@@ -60,7 +63,7 @@ function Page({ releases, services: { device } }: AppProps) {
   if (!route) return <Navigate to={`${BASE_PATH}${errorAddress(404, query)}`} replace />;
 
   const { screen, params } = route;
-  showsUnit(screen.unit, screen.unit === 'host' ? SOLD_VERSION : screen.version);
+  showsUnit(screen.unit);
   const props = { params, query, ui, device };
   return (
     <Layout
@@ -71,16 +74,9 @@ function Page({ releases, services: { device } }: AppProps) {
       business={business}
     >
       {screen.unit === 'host' ? (
-        <HostScreenView key={path} screen={screen} serial={releases.serial} {...props} />
+        <HostScreenView key={path} screen={screen} releases={releases} {...props} />
       ) : (
-        <RemoteScreen
-          key={path}
-          unit={screen.unit}
-          version={screen.version}
-          serial={releases.serial}
-          path={screen.path}
-          {...props}
-        />
+        <RemoteScreen key={path} unit={screen.unit} releases={releases} path={screen.path} {...props} />
       )}
     </Layout>
   );

@@ -6,6 +6,3 @@ export const STORE_PAGES = {
   ios: 'https://apps.apple.com/kr/search?term=SOLD',
   android: 'https://play.google.com/store/apps/details?id=kr.sold.app',
 } as const;
-
-/** Pause before the one retry of a failed load, milliseconds. */
-export const RETRY_AFTER_MS = 600;

@@ -1,12 +1,19 @@
 /// <reference path="../../shared/src/css.d.ts" />
 
-/** Set by the build. */
-declare const SOLD_UNIT: string;
-declare const SOLD_VERSION: string;
-
 /** Made by the build (`sharedScopeSource` in infra/build): what the host shares with remotes. */
 declare module 'virtual:shared-scope' {
-  export const sharedScope: import('@module-federation/runtime').UserOptions['shared'];
+  /** By name. `get` answers the module in a function, as the federation runtime wants it. */
+  export type SharedRows = Readonly<
+    Record<
+      string,
+      {
+        version: string;
+        shareConfig: { singleton: boolean; strictVersion: boolean; requiredVersion: string };
+        get: () => Promise<() => unknown>;
+      }
+    >
+  >;
+  export const sharedScope: SharedRows;
 }
 
 interface Window {
@@ -16,6 +23,10 @@ interface Window {
   soldAppInfo?: string;
   /** What was pressed and sent in the first view, and whether a press or a syllable is under way; kept by the page's own script. */
   soldEarlyInput?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
+  /** Of the page's own script: the host has started; a line that says that it did not. */
+  soldStart?: { done(): void; say(): void };
+  /** Longest wait for a file, milliseconds; read by webpack's loaders. */
+  soldPatience?: number;
   /** Asked by webpack's chunk loader for the hash of a file. */
   soldIntegrity?: (url: string) => string;
   /** Called by a remote's container: hashes of the remote's other files by their paths. */

@@ -10,9 +10,10 @@ import { whenIdle } from '@sold/shared/platform/when-idle';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { takePendingCheck } from './app-link/pending-check.ts';
+import { showPanel } from './developer/is-developer.ts';
 import { readDevice } from './device/read-device.ts';
 import { readReleases } from './federation/releases.ts';
-import { reportUncaught } from './federation/report.ts';
+import { reportsOf, reportUncaught } from './federation/report.ts';
 import { startFederation } from './federation/runtime.ts';
 import { holdFirstView, isFirstViewShown } from './first-view/first-view.ts';
 import { fetchRestWhenIdle } from './fonts/rest.ts';
@@ -22,6 +23,7 @@ import { isLogin, restoreSession } from './session/session.ts';
 import { listenToTabs } from './session/tabs.ts';
 
 const releases = readReleases();
+reportsOf(releases);
 reportUncaught(releases.serial);
 startFederation(releases);
 restoreSession();
@@ -51,9 +53,16 @@ if (checkStarted !== null)
 const root = document.getElementById('sold');
 if (!root) throw new Error('The page has no place for the site: it must come from the edge.');
 holdFirstView(root);
+showPanel(releases);
 // A first view that is left before the site has come is found again by the browser.
 if (!isFirstViewShown()) scrollByPage();
-createRoot(root).render(<App releases={releases} services={services} />);
+createRoot(root, {
+  // Nothing is left of a page whose frame throws.
+  onUncaughtError: (error) => {
+    reportError(error);
+    window.soldStart?.say();
+  },
+}).render(<App releases={releases} services={services} />);
 // A browser translates once the page has loaded, and asks its own service first.
 whenIdle(0, () =>
   import(/* webpackChunkName: 'translation' */ './translation/follow-translation.ts').then(

@@ -37,6 +37,13 @@ export const REASONS = {
   not_certified: 'The one-time identity check is owed; `sub_msg` names the page `/save/{token}`',
   wrong_login: 'Name and password do not belong together',
   sign_in_wait: 'Too many wrong passwords; `Retry-After` says when to try again',
+  contact: 'Neither an e-mail address nor a Korean mobile number',
+  code_wait: 'A code was sent just now, or too many were; `Retry-After` says when to ask again',
+  wrong_code: 'Not the code that was sent, or it is used, too old, or was tried five times',
+  weak_password: 'Too short, too plain, among the most used ones, or with the name of the account in it',
+  wrong_password: 'Not the current password of the account',
+  name: 'Not a name that a person has',
+  not_free_to_leave: 'Something of the account is still open; the message says what',
   operator: 'The operator token is missing or wrong',
   service_token: 'The token of our services is missing or wrong',
 

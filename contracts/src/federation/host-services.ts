@@ -5,8 +5,15 @@ import type { DeviceDescriptor } from './device.ts';
 import type { NavigationResult } from './navigation.ts';
 import type { ScreenHeader } from './screen-header.ts';
 
-/** What the host gives to every screen. Remotes reach it with `useHost()` of `@sold/shared`. */
+/** Version of {@link HostServices}; raised when a member goes or means something else, and not when one is added. */
+export const HOST_SERVICES_VERSION = 1;
+
+/**
+ * What the host gives to every screen, whichever host it is. Remotes reach it with `useHost()` of `@sold/shared`. Which members a
+ * remote uses, and in which form, is in its release (`agreed`).
+ */
 export interface HostServices {
+  version: typeof HOST_SERVICES_VERSION;
   device: DeviceDescriptor;
   session: {
     /** True when a token is present. Re-renders the screen through `useHost()`. */

@@ -92,12 +92,15 @@ export interface InlineReleases {
   serial: number;
   /** Stand-ins for outside parties are about: what is made for developers may be shown. Never in production. */
   practice: boolean;
+  /** Units that a developer has swapped for this browser; missing for everybody else. */
+  overridden?: readonly UnitName[];
   host: InlineHost;
   remotes: Partial<Record<UnitName, InlineRemote>>;
 }
 
 /** The host as it knows itself: where the files it fetches later are, and their hashes. */
 export interface InlineHost {
+  version: string;
   /** `/dist/host/<version>/`. */
   base: string;
   /** Path below `base` → `sha384-…`. */

@@ -4,6 +4,8 @@ import { UNITS, type UnitName } from './units.ts';
 export const HTML_POLICY = 'sold-html';
 /** Policy behind the federation's own scripts: only files of the release set. */
 export const FEDERATION_POLICY = 'sold-federation';
+/** Policy behind the one retry of the host's first script (`PAGE_SCRIPT`). */
+export const HOST_POLICY = 'sold-host-again';
 
 /** Scripts of configured analytics providers, after consent. */
 export const ANALYTICS_POLICY = 'sold-analytics';
@@ -21,6 +23,7 @@ export function policyOf(unit: UnitName): string {
 export const TRUSTED_TYPES_POLICIES: readonly string[] = [
   HTML_POLICY,
   FEDERATION_POLICY,
+  HOST_POLICY,
   ANALYTICS_POLICY,
   SHARE_POLICY,
   LIBRARY_POLICY,

@@ -11,7 +11,9 @@ test('one load per key, and a failure stays until it is forgotten', async () => 
   expect(load).toHaveBeenCalledTimes(1);
 
   once.forgetFailed();
+  expect(once.isDone('trade')).toBe(false);
   expect(await once.get('trade', load)).toBe('back');
+  expect([once.isDone('trade'), once.isDone('order')]).toEqual([true, false]);
   once.forgetFailed();
   expect(await once.get('trade', load)).toBe('back');
   expect(load).toHaveBeenCalledTimes(2);
@@ -20,7 +22,13 @@ test('one load per key, and a failure stays until it is forgotten', async () => 
 test('one retry, not two', async () => {
   const second = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(1);
   expect(await withOneRetry(second, 0)).toBe(1);
-  const never = vi.fn().mockRejectedValue(new Error('down'));
-  await expect(withOneRetry(never, 0)).rejects.toThrow('down');
+  const never = vi.fn().mockRejectedValueOnce(new Error('no such key')).mockRejectedValue(new Error('down'));
+  await expect(withOneRetry(never, 0)).rejects.toThrow('no such key');
   expect(never).toHaveBeenCalledTimes(2);
+});
+
+test('a file that the loader has asked for twice is not asked for again', async () => {
+  const load = vi.fn().mockRejectedValue(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+  await expect(withOneRetry(load, 0)).rejects.toThrow('gone');
+  expect(load).toHaveBeenCalledTimes(1);
 });

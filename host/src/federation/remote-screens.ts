@@ -1,8 +1,8 @@
+import { RETRY_AFTER_MS } from '@sold/contracts/federation/load-timeout';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { variantOf } from '@sold/contracts/federation/route';
 import type { RemoteModule, ScreenProps, UiType } from '@sold/contracts/federation/screen';
 import type { ComponentType } from 'react';
-import { RETRY_AFTER_MS } from '../config.ts';
 import { LoadOnce, withOneRetry } from './load-once.ts';
 import { loadScreens } from './runtime.ts';
 import { ScreenLoadError } from './screen-load-error.ts';
@@ -30,8 +30,13 @@ async function loadScreen(unit: UnitName, path: string, ui: UiType): Promise<Rea
   const screen = module.screens.find((candidate) => candidate.path === path);
   const load = screen && variantOf(screen.ui, ui);
   if (!screen || !load) throw new Error(`${unit} has no screen ${path}`);
-  const { default: Component } = await withOneRetry(load, RETRY_AFTER_MS);
+  const { default: Component } = await load();
   return { Component: Component as ComponentType<ScreenProps>, title: screen.title };
+}
+
+/** Whether a unit's container and list of screens are there; the host is there itself. */
+export function hasStarted(unit: UnitName): boolean {
+  return unit === 'host' || modules.isDone(unit);
 }
 
 /** Fetches a remote a person will likely need next. A failure is nobody's trouble yet. */

@@ -1,11 +1,19 @@
-import { expect, test, vi } from 'vitest';
-import { reportCall, showsUnit, unitOf } from './report.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reportCall, reportsOf, showsUnit, unitAtFault, unitOf } from './report.ts';
+import { ScreenLoadError } from './screen-load-error.ts';
+
+const remote = { base: '', entry: '', screens: [], integrity: '' };
+beforeEach(() => {
+  reportsOf({
+    serial: 4,
+    practice: false,
+    host: { version: 'h1', base: '', integrity: {} },
+    remotes: { trade: { ...remote, version: '1.2.3' } },
+  });
+});
 
 test.each([
-  [
-    'at x (http://localhost:8080/dist/trade/0.1.0-ab12/item.js:1:2)',
-    { unit: 'trade', version: '0.1.0-ab12' },
-  ],
+  ['at x (http://localhost:8080/dist/trade/files/item.js:1:2)', { unit: 'trade', version: '1.2.3' }],
   ['at y (chrome-extension://abc/x.js:1:1)', { unit: 'unknown', version: '' }],
   ['', { unit: 'unknown', version: '' }],
 ])('%s', (stack, unit) => {
@@ -13,13 +21,12 @@ test.each([
 });
 
 test('a call nobody answered as it should is reported once, with unit, version and request id', () => {
-  vi.stubGlobal('SOLD_VERSION', 'h1');
   const beacon = vi.fn((_url: string, _body: string) => true);
   Object.assign(navigator, { sendBeacon: beacon });
   const call = 'GET /api/x';
   const failed = (status: number) =>
     ({ kind: 'response', call, status, msg: '', error_data: null, requestId: 'r-7' }) as const;
-  showsUnit('trade', '1.2.3');
+  showsUnit('trade');
   for (const status of [422, 401, 503, 503]) reportCall(failed(status), 4);
   reportCall({ kind: 'timeout', call, ms: 40_000 }, 4);
   expect(beacon.mock.calls.map(([, body]) => JSON.parse(body))).toEqual([
@@ -34,4 +41,17 @@ test('a call nobody answered as it should is reported once, with unit, version a
     }),
     expect.objectContaining({ unit: 'trade', message: 'GET /api/x: timeout of 40000ms exceeded' }),
   ]);
+});
+
+test('a screen whose file of the host did not come is the host’s fault, every other failure the screen’s own', () => {
+  const screen = { unit: 'trade', version: '1.2.3' } as const;
+  const missing = (file: string) => {
+    const cause = new Error(`Loading chunk 7 failed.\n(error: https://sold.kr/dist/${file})`);
+    cause.name = 'ChunkLoadError';
+    return new ScreenLoadError('/', cause);
+  };
+  expect(unitAtFault(missing('host/files/a.js'), screen)).toEqual({ unit: 'host', version: 'h1' });
+  expect(unitAtFault(missing('trade/files/a.js'), screen)).toEqual(screen);
+  expect(unitAtFault(new ScreenLoadError('/', new Error('no such key')), screen)).toEqual(screen);
+  expect(unitAtFault(new Error('of /dist/host/files/a.js'), screen)).toEqual(screen);
 });

@@ -1,10 +1,26 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { genericMessage } from '@sold/contracts/errors/message';
 import type { FaultReport } from '@sold/contracts/federation/fault-report';
-import type { UnitName } from '@sold/contracts/federation/release';
+import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
+import { isEntryFault } from './entry-faults.ts';
+import { isChunkError } from './load-once.ts';
 
 /** A fault of the page; the rest of the report is the same for all of them. */
 export type Fault = Omit<FaultReport, 'host' | 'serial' | 'path'>;
+
+/** Which release each unit of this page has; told at the start. */
+const versions = new Map<UnitName, string>();
+
+/** Tells which releases this page is made of. */
+export function reportsOf({ host, remotes }: InlineReleases): void {
+  versions.set('host', host.version);
+  for (const [unit, { version }] of Object.entries(remotes)) versions.set(unit as UnitName, version);
+}
+
+/** Version of a unit of this page; empty for one it does not have. */
+export function versionOf(unit: UnitName): string {
+  return versions.get(unit) ?? '';
+}
 
 /** Reports of one page; a loop of faults must not become a flood. */
 const MOST = 20;
@@ -13,24 +29,35 @@ const sent = new Set<string>();
 
 /** Sends a fault to `/rum`, once per message, without waiting for an answer. */
 export function report(fault: Fault, serial: number): void {
-  const key = `${fault.kind} ${fault.unit} ${fault.message}`;
+  // Another try of the same file is the same fault.
+  const key = `${fault.kind} ${fault.unit} ${fault.message.replace(/\?again=\d+/g, '')}`;
   if (sent.size >= MOST || sent.has(key)) return;
   sent.add(key);
   const { stack } = fault;
   const body: FaultReport = {
     ...fault,
     ...(stack !== undefined && { stack: stack.slice(0, STACK_CHARS) }),
-    host: SOLD_VERSION,
+    host: versionOf('host'),
     serial,
     path: window.location.pathname,
   };
   navigator.sendBeacon('/rum', JSON.stringify(body));
 }
 
-/** Which unit and version a script error came from, by the addresses in its stack. */
-export function unitOf(stack: string): Pick<Fault, 'unit' | 'version'> {
-  const [, unit, version] = /\/dist\/([a-z]+)\/([^/\s]+)\//.exec(stack) ?? [];
-  return { unit: (unit as UnitName | undefined) ?? 'unknown', version: version ?? '' };
+/** Which unit and version a script error came from, by the addresses of files in what it says. */
+export function unitOf(said: string): Pick<Fault, 'unit' | 'version'> {
+  const unit = /\/dist\/([a-z]+)\//.exec(said)?.[1] as UnitName | undefined;
+  return unit === undefined ? { unit: 'unknown', version: '' } : { unit, version: versionOf(unit) };
+}
+
+/** Which unit a screen failed of: that of the file that did not come, which may be the host's, else the screen's own. */
+export function unitAtFault(error: unknown, screen: Pick<Fault, 'unit' | 'version'>): typeof screen {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (isChunkError(cause)) {
+      const found = unitOf(cause.message);
+      return found.unit === 'unknown' ? screen : found;
+    }
+  return screen;
 }
 
 /** Reports what nobody caught. */
@@ -42,7 +69,10 @@ export function reportUncaught(serial: number): void {
       serial,
     );
   };
-  window.addEventListener('error', (event) => take(event.error ?? event.message));
+  window.addEventListener('error', (event) => {
+    // Told with the screen that it belongs to.
+    if (!isEntryFault(event)) take(event.error ?? event.message);
+  });
   window.addEventListener('unhandledrejection', (event) => take(event.reason));
 }
 
@@ -50,8 +80,8 @@ export function reportUncaught(serial: number): void {
 let shown: Pick<Fault, 'unit' | 'version'> | null = null;
 
 /** Tells whose screen is shown from now on. */
-export function showsUnit(unit: UnitName, version: string): void {
-  shown = { unit, version };
+export function showsUnit(unit: UnitName): void {
+  shown = { unit, version: versionOf(unit) };
 }
 
 /** Reports a call that no service answered as it should: 5xx, no answer, no connection. Refusals are business. */
@@ -61,7 +91,7 @@ export function reportCall(failure: FailedCall, serial: number): void {
   report(
     {
       kind: 'call',
-      ...(shown ?? { unit: 'host', version: SOLD_VERSION }),
+      ...(shown ?? { unit: 'host', version: versionOf('host') }),
       message: `${failure.call}: ${genericMessage(failure)}`,
       ...(requestId === undefined ? {} : { requestId }),
     },

@@ -20,7 +20,7 @@ function timeoutOf(named?: string): unknown {
   startFederation({
     serial: 1,
     practice: false,
-    host: { base: '/dist/host/1/', integrity: {} },
+    host: { version: '1', base: '/dist/host/1/', integrity: {} },
     remotes: {},
   });
   const create = made.plugins[0]?.createScript;

@@ -5,8 +5,10 @@ import type { InlineReleases, InlineRemote, UnitName } from '@sold/contracts/fed
 import type { RemoteModule } from '@sold/contracts/federation/screen';
 import { FEDERATION_POLICY } from '@sold/contracts/federation/trusted-types';
 import { policyOf } from '@sold/shared/platform/trusted-types';
+import { entryFault, watchEntry } from './entry-faults.ts';
 import { FileHashes, remotesOf } from './releases.ts';
 import { scriptTimeout } from './script-timeout.ts';
+import { askedAgain, forgetLoading } from './shared-files.ts';
 
 /** What remotes built with `externalRuntime` expect to find. */
 declare global {
@@ -20,20 +22,24 @@ export function startFederation(releases: InlineReleases): void {
   const hashes = new FileHashes(releases);
   window.soldIntegrity = (url) => hashes.of(url);
   // A container is loaded by its own hash, so that the hashes which it brings are as trusted as the page.
-  window.soldFiles = (unit, files) => hashes.add(releases.remotes[unit]?.base ?? '', files);
+  window.soldFiles = (unit, files) => hashes.add(unit, releases.remotes[unit]?.version ?? '', files);
+  window.soldPatience = scriptTimeout();
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   federation = createInstance({
     name: 'sold_host',
     remotes: remotesOf(releases).map(toRemote),
-    shared: sharedScope,
+    shared: askedAgain(sharedScope, (name) => forgetLoading(federation?.shareScopeMap ?? {}, name)),
     plugins: [pagePlugin(hashes)],
   });
 }
 
-/** Loads the screens of a remote. Rejects when the remote is missing, broken, unfit or too slow. */
+/** Loads the screens of a remote. Rejects with the true cause when the remote is missing, broken, unfit or too slow. */
 export async function loadScreens(unit: UnitName): Promise<RemoteModule> {
-  const module = await federation?.loadRemote<RemoteModule>(`${containerName(unit)}/screens`);
-  if (!module) throw new Error(`${unit} exposes no screens`);
+  const name = containerName(unit);
+  const module = await federation?.loadRemote<RemoteModule>(`${name}/screens`).catch((cause: unknown) => {
+    throw entryFault(name) ?? cause;
+  });
+  if (!Array.isArray(module?.screens)) throw new Error(`${unit} exposes no screens`);
   return module;
 }
 
@@ -46,16 +52,21 @@ function containerName(unit: UnitName): string {
   return `sold_${unit}`;
 }
 
-/** Scripts carry the release's hash and the page's nonce, and do not hang for ever. */
+/** Scripts carry the release's hash and the page's nonce, do not hang for ever, and pass by a cache when they are asked for again. */
 function pagePlugin(hashes: FileHashes): ModuleFederationRuntimePlugin {
   const timeout = scriptTimeout();
+  const asked = new Map<string, number>();
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const policy = policyOf(window, FEDERATION_POLICY, { createScriptURL: ownFile });
   return {
     name: 'sold-page',
-    createScript({ url }) {
+    createScript({ url, remoteInfo }) {
       const script = document.createElement('script');
-      script.src = policy?.createScriptURL(url) ?? ownFile(url);
+      const times = asked.get(url) ?? 0;
+      asked.set(url, times + 1);
+      const address = times === 0 ? url : `${url}?again=${times}`;
+      if (remoteInfo) watchEntry(remoteInfo.name, address, script);
+      script.src = policy?.createScriptURL(address) ?? ownFile(address);
       script.async = true;
       script.nonce = nonce;
       script.integrity = hashes.of(url);

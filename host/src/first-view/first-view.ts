@@ -40,6 +40,16 @@ export function isFirstViewShown(): boolean {
 }
 
 /**
+ * A copy of what the first view shows of its screen, for one whose code did not come; null when the view is gone, or is no more than
+ * shapes of what would come.
+ */
+export function copyOfScreen(): Node[] | null {
+  const content = held?.view.querySelector('#content');
+  if (!content || content.querySelector('[role=status][aria-busy]')) return null;
+  return [...content.childNodes].map((node) => node.cloneNode(true));
+}
+
+/**
  * Puts the site in the place of the first view, in one frame: what was typed, focused and pressed goes over, and the page stays
  * where it was scrolled to. A visitor who is pressing a button lets it go first, and ends the syllable they are typing. Call it in a layout effect of a screen that has
  * rendered; later calls do nothing.

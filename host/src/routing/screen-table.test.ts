@@ -10,7 +10,7 @@ function releases(practice: boolean, ...paths: string[]): InlineReleases {
   return {
     serial: 1,
     practice,
-    host: { base: '/dist/host/1/', integrity: {} },
+    host: { version: '1', base: '/dist/host/1/', integrity: {} },
     remotes: { raffle: remote },
   };
 }
@@ -21,7 +21,7 @@ test('a screen that a remote brings anew has its address without another host', 
   const path = '/web/product/raffle/raffle_detail';
   expect(routeOf(`${path}/7`, releases(false))).toBeNull();
   expect(routeOf(`${path}/7`, releases(false, path))).toEqual({
-    screen: { unit: 'raffle', version: '2', path },
+    screen: { unit: 'raffle', path },
     params: { params1: '7' },
   });
 });

@@ -1,3 +1,4 @@
+import type { InlineReleases } from '@sold/contracts/federation/release';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Suspense, useLayoutEffect } from 'react';
 import { useTakePlace } from '../first-view/use-take-place.ts';
@@ -7,13 +8,13 @@ import { ScreenBoundary } from './remote/screen-boundary.tsx';
 
 interface Props extends ScreenProps {
   screen: HostScreen;
-  serial: number;
+  releases: InlineReleases;
 }
 
 /** Shows a screen the host brings itself. */
-export function HostScreenView({ serial, ...rest }: Props) {
+export function HostScreenView({ releases, ...rest }: Props) {
   return (
-    <ScreenBoundary unit="host" version={SOLD_VERSION} serial={serial}>
+    <ScreenBoundary unit="host" path={rest.screen.path} releases={releases}>
       <Suspense>
         <Shown {...rest} />
       </Suspense>
@@ -21,7 +22,7 @@ export function HostScreenView({ serial, ...rest }: Props) {
   );
 }
 
-function Shown({ screen, ...props }: Omit<Props, 'serial'>) {
+function Shown({ screen, ...props }: Omit<Props, 'releases'>) {
   const Component = hostComponent(screen);
   return (
     <>

@@ -1,14 +1,21 @@
-import { COMPONENTS_PATH, ERROR_PATH, LOGIN_PATH } from '@sold/contracts/federation/paths';
+import {
+  ACCOUNT_PATH,
+  COMPONENTS_PATH,
+  ERROR_PATH,
+  JOIN_PATH,
+  LOGIN_PATH,
+  RESET_PATH,
+} from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { type ComponentType, lazy } from 'react';
-import { RETRY_AFTER_MS } from '../config.ts';
-import { withOneRetry } from '../federation/load-once.ts';
 import { ScreenLoadError } from '../federation/screen-load-error.ts';
 
 /** A screen the host brings itself: it works when no remote does. Each is a file of its own. */
 export interface HostScreen {
   path: string;
   title: string;
+  /** Fetched ahead: what a person sees when the connection or a remote fails. */
+  isAhead?: boolean;
   /** A fresh component that loads the screen when it is first rendered. */
   load: () => Promise<{ default: ComponentType<ScreenProps> }>;
 }
@@ -17,12 +24,29 @@ export const hostScreens: readonly HostScreen[] = [
   {
     path: LOGIN_PATH,
     title: '로그인 | SOLD',
-    load: () => import(/* webpackChunkName: 'login' */ './login/login-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'login' */ '../accounts/login/login-screen.tsx'),
+    isAhead: true,
+  },
+  {
+    path: JOIN_PATH,
+    title: '회원가입 | SOLD',
+    load: () => import(/* webpackChunkName: 'join' */ '../accounts/join/join-screen.tsx'),
+  },
+  {
+    path: RESET_PATH,
+    title: '비밀번호 재설정 | SOLD',
+    load: () => import(/* webpackChunkName: 'reset' */ '../accounts/reset/reset-screen.tsx'),
+  },
+  {
+    path: ACCOUNT_PATH,
+    title: '내 계정 | SOLD',
+    load: () => import(/* webpackChunkName: 'account' */ '../accounts/account/account-screen.tsx'),
   },
   {
     path: ERROR_PATH,
     title: '안내 | SOLD',
     load: () => import(/* webpackChunkName: 'error' */ './error/error-screen.tsx'),
+    isAhead: true,
   },
 ];
 
@@ -40,7 +64,7 @@ export function hostComponent(screen: HostScreen): ComponentType<ScreenProps> {
   const known = components.get(screen);
   if (known) return known;
   const component = lazy(() =>
-    withOneRetry(screen.load, RETRY_AFTER_MS).catch((cause: unknown) => {
+    screen.load().catch((cause: unknown) => {
       // The next render after "try again" gets a component that has not failed.
       components.delete(screen);
       throw new ScreenLoadError(screen.path, cause);
@@ -50,7 +74,7 @@ export function hostComponent(screen: HostScreen): ComponentType<ScreenProps> {
   return component;
 }
 
-/** Fetches the host's screens ahead: they are what a person sees when the connection or a remote fails. */
+/** Fetches ahead what has to be there when the connection or a remote fails. */
 export function warmUpHostScreens(): void {
-  for (const { load } of hostScreens) load().catch(() => undefined);
+  for (const { load, isAhead } of hostScreens) if (isAhead) load().catch(() => undefined);
 }

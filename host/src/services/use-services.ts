@@ -1,7 +1,7 @@
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import { appVersion } from '@sold/contracts/federation/describe-device';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import { configureApi } from '@sold/shared/api/client';
 import { useStore } from '@sold/shared/platform/store';
 import { useMemo } from 'react';
@@ -84,6 +84,10 @@ export function useServices(stable: StableServices): HostServices {
   const isSignedIn = useStore(isLogin);
   return useMemo(() => {
     const { login, logout, accept, ...rest } = stable;
-    return { ...rest, session: { isLogin: isSignedIn, login, logout, accept } };
+    return {
+      ...rest,
+      version: HOST_SERVICES_VERSION,
+      session: { isLogin: isSignedIn, login, logout, accept },
+    };
   }, [stable, isSignedIn]);
 }

@@ -1,6 +1,7 @@
 import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, belowBase, resolveRoute } from '@sold/contracts/federation/route';
+import { versionOf } from '../federation/report.ts';
 import { screenTable } from '../routing/screen-table.ts';
 import { type VitalEntry, vitalsCount } from './page-vitals.ts';
 
@@ -26,16 +27,13 @@ function whose(releases: InlineReleases, opened: string): FaultReport {
   const screen = opened.startsWith(BASE_PATH)
     ? resolveRoute(belowBase(opened), screenTable(releases))?.screen
     : undefined;
-  const of =
-    screen === undefined || screen.unit === 'host'
-      ? { unit: 'host' as const, version: SOLD_VERSION }
-      : screen;
+  const unit = screen?.unit ?? 'host';
   return {
     kind: 'vitals',
-    unit: of.unit,
-    version: of.version,
+    unit,
+    version: versionOf(unit),
     message: '',
-    host: SOLD_VERSION,
+    host: versionOf('host'),
     serial: releases.serial,
     path: opened,
   };

@@ -1,5 +1,6 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { afterEach, expect, test, vi } from 'vitest';
+import { reportsOf } from '../federation/report.ts';
 import { vitalsCount } from './page-vitals.ts';
 import { sendVitals } from './send-vitals.ts';
 
@@ -39,17 +40,17 @@ test('a page that is left tells once how it did, by the unit whose screen it was
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);
-  vi.stubGlobal('SOLD_VERSION', '1');
   const sent: string[] = [];
   vi.stubGlobal('navigator', { sendBeacon: (_to: string, body: string) => sent.push(body) });
   const releases: InlineReleases = {
     serial: 4,
     practice: false,
-    host: { base: '/dist/host/1/', integrity: {} },
+    host: { version: '1', base: '/dist/host/1/', integrity: {} },
     remotes: {
       trade: { version: '2', base: '', entry: '', integrity: '', screens: [{ path: '/trade/product' }] },
     },
   };
+  reportsOf(releases);
   sendVitals(releases, '/webapp/trade/product/7');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent).toEqual([]);

@@ -76,7 +76,7 @@ describe('a remote', () => {
     expect(head.description).toBe('첫 번째');
     const home = release.screens.find(({ path }) => path === '/')?.files.mobile ?? [];
     const style = readFileSync(join(out, home.find((file) => file.endsWith('.css')) as string), 'utf8');
-    const own = /\.(trade-[\w-]+_home)\b/.exec(style)?.[1];
+    const own = /\.(trade-[\w-]+_home-[0-9a-f]{5})\b/.exec(style)?.[1];
     expect(html).toContain(`<section class="${own}"><h1>첫 번째</h1>`);
     // Shared components are the host's: so are their styles.
     expect(html).toMatch(/<button type="button" class="host-shared-ui-base-button_button /);
@@ -88,6 +88,26 @@ describe('a remote', () => {
     expect(readdirSync(out).filter((name) => name.startsWith('server.'))).toEqual([SERVER_FILE]);
     const scripts = readdirSync(out).filter((name) => name.endsWith('.js') && name !== SERVER_FILE);
     for (const name of scripts) expect(readFileSync(join(out, name), 'utf8')).not.toContain('jsonLd');
+  });
+
+  test('has a manifest that names what it exposes once, with files where they are, and what it takes of a host', () => {
+    const { exposes, shared } = JSON.parse(readFileSync(join(out, 'mf-manifest.json'), 'utf8'));
+    expect(exposes).toHaveLength(1);
+    expect(exposes[0]).toMatchObject({ path: './screens', name: 'screens' });
+    expect(exposes[0].assets.js.sync).toEqual(
+      release.initial.filter((file) => file !== release.entry).map((file) => `../files/${file}`),
+    );
+    const names = shared.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toEqual(
+      expect.arrayContaining(['react', '@sold/shared/host', ...Object.keys(release.uses ?? {})]),
+    );
+    expect(shared[0]).toMatchObject({
+      name: 'react',
+      version: '19.3.1',
+      singleton: true,
+      requiredVersion: '^19.0.0',
+    });
   });
 
   test('has a container that tells the hashes of the other files a browser loads', () => {

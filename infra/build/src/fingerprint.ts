@@ -1,34 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.ts';
-
-/** Hash over what `contracts` offers across the wire: its calls, entities and error catalogue. 16 hex digits. */
-export function contractFingerprint(): string {
-  return hashFiles(ROOT, ['contracts/src/calls', 'contracts/src/entities', 'contracts/src/errors']).slice(
-    0,
-    16,
-  );
-}
+import { sourceText } from './read-sources.ts';
 
 /**
- * SHA-256 over files and folders below `root`, by path and content; tests, packages and build output do not count.
- * Missing paths are skipped.
+ * Hash over what `contracts` offers across the wire: its calls, entities and error catalogue. Comments and tests do not count. 16 hex
+ * digits.
  */
-export function hashFiles(root: string, paths: readonly string[]): string {
+export function contractFingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesIn(join(root, path)))) {
-    hash.update(`${relative(root, file)}\0`);
-    hash.update(readFileSync(file));
-    hash.update('\0');
-  }
-  return hash.digest('hex');
+  for (const folder of ['calls', 'entities', 'errors'])
+    for (const file of filesIn(join(ROOT, 'contracts/src', folder)))
+      hash.update(`${relative(ROOT, file)}\0${sourceText(file)}\0`);
+  return hash.digest('hex').slice(0, 16);
 }
 
-function filesIn(path: string): string[] {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) return [];
-  if (stat.isFile()) return [path];
-  const names = readdirSync(path).filter((name) => !/^(node_modules|dist)$|\.test\.tsx?$/.test(name));
-  return names.sort().flatMap((name) => filesIn(join(path, name)));
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
 }

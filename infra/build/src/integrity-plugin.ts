@@ -44,6 +44,8 @@ export class IntegrityPlugin {
   }
 }
 
+/** A site may wait less long than the build says (`SCRIPT_TIMEOUT_MS` of the edge); style sheets have no limit of webpack's. */
 function ask(tag: string, url: string): string {
-  return `if (self.soldIntegrity) ${tag}.integrity = self.soldIntegrity(${url});`;
+  return `if (self.soldIntegrity) ${tag}.integrity = self.soldIntegrity(${url});
+if (self.soldPatience) setTimeout(() => ${tag}.onerror && ${tag}.onerror({ type: 'timeout', target: ${tag} }), self.soldPatience);`;
 }

@@ -7,21 +7,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { federationPlugin } from './federation-plugin.ts';
+import { FileAddressPlugin } from './file-address-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import {
-  assetRule,
-  cssLoader,
-  cssModuleRule,
-  definitions,
-  pureRouterRule,
-  RESOLVED,
-  scriptRule,
-} from './rules.ts';
+import { RetryPlugin } from './retry-plugin.ts';
+import { assetRule, cssLoader, cssModuleRule, pureRouterRule, RESOLVED, scriptRule } from './rules.ts';
 import { ServerFilePlugin } from './server-file-plugin.ts';
 import { sharedScopeSource, sharing } from './sharing.ts';
 import {
   type BuildSettings,
+  EXPOSED_WITH,
   federationName,
   MANIFEST,
   REMOTE_ENTRY,
@@ -60,14 +56,15 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       path: outDir,
       clean: true,
       publicPath: 'auto',
-      // Two versions of one unit may meet in a page: rule 1 of the toolchain notes.
-      uniqueName: `sold_${unit.unit}_${version}`,
+      uniqueName: federationName(unit.unit),
       filename: '[name].[contenthash:12].js',
       chunkFilename: `${chunkName}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
+      // What throws while it starts throws again when it is asked for again, in place of being half there.
+      strictModuleExceptionHandling: true,
       // Where no policy can be made and none is demanded, the code still comes.
       trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'continue' },
     },
@@ -76,7 +73,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      ...(isHost && { splitChunks: { cacheGroups: { dates: DATES } } }),
+      ...(isHost && { splitChunks: { cacheGroups: { dates: DATES, libraries: LIBRARIES, shared: SHARED } } }),
       minimizer: [
         new MinimizerPlugin({
           test: /\.m?js$/,
@@ -98,13 +95,15 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
         ignoreOrder: true,
       }),
       new webpack.DefinePlugin({
-        ...definitions(unit, version),
         // Leaves out what the federation runtime holds for servers.
         ENV_TARGET: JSON.stringify('web'),
         ...(isHost && { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       }),
       new IntegrityPlugin(unit),
-      new ServerFilePlugin(unit, version),
+      new FileAddressPlugin(),
+      ...(isHost ? [] : [new OwnChunksPlugin()]),
+      new RetryPlugin(),
+      new ServerFilePlugin(unit),
       new ReleasePlugin(unit, version),
     ],
   };
@@ -118,6 +117,20 @@ const DATES = {
   enforce: true,
 };
 
+/** What the host starts with is in three files, so that a change of its own costs a returning visitor the smallest. */
+const LIBRARIES = {
+  test: /[\\/]node_modules[\\/].*\.m?js$/,
+  name: 'libraries',
+  chunks: 'initial' as const,
+  enforce: true,
+};
+const SHARED = {
+  test: /[\\/](?:shared|contracts)[\\/]src[\\/].*\.tsx?$/,
+  name: 'shared',
+  chunks: 'initial' as const,
+  enforce: true,
+};
+
 function federation({ unit, screens = SCREENS }: Unit): WebpackPluginInstance {
   return federationPlugin({
     name: federationName(unit),
@@ -125,8 +138,7 @@ function federation({ unit, screens = SCREENS }: Unit): WebpackPluginInstance {
     dev: false,
     manifest: { fileName: MANIFEST },
     filename: REMOTE_ENTRY,
-    // React comes along with the screens, so that an unfit version fails while loading and not while rendering.
-    exposes: { './screens': { import: ['react', '@sold/shared/host', screens], name: 'screens' } },
+    exposes: { './screens': { import: [...EXPOSED_WITH, screens], name: 'screens' } },
     shared: sharing(),
     experiments: { externalRuntime: true },
   });

@@ -6,6 +6,7 @@ import { compress } from './compress.ts';
 import { contractFingerprint } from './fingerprint.ts';
 import { HostPairPlugin } from './host-pair-plugin.ts';
 import { integrityOf } from './integrity.ts';
+import { ManifestPlugin } from './manifest-plugin.ts';
 import { type DeclaredScreen, readScreens } from './screen-list.ts';
 import { laterModules, sharedVersions } from './sharing.ts';
 import { checkTexts, emitTexts } from './text-files.ts';
@@ -29,6 +30,7 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     this.#pair.apply(compiler);
+    if (this.#unit.kind === 'remote') new ManifestPlugin(this.#unit, this.#pair).apply(compiler);
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
@@ -55,7 +57,7 @@ export class ReleasePlugin {
     };
     if (kind === 'host') {
       const initial = filesOfGroup(compilation.entrypoints.get('main'));
-      const entry = initial.find((file) => file.endsWith('.js'));
+      const entry = initial.find((file) => /^main\..*js$/.test(file));
       if (entry === undefined) throw new Error('The host has no script.');
       const later = laterModules().map(([name, file]) => {
         const files = filesOfGroup(compilation.namedChunkGroups.get(file));

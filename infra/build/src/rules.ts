@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 import { ROOT } from './paths.ts';
+import { sourceText } from './read-sources.ts';
 import type { Unit } from './unit.ts';
 
 /** Rules that a unit's two forms share: for browsers, and for rendering without one. */
@@ -58,11 +60,6 @@ export function assetRule({ unit }: Unit): RuleSetRule {
   };
 }
 
-/** Names the build puts into the code. */
-export function definitions({ unit }: Unit, version: string): Record<string, string> {
-  return { SOLD_UNIT: JSON.stringify(unit), SOLD_VERSION: JSON.stringify(version) };
-}
-
 /**
  * `trade-product_buy`: the unit first, so that two units never meet in a class name; the file's path keeps files apart.
  * Shared components are the host's, whichever unit renders them.
@@ -76,6 +73,10 @@ function localName(unit: string) {
       .replace(/\.module\.css$/, '')
       .replace(/^(\.\.[\\/])*/, '')
       .replace(/(^|[\\/])src[\\/]/, '$1');
-    return `${isShared ? 'host' : unit}-${file.replace(/[^a-zA-Z0-9]+/g, '-')}_${name}`;
+    const own = `${isShared ? 'host' : unit}-${file.replace(/[^a-zA-Z0-9]+/g, '-')}_${name}`;
+    // A page has one host; of a remote two versions may meet, and then only the same styles have the same name.
+    return isShared || unit === 'host'
+      ? own
+      : `${own}-${createHash('sha256').update(sourceText(context.resourcePath)).digest('hex').slice(0, 5)}`;
   };
 }

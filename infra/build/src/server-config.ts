@@ -4,7 +4,7 @@ import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { ROOT } from './paths.ts';
-import { assetRule, cssModuleRule, definitions, pureRouterRule, RESOLVED, scriptRule } from './rules.ts';
+import { assetRule, cssModuleRule, pureRouterRule, RESOLVED, scriptRule } from './rules.ts';
 import { SCREENS, type Unit } from './unit.ts';
 
 /**
@@ -12,7 +12,7 @@ import { SCREENS, type Unit } from './unit.ts';
  * addresses are those of the client's build; what a screen fetches only when it is used is left out.
  * @param entry absolute path of what it is made of: the host's `server.tsx`, or the remote's first views
  */
-export function serverConfig(unit: Unit, version: string, entry: string): Configuration {
+export function serverConfig(unit: Unit, entry: string): Configuration {
   return {
     name: `${unit.unit} server`,
     mode: 'production',
@@ -64,7 +64,6 @@ export function serverConfig(unit: Unit, version: string, entry: string): Config
       new webpack.experiments.schemes.VirtualUrlPlugin({
         server: { type: '.js', source: () => remoteEntry(screensOf(unit), entry) },
       }),
-      new webpack.DefinePlugin(definitions(unit, version)),
     ],
   };
 }

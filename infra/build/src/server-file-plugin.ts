@@ -11,11 +11,9 @@ const ENTRY = { host: 'src/server.tsx', remote: 'src/first-views.ts' } as const;
 /** Builds `server.js` in memory and puts it beside the unit's other files; a unit with nothing to render gets none. */
 export class ServerFilePlugin {
   readonly #unit: Unit;
-  readonly #version: string;
 
-  constructor(unit: Unit, version: string) {
+  constructor(unit: Unit) {
     this.#unit = unit;
-    this.#version = version;
   }
 
   apply(compiler: Compiler): void {
@@ -26,7 +24,7 @@ export class ServerFilePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 500;
       compilation.hooks.processAssets.tapPromise({ name: 'ServerFilePlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
-        const source = await compileInMemory(serverConfig(this.#unit, this.#version, entry));
+        const source = await compileInMemory(serverConfig(this.#unit, entry));
         // It is minimised, as the module it is: the client's minimiser takes every file for a script.
         compilation.emitAsset(SERVER_FILE, new webpack.sources.RawSource(source), { minimized: true });
       });

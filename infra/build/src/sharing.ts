@@ -103,7 +103,7 @@ export function sharing(): Record<string, SharedSetting> {
 }
 
 /**
- * Source of the host's module `virtual:shared-scope`: everything a remote may ask of the host, as the federation
+ * Source of the host's module `virtual:shared-scope`, for any build tool: everything a remote may ask of the host, as the federation
  * runtime's `shared` option wants it. What a first screen needs is in the host's script, the rest is loaded when asked for.
  */
 export function sharedScopeSource(): string {
@@ -111,15 +111,13 @@ export function sharedScopeSource(): string {
   const fileOf = new Map(laterModules());
   const rows = providedModules().map((name, at) => {
     const version = versions[packageOf(name)] as string;
-    const get = COMMON_JS.includes(name)
-      ? `get: () => Promise.resolve(() => require('${name}'))`
-      : fileOf.has(name)
-        ? `get: () => import(/* webpackChunkName: '${fileOf.get(name)}' */ '${name}').then((module) => () => module)`
-        : `get: () => Promise.resolve(() => m${at})`;
+    const get = fileOf.has(name)
+      ? `get: () => import(/* webpackChunkName: '${fileOf.get(name)}' */ '${name}').then((module) => () => module)`
+      : `get: () => Promise.resolve(() => m${at})`;
     return `'${name}': of('${version}', '${compatible(version)}', { ${get} })`;
   });
   const imports = providedModules().flatMap((name, at) =>
-    COMMON_JS.includes(name) || fileOf.has(name) ? [] : [`import * as m${at} from '${name}';`],
+    fileOf.has(name) ? [] : [`import ${COMMON_JS.includes(name) ? '' : '* as '}m${at} from '${name}';`],
   );
   return `${imports.join('\n')}
 const of = (version, requiredVersion, more) =>
@@ -127,7 +125,8 @@ const of = (version, requiredVersion, more) =>
 export const sharedScope = { ${rows.join(',\n')} };`;
 }
 
-function packageOf(module: string): string {
+/** @example packageOf('@sold/shared/host') === '@sold/shared' */
+export function packageOf(module: string): string {
   return module
     .split('/')
     .slice(0, module.startsWith('@') ? 2 : 1)

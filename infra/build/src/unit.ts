@@ -39,6 +39,8 @@ export interface Recipe {
 
 /** Where a remote lists its screens, unless its webpack file says otherwise. */
 export const SCREENS = './src/screens.ts';
+/** What every remote takes of a host, together with its screens: an unfit version fails while loading and not while rendering. */
+export const EXPOSED_WITH = ['react', '@sold/shared/host'] as const;
 /** File that starts a remote. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 /** Federation manifest of a remote. */

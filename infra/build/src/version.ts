@@ -1,21 +1,87 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { hashFiles } from './fingerprint.ts';
+import { agreedMembers } from './agreed.ts';
+import { namedMembers } from './named-members.ts';
 import { ROOT, unitDir } from './paths.ts';
+import { locate, type Sources, sourcesFrom } from './read-sources.ts';
+import { providedModules } from './sharing.ts';
+import { usedCalls } from './used-calls.ts';
 
-/** Everything outside a unit's folder that its bytes depend on. */
-const COMMON = ['shared/src', 'shared/package.json', 'contracts/src', 'infra/build/src', 'pnpm-lock.yaml'];
+/** What a unit's folder holds that no build reads. */
+const UNREAD =
+  /^(?:node_modules|dist|testing|README\.md|DECISIONS\.md|tsconfig\.json|vitest\.config\.ts)$|\.test\.tsx?$|\.d\.ts$/;
+/** What every unit is built with and no module of it names. */
+const RECIPE = join(ROOT, 'infra/build');
+const BUILT_WITH = ['@module-federation/enhanced', '@swc/core', 'css-loader', 'lightningcss', 'webpack'];
 
 /**
- * `<version of the package>-<8 hex digits over everything the build reads>`: the same sources have the same version,
- * so publishing them twice is nothing to do.
+ * `<version of the package>-<8 hex digits over what the build reads>`: the same code has the same version, so publishing it twice is
+ * nothing to do. Comments, types and tests do not count, nor does a shared module that the unit does not use; what its release says
+ * of host, remotes and calls does.
  * @param dir the unit's folder, for units outside the repository
  */
 export function defaultVersion(unit: UnitName, dir: string = unitDir(unit)): string {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
-  const own = hashFiles(dir, ['.']);
-  const common = hashFiles(ROOT, COMMON);
-  return `${version}-${createHash('sha256').update(own).update(common).digest('hex').slice(0, 8)}`;
+  const kind = unit === 'host' ? 'host' : 'remote';
+  const own = filesIn(dir);
+  const sources = sourcesFrom([...own, ...implied(kind, dir), ...filesIn(join(RECIPE, 'src')), ...tools()]);
+  const hash = createHash('sha256');
+  const add = (name: string, text: string) => hash.update(`${name}\0${text}\0`);
+  for (const [file, text] of textsOf(sources, dir)) add(file, text);
+  for (const id of [...sources.packages].sort()) add('package', id);
+  add('agreed', JSON.stringify(agreedOf(kind, own)));
+  add('calls', existsSync(join(dir, 'src')) ? JSON.stringify(usedCalls({ kind, dir })) : '');
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Modules that the recipe adds to a unit. */
+function implied(kind: 'host' | 'remote', dir: string): string[] {
+  const names =
+    kind === 'host'
+      ? ['@sold/shared/tokens.css', ...providedModules()]
+      : ['@sold/shared/host', '@sold/shared/first-view/server/remote-server'];
+  return names.flatMap((name) => {
+    const found = locate(name, join(dir, 'package.json'));
+    return found !== null && 'file' in found ? found.file : [];
+  });
+}
+
+/** Entries of the tools' packages: their versions count, and those of what they need. */
+function tools(): string[] {
+  return BUILT_WITH.flatMap((name) => {
+    const found = locate(name, join(RECIPE, 'package.json'));
+    return found !== null && 'dir' in found ? join(found.dir, 'package.json') : [];
+  });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (UNREAD.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** By a name that does not depend on where the unit and the repository lie. */
+function textsOf({ files }: Sources, dir: string): [string, string][] {
+  const named = [...files].map(([file, text]): [string, string] => {
+    const inUnit = relative(dir, file);
+    return [inUnit.startsWith('..') ? `/${relative(ROOT, file)}` : inUnit, text];
+  });
+  return named.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function agreedOf(kind: 'host' | 'remote', own: readonly string[]): Record<string, string> {
+  const agreed = agreedMembers();
+  if (kind === 'host') return agreed;
+  const named = new Set(
+    own
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => [...namedMembers(readFileSync(file, 'utf8'), file.endsWith('x'))]),
+  );
+  return Object.fromEntries(
+    Object.entries(agreed).filter(([name]) => named.has(name.slice(name.lastIndexOf('.') + 1))),
+  );
 }

@@ -48,13 +48,13 @@ test('a remote that hangs is waited for as long as the site says, and then the s
     });
   });
   const held: (() => Promise<void>)[] = [];
-  await context.route('**/dist/order/**/remoteEntry.js', (route) => void held.push(() => route.abort()));
+  await context.route('**/dist/order/**/remoteEntry.js*', (route) => void held.push(() => route.abort()));
   // The document is never loaded: its preload hangs as well.
   await page.goto(orderPage('buy', itemId, size.id), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: '화면을 불러오지 못했어요' })).toBeVisible({
     timeout: 12_000,
   });
-  await context.unroute('**/dist/order/**/remoteEntry.js');
+  await context.unroute('**/dist/order/**/remoteEntry.js*');
   for (const end of held) await end();
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();

@@ -256,7 +256,8 @@ test('a style sheet that did not come is asked for once more', async ({ page, si
 test('a style sheet that never comes costs its screen, and the screen says so', async ({ page, site }) => {
   await failStyles(page, 'trade', Number.POSITIVE_INFINITY);
   await openView(page, `/webapp/trade/product/${site.item(77)}`);
-  await expect(page.getByText('화면을 불러오지 못했어요')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('지금은 내용만 볼 수 있어요');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('an order page on a slow desktop or phone: heading and shapes stand until the order does', async ({
@@ -328,8 +329,8 @@ test('a page with its first view stays small', async ({ page, baseURL, site }) =
   const itemId = site.item(40);
   const size = await site.size(itemId);
   for (const [path, most] of [
-    ['/webapp/', 20_000],
-    [`/webapp/trade/product/${itemId}`, 20_000],
+    ['/webapp/', 21_500],
+    [`/webapp/trade/product/${itemId}`, 21_500],
     [orderPage('buy', itemId, size.id), 13_000],
   ] as const) {
     await openView(page, path);

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { FILES, isHashed } from '@sold/contracts/federation/file-address';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { readRelease, releaseDir, versionsOf } from '@sold/release/store';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from './encodings.ts';
 import { COMMON_HEADERS } from './headers.ts';
 import { sendText } from './send.ts';
+import { shareHeaders } from './share-files.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,11 +27,8 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 const ADDRESS = /^\/dist\/([a-z]+)\/([0-9A-Za-z.-]+)\/(.+)$/;
-/**
- * In place of a version: pictures and fonts, whose names hold their hash. They keep their address from version to version,
- * so a returning visitor has them.
- */
-const ANY_VERSION = 'assets';
+/** In place of a version, as {@link FILES}: pictures and fonts. */
+const ASSETS = 'assets';
 /** Bytes of file content kept in memory; published files never change. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -38,9 +37,13 @@ interface Content {
   etag: string;
 }
 
-/** Serves `/dist/<unit>/<version>/<file>`: only files a published release lists; all else is a 404 as text, never a page. */
+/**
+ * Serves `/dist/<unit>/<version>/<file>`: only files a published release lists; all else is a 404 as text, never a page.
+ * @param origins whose pages may load them as well
+ */
 export function assetServer(
   store: string,
+  origins: ReadonlySet<string>,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
   const releases = new Map<string, Set<string>>();
   const cache = new LRUCache<string, Content>({
@@ -63,8 +66,11 @@ export function assetServer(
 
   /** The release a file is served from, with its path there; null when none lists it. */
   function find(unit: string, version: string, file: string): { version: string; path: string } | null {
-    if (version !== ANY_VERSION) return lists(unit, version, file) ? { version, path: file } : null;
-    const path = `${ANY_VERSION}/${file}`;
+    if (version !== ASSETS && version !== FILES)
+      return lists(unit, version, file) ? { version, path: file } : null;
+    if (version === FILES && !isHashed(file)) return null;
+    const path = version === ASSETS ? `${ASSETS}/${file}` : file;
+    // Only what is there: an old version may be gone since it was read.
     const home = /^[a-z]+$/.test(unit)
       ? versionsOf(store, unit as UnitName).find((candidate) => lists(unit, candidate, path))
       : undefined;
@@ -96,8 +102,9 @@ export function assetServer(
     response.setHeaders(new Headers(COMMON_HEADERS as Record<string, string>));
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('ETag', content.etag);
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    response.setHeader('Vary', origins.size > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding');
+    for (const [name, value] of Object.entries(shareHeaders(request, origins)))
+      response.setHeader(name, value);
     if (request.headers['if-none-match']?.includes(content.etag)) return void response.writeHead(304).end();
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
     response.setHeader('Content-Length', content.body.length);

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFixtureRemote } from '@sold/build/testing/fixture-remote';
+import { fileAddress } from '@sold/contracts/federation/file-address';
+import type { LiveSetAnswer } from '@sold/contracts/federation/live-set';
 import type { InlineReleases, Release } from '@sold/contracts/federation/release';
 import { publishUnit } from '@sold/release/publish';
 import { readSet } from '@sold/release/sets';
@@ -101,7 +103,7 @@ describe('with a host and a remote', () => {
     const policy = one.answer.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(one.html).toContain(
-      `<script defer nonce="${nonce}" src="/dist/host/${host.version}/${host.entry}" integrity="sha384-`,
+      `<script defer nonce="${nonce}" src="/dist/host/files/${host.entry}" integrity="sha384-`,
     );
     expect(one.html).toContain('<html lang="ko">');
     expect(two.answer.headers.get('content-security-policy')).not.toBe(policy);
@@ -121,14 +123,54 @@ describe('with a host and a remote', () => {
     ['/webapp/trade/product/7', IPHONE, '/trade/product', 'mobile'],
   ] as const)('%s for %s preloads exactly its screen', async (address, userAgent, path, ui) => {
     const files = remote.screens.find((screen) => screen.path === path)?.files[ui] ?? [];
-    const expected = [...remote.initial, ...files].map((file) => `/dist/trade/${remote.version}/${file}`);
+    const expected = [...remote.initial, ...files].map((file) => fileAddress(remote, file));
     expect((await getPage(address, userAgent)).hints.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('an address of nobody preloads nothing and still answers the page', async () => {
-    const { answer, hints } = await getPage('/webapp/web/error/404');
-    expect(answer.status).toBe(200);
+  test.each([
+    ['/webapp/web/error/404', 200],
+    ['/webapp/trade/member/login', 200],
+    ['/webapp/web/system/components', 200],
+    ['/webapp/nowhere', 404],
+    ['/webapp/web/product/raffle/raffle_list', 404],
+  ])('%s is of no live remote: it preloads nothing and is a page with status %i', async (path, status) => {
+    const { answer, hints, html } = await getPage(path);
+    expect(answer.status).toBe(status);
     expect(hints).toEqual([]);
+    expect(html).toContain('<div id="sold">');
+  });
+
+  test('the set of this moment is told with addresses that answer', async () => {
+    const answer = await fetch(`${origin}/dist/live.json`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const told = (await answer.json()) as LiveSetAnswer;
+    expect(told.serial).toBe(readSet(store).serial);
+    expect(told.signed).toMatchObject({ units: readSet(store).units, signature: expect.any(String) });
+    expect(told.units.trade).toMatchObject({
+      version: remote.version,
+      integrity: remote.files.find(({ path }) => path === remote.entry)?.integrity,
+    });
+    for (const { entry, manifest } of Object.values(told.units))
+      for (const address of [entry, manifest ?? entry])
+        expect((await fetch(`${origin}${address}`)).status, address).toBe(200);
+  });
+
+  test('files whose names hold a hash have an address without a version, the stable one with it works on', async () => {
+    const [file = ''] = remote.screens[0]?.files.mobile ?? [];
+    for (const address of [`/dist/trade/files/${file}`, `/dist/trade/${remote.version}/${file}`]) {
+      const answer = await fetch(`${origin}${address}`);
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
+    for (const name of [
+      'remoteEntry.js',
+      'release.json',
+      'server.js',
+      '../release.json',
+      file.replace(/(\.\w+)$/, 'x$1'),
+    ])
+      expect((await raw(`/dist/trade/files/${name}`)).status, name).not.toBe(200);
   });
 
   test.each(['br', 'gzip', 'identity'])('a file in %s, for ever', async (encoding) => {
@@ -189,7 +231,9 @@ describe('with a host and a remote', () => {
     const after = await getPage('/webapp/');
     expect(after.inline.remotes.trade?.version).toBe(version);
     expect(after.inline.serial).toBeGreaterThan(before.inline.serial);
-    expect(after.hints.every((href) => href.startsWith(`/dist/trade/${version}/`))).toBe(true);
+    expect(after.hints.filter((href) => href.startsWith('/dist/trade/0'))).toEqual([
+      `/dist/trade/${version}/remoteEntry.js`,
+    ]);
     expect(readSet(store).units.host).toBe(host.version);
     // A visitor with the old page finds the old files.
     expect((await fetch(`${origin}${before.hints[0]}`)).status).toBe(200);

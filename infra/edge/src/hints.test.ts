@@ -25,7 +25,6 @@ const live: LiveReleases = {
       '@sold/shared/ui/layout/tabs': ['shared-goods.js'],
     },
   }),
-  hostFiles: new Map(),
   remotes: new Map([
     [
       'trade',
@@ -43,8 +42,9 @@ const live: LiveReleases = {
       }),
     ],
   ]),
-  inline: { serial: 1, practice: false, host: { base: '', integrity: {} }, remotes: {} },
+  inline: { serial: 1, practice: false, host: { version: '1', base: '', integrity: {} }, remotes: {} },
   json: '',
+  signed: null,
 };
 
 test('a screen is hinted with its own files and with the host’s later files it asks for, each once', () => {

@@ -1,7 +1,9 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { fileAddress } from '@sold/contracts/federation/file-address';
+import { COMPONENTS_PATH, HOST_PATHS } from '@sold/contracts/federation/paths';
 import type { Release, ReleaseScreen } from '@sold/contracts/federation/release';
 import { layoutOf, type Route, resolveRoute, variantOf } from '@sold/contracts/federation/route';
-import { baseOf, fileOf, type LiveReleases } from './releases.ts';
+import { fileOf, type LiveReleases } from './releases.ts';
 
 /** One `<link rel="preload">`. */
 export interface Hint {
@@ -36,6 +38,14 @@ export function screenAt(live: LiveReleases, path: string): Route<OwnedScreen> |
   return resolveRoute(path, screensOf(live));
 }
 
+/** Whether a live unit shows something at an address; else the page is a 404. @param path below `/webapp` */
+export function isOwned(live: LiveReleases, path: string): boolean {
+  const ofHost = HOST_PATHS.filter((own) => own !== COMPONENTS_PATH || live.inline.practice).map((own) => ({
+    path: own,
+  }));
+  return screenAt(live, path) !== null || resolveRoute(path, ofHost) !== null;
+}
+
 type OwnedScreen = ReleaseScreen & { release: Release };
 /** Screens of a set, which does not change: every page asks for them several times. */
 const tables = new WeakMap<LiveReleases, readonly OwnedScreen[]>();
@@ -52,7 +62,7 @@ function screensOf(live: LiveReleases): readonly OwnedScreen[] {
 
 function hint(release: Release, path: string): Hint {
   return {
-    href: `${baseOf(release)}${path}`,
+    href: fileAddress(release, path),
     path,
     as: path.endsWith('.css') ? 'style' : 'script',
     integrity: fileOf(release, path).integrity,

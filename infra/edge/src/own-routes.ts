@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { assetServer } from './assets.ts';
 import type { Health } from './canary/health.ts';
@@ -6,11 +7,14 @@ import { personOf } from './canary/person.ts';
 import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
-import { type PageOptions, pageServer } from './page-server.ts';
+import { liveSetAnswer } from './live-set.ts';
+import { isOverride, overrides } from './override/overrides.ts';
+import { type PageOptions, type PageSets, pageServer } from './page-server.ts';
 import type { LiveSource } from './releases.ts';
 import { pathOf } from './request-head.ts';
 import { takeReport } from './rum.ts';
 import { sendJson, sendText } from './send.ts';
+import { originsIn, shareHeaders } from './share-files.ts';
 import { isSitemap, sitemapServer } from './sitemap.ts';
 import { textServer } from './texts.ts';
 import type { Turns } from './turns.ts';
@@ -33,13 +37,26 @@ export interface OwnRoutesOptions {
   listed: FirstAnswerSource;
   /** What an address has made or read at the same time. */
   turns: Turns;
+  /** Whether the edge is about to end. */
+  isEnding(): boolean;
 }
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
-export function ownRoutes({ pages, store, live, views, listed, turns, health }: OwnRoutesOptions) {
-  const serveAsset = assetServer(store);
+export function ownRoutes({ pages, store, live, views, listed, turns, health, isEnding }: OwnRoutesOptions) {
+  const origins = originsIn(pages.shareFiles ?? '');
+  const visitors = visitorSets(live, health, pages.publicUrl ?? null);
+  const chosen = overrides(store, pages.developerKey ?? null, pages.publicUrl?.startsWith('https:') ?? false);
+  const sets: PageSets = {
+    for: (request, response) => chosen.of(request, visitors.for(request, response)),
+    shows: (now, path) => {
+      // What one developer has chosen says nothing of the versions that visitors have.
+      if (now.inline.overridden === undefined) visitors.shows(now, path);
+    },
+    isDeveloper: chosen.isDeveloper,
+  };
+  const serveAsset = assetServer(store, origins);
   const serveTextFile = textServer(store, live, () => new Date());
-  const servePage = pageServer(pages, visitorSets(live, health, pages.publicUrl ?? null), views);
+  const servePage = pageServer(pages, sets, views);
   const serveSitemap = sitemapServer({
     origin: pages.publicUrl ? new URL(pages.publicUrl).origin : '',
     answers: listed,
@@ -66,8 +83,13 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health }: 
       return takeReport(request, response, requestId, address, (report) =>
         health.report(report, personOf(request) ?? address),
       );
+    if (isOverride(path)) return chosen.answer(request, response, live());
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address answers GET and HEAD.');
+    if (path === LIVE_SET_ADDRESS) {
+      response.setHeaders(new Headers(shareHeaders(request, origins)));
+      return sendJson(response, 200, liveSetAnswer(sets.for(request, response)));
+    }
     const read = readerOf(path, address);
     if (read !== undefined) {
       const end = await turns.take(address);
@@ -78,8 +100,8 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health }: 
       return void response.writeHead(302, { Location: `${BASE_PATH}/${url.slice(path.length)}` }).end();
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz')
-      return sendJson(response, live().host ? 200 : 503, {
-        ready: live().host !== null,
+      return sendJson(response, live().host && !isEnding() ? 200 : 503, {
+        ready: live().host !== null && !isEnding(),
         serial: live().inline.serial,
       });
     sendText(response, 404, 'Not found.');

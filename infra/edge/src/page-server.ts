@@ -6,6 +6,7 @@ import { addressLimit } from './address-limit.ts';
 import type { VisitorSets } from './canary/visitor-sets.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { pageHeaders } from './headers.ts';
+import { isOwned } from './hints.ts';
 import { page } from './page.ts';
 import { sendPage, sendText } from './send.ts';
 
@@ -27,8 +28,17 @@ export interface PageOptions {
   business?: Business | null;
   /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
   publicUrl?: string | null;
+  /** Origins whose pages may load published files as well, with commas between; `*` for all. Default: none. */
+  shareFiles?: string | null;
+  /** Secret that passes and choices of developers are signed with. Default: none, and nobody overrides anything. */
+  developerKey?: string | null;
   /** Whether pages come with first views. Default true. */
   hasFirstViews?: boolean;
+}
+
+/** Which releases pages are made of, and for whom. */
+export interface PageSets extends VisitorSets {
+  isDeveloper(request: IncomingMessage): boolean;
 }
 
 /** A page that a browser asks for. */
@@ -48,7 +58,7 @@ const NO_HOST = '서비스를 준비하고 있어요. 잠시 후 다시 시도�
 /** Answers pages. @param live the set that a visitor gets at this moment */
 export function pageServer(
   options: PageOptions,
-  live: VisitorSets,
+  live: PageSets,
   views: FirstViews,
 ): (request: IncomingMessage, response: ServerResponse, asked: PageAsked) => Promise<void> {
   const renderings = addressLimit({ most: RENDERINGS, windowMs: 60_000 });
@@ -81,7 +91,13 @@ export function pageServer(
       : { status: 200 as const, view: null, calls: null };
     // A page is not written for a visitor who has left.
     if (response.destroyed) return;
-    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce });
-    sendPage(request, response, { status, html, headers: pageHeaders(nonce, partners) });
+    const isKnown = isOwned(now, path);
+    const isDeveloper = live.isDeveloper(request);
+    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce, isDeveloper });
+    sendPage(request, response, {
+      status: isKnown ? status : 404,
+      html,
+      headers: pageHeaders(nonce, partners),
+    });
   };
 }

@@ -1,13 +1,15 @@
 import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/business';
 import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
+import { fileAddress } from '@sold/contracts/federation/file-address';
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
+import { DEVELOPER_SETTING } from '@sold/contracts/federation/override';
+import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
 import type { Release } from '@sold/contracts/federation/release';
-import { STYLE_RETRY_SCRIPT } from '@sold/contracts/federation/style-retry';
 import { escaped } from './first-view/escape.ts';
 import type { PageView } from './first-view/first-views.ts';
 import { headTags } from './first-view/head-tags.ts';
 import { type Hint, hintsFor } from './hints.ts';
-import { baseOf, type LiveReleases } from './releases.ts';
+import type { LiveReleases } from './releases.ts';
 
 /** What a page is made for. */
 export interface PageRequest {
@@ -33,6 +35,8 @@ export interface PageRequest {
   cookieDomain: string | null;
   /** Longest wait for a remote, milliseconds; null for the specification's. */
   scriptTimeoutMs: number | null;
+  /** Whether a developer is looking, who may choose other versions. */
+  isDeveloper: boolean;
   /** Who runs the site; null when nothing is said of it. */
   business: Business | null;
 }
@@ -53,7 +57,7 @@ export function page(
   const scripts = host.initial.filter((file) => file.endsWith('.js'));
   const hints = hintsFor(live, path, userAgent);
   // A first view is seen before any script runs.
-  const linked = view === null ? [] : styleSheetsFirst(live, hints);
+  const linked = view === null ? [] : styleSheetsFirst(hints);
   const preloaded = view === null ? hints : hints.filter(({ as }) => as !== 'style');
   return `<!doctype html>
 <html lang="ko">
@@ -65,9 +69,9 @@ export function page(
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
 ${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title)}</title>
 ${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
-<script nonce="${nonce}">${STYLE_RETRY_SCRIPT}</script>
-${styles.map((file) => `<link rel="stylesheet" href="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}">`).join('\n')}
-${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${live.hostFiles.get(file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
+<script nonce="${nonce}">${PAGE_SCRIPT}</script>
+${styles.map((file) => `<link rel="stylesheet" href="${fileAddress(host, file)}" integrity="${integrity.get(file)}">`).join('\n')}
+${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${fileAddress(host, file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
 ${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
 ${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
@@ -100,10 +104,9 @@ function styleSheet({ href, path, integrity }: Hint): string {
 }
 
 /** The host's before the remote's: what a screen says of a part of the host's has the last word. */
-function styleSheetsFirst(live: LiveReleases, hints: readonly Hint[]): Hint[] {
-  const base = live.host ? baseOf(live.host) : '';
+function styleSheetsFirst(hints: readonly Hint[]): Hint[] {
   const sheets = hints.filter(({ as }) => as === 'style');
-  const isOfHost = ({ href }: Hint) => base !== '' && href.startsWith(base);
+  const isOfHost = ({ href }: Hint) => href.startsWith('/dist/host/');
   return [...sheets.filter(isOfHost), ...sheets.filter((sheet) => !isOfHost(sheet))];
 }
 
@@ -118,6 +121,7 @@ function settingsOf({
   cookieDomain,
   scriptTimeoutMs,
   business,
+  isDeveloper,
 }: Settings): string {
   return [
     setting('sold-analytics', analytics),
@@ -126,6 +130,7 @@ function settingsOf({
     setting('sold-app-stores', appStores),
     setting('sold-cookie-domain', cookieDomain),
     setting(BUSINESS_SETTING, business === null ? null : JSON.stringify(business)),
+    setting(DEVELOPER_SETTING, isDeveloper ? 'on' : null),
     setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),
   ].join('');
 }

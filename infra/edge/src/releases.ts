@@ -13,7 +13,6 @@ import { canaryKey } from '@sold/release/canary/canary-key';
 import { setFile } from '@sold/release/sets';
 import { type Trial, trialOf } from './canary/trial.ts';
 import { scriptJson } from './first-view/escape.ts';
-import { firstVersions } from './unchanged.ts';
 
 /** The live set, ready to be written into pages. */
 export interface LiveReleases {
@@ -23,12 +22,12 @@ export interface LiveReleases {
   all: readonly Release[];
   /** Null while no host is published. */
   host: Release | null;
-  /** The host's first files with the addresses they are linked by. */
-  hostFiles: ReadonlyMap<string, string>;
   remotes: ReadonlyMap<UnitName, Release>;
   inline: InlineReleases;
   /** `inline` as JSON that may stand inside a script element. */
   json: string;
+  /** The set as it was signed; null when nothing was published. */
+  signed: unknown;
 }
 
 /** How often a set that was refused is looked at again, milliseconds: what it names may still be on its way. */
@@ -68,11 +67,11 @@ export function liveReleases(store: string, practice = false): LiveSource {
   function take(accepted: Accepted): LiveReleases {
     floor = accepted.set.serial;
     again = Number.POSITIVE_INFINITY;
-    live = ready(store, accepted, practice);
+    live = readySet(accepted, practice);
     trial =
       accepted.canaries.size === 0
         ? null
-        : trialOf(accepted, live, canaryKey(store), (other) => ready(store, other, practice));
+        : trialOf(accepted, live, canaryKey(store), (other) => readySet(other, practice));
     return live;
   }
 
@@ -112,28 +111,31 @@ export function liveReleases(store: string, practice = false): LiveSource {
   });
 }
 
-const NOTHING: Accepted = { set: { serial: 0, at: '', units: {} }, releases: new Map(), canaries: new Map() };
+const NOTHING: Accepted = {
+  set: { serial: 0, at: '', units: {} },
+  releases: new Map(),
+  canaries: new Map(),
+  signed: null,
+};
 
-function ready(store: string, { set, releases, canaries }: Accepted, practice: boolean): LiveReleases {
+/** A set, ready to be written into pages. @param overridden units that a developer has swapped */
+export function readySet(
+  { set, releases, canaries, signed }: Accepted,
+  practice: boolean,
+  overridden: readonly UnitName[] = [],
+): LiveReleases {
   const host = releases.get('host') ?? null;
   const remotes = new Map([...releases].filter(([unit]) => unit !== 'host'));
   const inlined = [...remotes].map(([unit, release]) => [unit, inlineRemote(release)]);
   const inline: InlineReleases = {
     serial: set.serial,
     practice,
-    host: host ? inlineHost(host) : { base: '', integrity: {} },
+    ...(overridden.length > 0 && { overridden }),
+    host: host ? inlineHost(host) : { version: '', base: '', integrity: {} },
     remotes: Object.fromEntries(inlined),
   };
-  const hostFiles = new Map(
-    host
-      ? [...firstVersions(store, host)].map(([path, version]) => [
-          path,
-          `${baseOf({ unit: 'host', version })}${path}`,
-        ])
-      : [],
-  );
   const all = [...releases.values(), ...[...canaries.values()].map(({ release }) => release)];
-  return { id: String(set.serial), all, host, hostFiles, remotes, inline, json: scriptJson(inline) };
+  return { id: String(set.serial), all, host, remotes, inline, json: scriptJson(inline), signed };
 }
 
 /** The page links the host's first files itself; these are the others. */
@@ -142,7 +144,7 @@ function inlineHost(release: Release): InlineHost {
   // What renders first views is no file of a page.
   const loadable = later.filter(({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE);
   const integrity = Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
-  return { base: baseOf(release), integrity };
+  return { version: release.version, base: baseOf(release), integrity };
 }
 
 function inlineRemote(release: Release): InlineRemote {

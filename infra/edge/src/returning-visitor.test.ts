@@ -27,24 +27,24 @@ const store = mkdtempSync(join(tmpdir(), 'sold-returning-'));
 let edge: Server | undefined;
 let origin: string;
 
-/** A copy of the host's sources to repair. */
-function copyHost(): string {
-  const dir = join(temp, 'host');
-  cpSync(join(ROOT, 'host'), dir, {
+/** A copy of a unit's sources to change. */
+function copyOf(sources: string): string {
+  const dir = join(temp, sources);
+  cpSync(join(ROOT, sources), dir, {
     recursive: true,
     filter: (path) => !/node_modules|tsconfig|\.test\./.test(path),
   });
   mkdirSync(join(dir, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'host/node_modules'))) {
+  for (const name of readdirSync(join(ROOT, sources, 'node_modules'))) {
     if (!name.startsWith('.'))
-      symlinkSync(join(ROOT, 'host/node_modules', name), join(dir, 'node_modules', name));
+      symlinkSync(join(ROOT, sources, 'node_modules', name), join(dir, 'node_modules', name));
   }
   return dir;
 }
 
 /** Everything the page and its style sheets load at once, as a browser without a cache would. */
-async function visit(): Promise<Set<string>> {
-  const html = await (await fetch(`${origin}/webapp/`)).text();
+async function visit(path = '/'): Promise<Set<string>> {
+  const html = await (await fetch(`${origin}/webapp${path}`)).text();
   const linked = [...html.matchAll(/(?:href|src)="(\/dist\/[^"]+)"/g)].map(([, url]) => url as string);
   const ofStyles = await Promise.all(
     linked
@@ -60,7 +60,7 @@ async function visit(): Promise<Set<string>> {
 }
 
 beforeAll(async () => {
-  const dir = copyHost();
+  const dir = copyOf('host');
   await publishUnit('host', { store, version: '1.0.0', dir });
   const server = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null });
   edge = server;
@@ -93,10 +93,48 @@ test('a repair of the host alone costs a returning visitor the files it changed 
   expect(fetched.length).toBeGreaterThan(0);
   for (const url of fetched) {
     expect((await fetch(`${origin}${url}`)).status).toBe(200);
-    expect(changed, url).toContain(url.replace('/dist/host/1.0.1/', ''));
+    expect(changed, url).toContain(url.replace('/dist/host/files/', ''));
   }
   // Fonts and style sheets were not touched.
   expect(fetched.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([]);
+});
+
+/** Bytes of files as they go over the wire. */
+async function weigh(urls: readonly string[]): Promise<number> {
+  const sizes = urls.map(async (url) => {
+    const answer = await fetch(`${origin}${url}`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status, url).toBe(200);
+    return Number(answer.headers.get('content-length'));
+  });
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Most that one changed word may cost a returning visitor, bytes. */
+const WORD = 20_000;
+
+test('one changed word of a remote, or of the host, costs a returning visitor a small part of the page', async () => {
+  const remote = copyOf('remotes/trade');
+  await publishUnit('trade', { store, dir: remote });
+  const word = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(temp, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(temp, file), text.replace(from, to));
+  };
+  for (const [unit, path, file, from] of [
+    ['trade', '/', 'remotes/trade/src/home/opening.tsx', '시세를 보고'],
+    ['trade', '/trade/product/7', 'remotes/trade/src/item/mine/my-bids.tsx', '입찰'],
+    ['host', '/', 'host/src/screens/remote/failed-screen.tsx', '내용만'],
+  ] as const) {
+    const before = await visit(path);
+    word(file, from, `${from}·`);
+    await publishUnit(unit, { store, dir: join(temp, unit === 'host' ? 'host' : 'remotes/trade') });
+    const after = await visit(path);
+    const fetched = [...after].filter((url) => !before.has(url));
+    const bytes = await weigh(fetched);
+    console.log(`${unit} ${path}: ${bytes} of ${await weigh([...after])} bytes after one changed word`);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes, fetched.join(' ')).toBeLessThanOrEqual(WORD);
+  }
 });
 
 test('a font is found by its hash in whichever version holds it, and nothing else is', async () => {
@@ -113,7 +151,7 @@ test('a font is found by its hash in whichever version holds it, and nothing els
 test('a cookie domain, providers of analytics and KakaoTalk are named in the page, and these let in by its policy only where they are configured', async () => {
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
   const without = await fetch(`${origin}/webapp/`);
-  expect(await without.text()).not.toMatch(/sold-(analytics|kakao|app-stores|cookie-domain|script-timeout)/);
+  expect(await without.text()).not.toMatch(/<meta name="sold-/);
   expect(policyOf(without)).toContain("form-action 'self';");
   expect(policyOf(without)).toContain("connect-src 'self';");
 

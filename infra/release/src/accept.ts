@@ -10,6 +10,8 @@ import { readRelease, releaseHash } from './store.ts';
 export interface Accepted {
   set: ReleaseSet;
   releases: ReadonlyMap<UnitName, Release>;
+  /** The set with its signature, as it was read. */
+  signed: unknown;
   /** Releases that some visitors get. */
   canaries: ReadonlyMap<UnitName, Pick<Canary, 'percent'> & { release: Release }>;
 }
@@ -42,7 +44,8 @@ export function newestSigned(store: string): number {
 }
 
 function accept(store: string, file: string, keys: readonly KeyObject[], floor: number): Acceptance {
-  const found = readSigned(readFileSync(file, 'utf8'), keys);
+  const text = readFileSync(file, 'utf8');
+  const found = readSigned(text, keys);
   if (!('set' in found)) return found;
   const { set } = found;
   if (set.serial < floor)
@@ -61,7 +64,7 @@ function accept(store: string, file: string, keys: readonly KeyObject[], floor: 
     if (!('unit' in release)) return release;
     canaries.set(unit, { percent, release });
   }
-  return { set, releases, canaries };
+  return { set, releases, canaries, signed: JSON.parse(text) as unknown };
 }
 
 function signedRelease(

@@ -4,7 +4,7 @@ import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
@@ -71,6 +71,7 @@ export function show(part: ReactNode, answers: Answers = {}, isLogin = true): Sh
     baseURL: 'http://shop.test',
   });
   const host: HostServices = {
+    version: HOST_SERVICES_VERSION,
     device: {} as DeviceDescriptor,
     session: { isLogin, login: shown.login, logout: async () => {}, accept: () => {} },
     carryOut: () => {},

@@ -1,4 +1,4 @@
-import type { UnitName } from '@sold/contracts/federation/release';
+import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Suspense, use, useLayoutEffect } from 'react';
 import { remoteScreen } from '../../federation/remote-screens.ts';
@@ -9,23 +9,22 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 export interface RemoteScreenProps extends ScreenProps {
   unit: UnitName;
-  version: string;
-  serial: number;
+  releases: InlineReleases;
   path: string;
 }
 
 /** A screen of a remote: loading, shown, or failed in its own room. */
-export function RemoteScreen({ unit, version, serial, ...rest }: RemoteScreenProps) {
+export function RemoteScreen({ unit, path, releases, ...rest }: RemoteScreenProps) {
   return (
-    <ScreenBoundary unit={unit} version={version} serial={serial}>
+    <ScreenBoundary unit={unit} path={path} releases={releases}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Loaded unit={unit} {...rest} />
+        <Loaded unit={unit} path={path} {...rest} />
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-function Loaded({ unit, path, ...props }: Omit<RemoteScreenProps, 'version' | 'serial'>) {
+function Loaded({ unit, path, ...props }: Omit<RemoteScreenProps, 'releases'>) {
   const { Component, title } = use(remoteScreen(unit, path, props.ui));
   // Before it arrives: where the page was scrolled to in its first view stays.
   useTakePlace();

@@ -1,8 +1,22 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { InlineReleases } from '@sold/contracts/federation/release';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reportsOf } from '../../federation/report.ts';
 import { ScreenLoadError } from '../../federation/screen-load-error.ts';
+import { holdFirstView } from '../../first-view/first-view.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
+const remote = { base: '', entry: '', integrity: '' };
+const RELEASES: InlineReleases = {
+  serial: 4,
+  practice: false,
+  host: { version: 'h1', base: '', integrity: {} },
+  remotes: {
+    order: { ...remote, version: '1.2.3', screens: [{ path: '/x' }] },
+    trade: { ...remote, version: 't1', screens: [{ path: '/' }] },
+  },
+};
+let live: Record<string, { version: string }>;
 let isBroken: boolean;
 const beacon = vi.fn(() => true);
 
@@ -15,7 +29,7 @@ function show(key = 'order'): void {
   render(
     <>
       <p>머리</p>
-      <ScreenBoundary key={key} unit="order" version="1.2.3" serial={4}>
+      <ScreenBoundary key={key} unit="order" path="/x" releases={RELEASES}>
         <Screen />
       </ScreenBoundary>
     </>,
@@ -24,7 +38,12 @@ function show(key = 'order'): void {
 
 beforeEach(() => {
   isBroken = true;
-  vi.stubGlobal('SOLD_VERSION', 'h1');
+  reportsOf(RELEASES);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json({ serial: 4, units: live }))),
+  );
+  live = { host: { version: 'h1' }, order: { version: '1.2.3' }, trade: { version: 't1' } };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   navigator.sendBeacon = beacon;
 });
@@ -64,4 +83,30 @@ test('without a connection it says so, and tries again by itself when that retur
   isBroken = false;
   fireEvent(window, new Event('online'));
   expect(screen.getByText('주문')).toBeDefined();
+});
+
+test('when another set is live by now, the first way on is to load it', async () => {
+  live = { ...live, order: { version: '1.2.4' } };
+  show();
+  await waitFor(() => expect(screen.getAllByRole('button')[0]?.textContent).toBe('새로고침'));
+  expect(screen.getByRole('alert').textContent).toContain('새 버전이 나왔어요');
+});
+
+test('what the page brought of the screen stays readable below a line, and a press in it asks again', () => {
+  document.body.innerHTML =
+    '<div id="site"></div><div id="sold-view"><main id="content"><h1>운동화</h1><button type="button">구매</button></main></div>';
+  const site = document.getElementById('site') as HTMLElement;
+  holdFirstView(site);
+  render(
+    <ScreenBoundary unit="order" path="/x" releases={RELEASES}>
+      <Screen />
+    </ScreenBoundary>,
+    { container: site },
+  );
+  expect(document.getElementById('sold-view')).toBeNull();
+  expect(screen.getByRole('heading').textContent).toBe('운동화');
+  expect(screen.getByRole('alert').textContent).toContain('지금은 내용만 볼 수 있어요');
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: '구매' }));
+  expect(site.textContent).toBe('주문');
 });

@@ -1,47 +1,48 @@
-import type { UnitName } from '@sold/contracts/federation/release';
-import { isOnline } from '@sold/shared/platform/connection';
-import { Button } from '@sold/shared/ui/base/button';
+import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { Component, type ReactNode } from 'react';
-import { retryFailed } from '../../federation/remote-screens.ts';
-import { report } from '../../federation/report.ts';
+import { isChunkError } from '../../federation/load-once.ts';
+import { hasStarted, retryFailed } from '../../federation/remote-screens.ts';
+import { report, unitAtFault, versionOf } from '../../federation/report.ts';
 import { ScreenLoadError } from '../../federation/screen-load-error.ts';
-import { go } from '../../routing/navigator.ts';
-import { Notice } from '../notice.tsx';
+import { copyOfScreen } from '../../first-view/first-view.ts';
+import { FailedScreen } from './failed-screen.tsx';
+import type { Broken } from './way-on.ts';
 
 interface Props {
   unit: UnitName;
-  version: string;
-  serial: number;
+  /** Of the screen, below the base path. */
+  path: string;
+  releases: InlineReleases;
   children: ReactNode;
 }
 
-const TROUBLED = '연결이 잠시 원활하지 않았어요.\n다른 화면은 그대로 이용할 수 있어요.';
-const CUT_OFF = '인터넷 연결이 끊겼어요.\n연결되면 바로 불러올게요.';
-
 /**
- * Keeps the failure of a remote in its room: its screen says so and offers a way on, the rest of the page goes on.
- * It tries again when asked, and by itself when the connection returns. Give it a key per remote and screen.
+ * Keeps the failure of a remote in its room: its screen says so and offers a way on, the rest of the page goes on; what the page
+ * brought of the screen stays readable. It tries again when asked, and by itself when the connection returns. Give it a key per
+ * remote and screen.
  */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
+  #kept: Node[] | null = null;
+  #broken: Broken | null = null;
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override componentDidCatch(error: Error): void {
-    const { unit, version, serial } = this.props;
+    const { unit, releases } = this.props;
     // A part of a screen may come later than the screen, and its chunk fail by itself.
-    const isLoad = error instanceof ScreenLoadError || error.name === 'ChunkLoadError';
+    const isLoad = error instanceof ScreenLoadError || isChunkError(error);
+    const { stack = '' } = error.cause instanceof Error ? error.cause : error;
     report(
       {
         kind: isLoad ? 'screen_load' : 'screen_render',
-        unit,
-        version,
+        ...unitAtFault(error, { unit, version: versionOf(unit) }),
         message: error.message,
-        stack: error.stack ?? '',
+        stack,
       },
-      serial,
+      releases.serial,
     );
   }
 
@@ -58,22 +59,15 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   again = (): void => {
     if (this.state.error === null) return;
     retryFailed();
+    this.#broken = null;
     this.setState({ error: null });
   };
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return (
-      <div role="alert">
-        <Notice title="화면을 불러오지 못했어요" text={isOnline() ? TROUBLED : CUT_OFF}>
-          <Button size="l" onClick={this.again}>
-            다시 시도
-          </Button>
-          <Button size="l" variant="line" onClick={() => go('/')}>
-            홈으로
-          </Button>
-        </Notice>
-      </div>
-    );
+    this.#kept ??= copyOfScreen();
+    const { unit, path, releases } = this.props;
+    this.#broken ??= { unit, path, isWholeUnit: !hasStarted(unit) };
+    return <FailedScreen broken={this.#broken} releases={releases} kept={this.#kept} again={this.again} />;
   }
 }

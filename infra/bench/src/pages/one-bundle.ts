@@ -124,7 +124,11 @@ async function releasesOf(site: Site): Promise<InlineReleases> {
     ([unit, { screens }]) =>
       [unit, { version: 'one', base: BASE, entry: '', screens, integrity: '' }] as const,
   );
-  return { ...releases, host: { base: BASE, integrity: {} }, remotes: Object.fromEntries(remotes) };
+  return {
+    ...releases,
+    host: { version: 'one', base: BASE, integrity: {} },
+    remotes: Object.fromEntries(remotes),
+  };
 }
 
 function pageOf(release: Release, releases: InlineReleases): string {

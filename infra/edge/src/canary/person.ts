@@ -26,7 +26,8 @@ export function newVisitor(isSecure: boolean): { person: string; cookie: string 
   return { person: `visitor ${id}`, cookie };
 }
 
-function cookiesOf(header: string): ReadonlyMap<string, string> {
+/** Cookies of a request by their names. */
+export function cookiesOf(header: string): ReadonlyMap<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
   return new Map(pairs.map(([name = '', value = '']) => [name, value]));
 }

@@ -5,7 +5,7 @@ import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { configureApi } from '@sold/shared/api/client';
@@ -76,6 +76,7 @@ export function openScreen(
   });
 
   const services: HostServices = {
+    version: HOST_SERVICES_VERSION,
     device: {} as DeviceDescriptor,
     session: {
       isLogin: options.isLogin ?? true,

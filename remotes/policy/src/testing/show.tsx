@@ -1,7 +1,7 @@
 /** For tests: a part of the remote in a small host. */
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -31,6 +31,7 @@ export function show(part: ReactNode): Shown {
     },
   );
   const host: HostServices = {
+    version: HOST_SERVICES_VERSION,
     device: {} as DeviceDescriptor,
     session: { isLogin: false, login: () => {}, logout: async () => {}, accept: () => {} },
     carryOut: () => {},

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import type { ScreenHeader } from '@sold/contracts/federation/screen-header';
 import { configureApi } from '@sold/shared/api/client';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';
@@ -75,6 +75,7 @@ export function show(part: ReactNode, answers: Answers = {}): Shown {
     baseURL: 'http://shop.test',
   });
   const host: HostServices = {
+    version: HOST_SERVICES_VERSION,
     device: {} as DeviceDescriptor,
     session: { isLogin: true, login: () => {}, logout: async () => {}, accept: () => {} },
     carryOut: () => {},

@@ -1,10 +1,11 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { HostServices } from '@sold/contracts/federation/host-services';
+import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 
 /** Services of a page that nobody is looking at yet: signed out, no app, and nothing leads anywhere. */
 export function inertServices(device: DeviceDescriptor): HostServices {
   return {
+    version: HOST_SERVICES_VERSION,
     device,
     session: { isLogin: false, login: nothing, logout: async () => undefined, accept: nothing },
     carryOut: nothing,

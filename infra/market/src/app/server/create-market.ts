@@ -184,6 +184,7 @@ function route(
           intent,
           operator,
           address: request.ip,
+          agent: headerOf(request, 'user-agent') ?? '',
           issueToken: (token: string) => {
             jwt = token;
           },

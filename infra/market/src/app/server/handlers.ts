@@ -3,6 +3,7 @@ import { extraItemHandlers } from '../../catalogue/items/extra-handlers.ts';
 import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
+import { accountHandlers } from '../../people/accounts/handlers.ts';
 import type { AddressSearch } from '../../people/addresses/address-search.ts';
 import { addressHandlers } from '../../people/addresses/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
@@ -41,6 +42,7 @@ export function allHandlers({
 }): Handlers<Context> {
   return {
     ...sessionHandlers(tokens, secret),
+    ...accountHandlers(tokens, secret),
     ...peopleHandlers({ secret, partnerShopUrl }),
     ...addressHandlers(addressSearch),
     ...payLaterHandlers,

@@ -16,9 +16,9 @@ import type { Tokens } from './tokens.ts';
 export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
   const byPassword = passwordSignIn(tokens, secret);
   return {
-    'POST /api/login': async (context, input, _caller, { address, issueToken }) => {
+    'POST /api/login': async (context, input, _caller, { address, agent, issueToken }) => {
       if ('id' in input) {
-        const { id, name, token } = await byPassword(context, { ...input, address });
+        const { id, name, token } = await byPassword(context, { ...input, address, agent });
         issueToken(token);
         return { customer_id: id, name };
       }

@@ -1,0 +1,82 @@
+import { BLACK_BOX_PATH, CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import type { TextStore } from '@sold/shared/platform/browser-storage';
+
+/** Checkout, raffle entry and boxes (specification, section 2): whoever is there stays on the set that they came with. */
+const KEPT = ['/web/product/web_product/', '/web/product/raffle/', BLACK_BOX_PATH, CUSTODY_ITEM_PATH];
+/** How often a page asks for the live set while it is used, milliseconds. */
+const ASK_EVERY_MS = 60_000;
+/** A page that nobody looked at for as long takes a newer set when it is looked at again, milliseconds. */
+const IDLE_MS = 30 * 60_000;
+/** For which set this tab was loaded anew: for each at most once, whatever the edge answers afterwards. */
+const TAKEN = 'sold_set_taken';
+
+export interface LeaseOptions {
+  /** Serial of a live set with other versions than those of this page; null when there is none. */
+  newer(): Promise<number | null>;
+  /** Loads the page anew, at the address that it has. */
+  reload(): void;
+  /** Kept for this tab. */
+  store: TextStore;
+  now(): number;
+}
+
+/**
+ * The release set of a page. It stays for as long as the page is used; a newer one is taken between two screens, or when a page
+ * comes back that nobody looked at for long and nothing was typed into.
+ */
+export class Lease {
+  readonly #options: LeaseOptions;
+  #newer: number | null = null;
+  #askedAt: number;
+  #hiddenAt: number | null = null;
+  #hasTyped = false;
+
+  constructor(options: LeaseOptions) {
+    this.#options = options;
+    this.#askedAt = options.now();
+  }
+
+  /** Another screen is about to be shown. True when the page is loaded anew instead. @param from path before; null at the start */
+  moves(from: string | null, to: string): boolean {
+    this.#hasTyped = false;
+    if (from === null) return false;
+    if (!isKept(from) && !isKept(to) && this.#take()) return true;
+    if (this.#options.now() - this.#askedAt >= ASK_EVERY_MS) void this.#ask();
+    return false;
+  }
+
+  /** Something was typed, which a page that is loaded anew would lose. */
+  typed(): void {
+    this.#hasTyped = true;
+  }
+
+  hides(): void {
+    this.#hiddenAt = this.#options.now();
+  }
+
+  /** The page is looked at again. @param path that it shows */
+  async comesBack(path: string): Promise<void> {
+    const since = this.#hiddenAt === null ? 0 : this.#options.now() - this.#hiddenAt;
+    this.#hiddenAt = null;
+    if (since < IDLE_MS) return;
+    await this.#ask();
+    if (!this.#hasTyped && !isKept(path)) this.#take();
+  }
+
+  async #ask(): Promise<void> {
+    this.#askedAt = this.#options.now();
+    this.#newer = await this.#options.newer();
+  }
+
+  #take(): boolean {
+    const { store, reload } = this.#options;
+    if (this.#newer === null || store.read(TAKEN) === String(this.#newer)) return false;
+    store.write(TAKEN, String(this.#newer));
+    reload();
+    return true;
+  }
+}
+
+function isKept(path: string): boolean {
+  return KEPT.some((prefix) => path.startsWith(prefix));
+}

@@ -1,0 +1,20 @@
+import { LIVE_SET_ADDRESS, type LiveSetAnswer } from '@sold/contracts/federation/live-set';
+import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
+
+/** Serial of the set that this visitor would be given, when its versions are not those of this page; else null, also when nobody answers. */
+export async function newerSet(own: InlineReleases): Promise<number | null> {
+  try {
+    const answer = await fetch(LIVE_SET_ADDRESS, { cache: 'no-store' });
+    if (!answer.ok) return null;
+    const live = (await answer.json()) as LiveSetAnswer;
+    return differs(own, live) ? live.serial : null;
+  } catch {
+    return null;
+  }
+}
+
+function differs({ host, remotes }: InlineReleases, { units }: LiveSetAnswer): boolean {
+  const own: Partial<Record<UnitName, { version: string }>> = { ...remotes, host };
+  const names = new Set([...Object.keys(own), ...Object.keys(units)]) as Set<UnitName>;
+  return [...names].some((unit) => own[unit]?.version !== units[unit]?.version);
+}

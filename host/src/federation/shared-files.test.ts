@@ -1,0 +1,34 @@
+import type { SharedRows } from 'virtual:shared-scope';
+import { expect, test } from 'vitest';
+import { askedAgain, forgetLoading, type Scopes } from './shared-files.ts';
+
+const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1.0.0' };
+
+test('a shared module that did not come is asked for again, and one that came is kept', async () => {
+  let isDown = true;
+  const kept = { loading: null as unknown, loaded: false };
+  const scopes: Scopes = { default: { later: { '1.0.0': kept } } };
+  const rows: SharedRows = {
+    later: {
+      version: '1.0.0',
+      shareConfig,
+      get: () =>
+        isDown ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve(() => 'module'),
+    },
+  };
+  const { later } = askedAgain(rows, (name) => forgetLoading(scopes, name));
+  // As the runtime does it.
+  const load = () => {
+    kept.loading ??= later?.get();
+    return kept.loading as Promise<() => unknown>;
+  };
+  await expect(load()).rejects.toThrow('Loading chunk 7 failed.');
+  expect(kept.loading).toBeNull();
+  isDown = false;
+  expect((await load())()).toBe('module');
+  const first = kept.loading;
+  kept.loaded = true;
+  forgetLoading(scopes, 'later');
+  forgetLoading(scopes, 'unknown');
+  expect(kept.loading).toBe(first);
+});

@@ -1,0 +1,41 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTakePlace } from '../../first-view/use-take-place.ts';
+import css from './kept-view.module.css';
+
+interface Props {
+  /** What the first view showed of the screen. */
+  nodes: readonly Node[];
+  text: string;
+  /** Asks again for the screen. */
+  again(): void;
+  /** Buttons of the line. */
+  children: ReactNode;
+}
+
+/** What works only once the screen has come. */
+const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input,select,textarea';
+
+/**
+ * A screen whose code did not come, as the page brought it: it can be read and its links followed, with a line above that says what
+ * is missing. Who presses what does not work yet asks for the screen again.
+ */
+export function KeptView({ nodes, text, again, children }: Props) {
+  useTakePlace();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  const onPress = (event: MouseEvent) => {
+    if (!(event.target as Element).closest(PRESSABLE)) return;
+    event.preventDefault();
+    again();
+  };
+  return (
+    <>
+      <div role="alert" className={css.line}>
+        <p className={css.text}>{text}</p>
+        <div className={css.ways}>{children}</div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: presses of the buttons in it, which the browser makes of keys as well */}
+      <div ref={place} onClick={onPress} />
+    </>
+  );
+}

@@ -1,0 +1,309 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Failing, failFiles, publishedAs, watch } from './failing-files.ts';
+import { expect, test } from './site.ts';
+
+interface Remote {
+  unit: string;
+  /** One of its pages, and what its first heading says. */
+  path: string;
+  heading: RegExp;
+  /** Files of that page's screen. */
+  screen: RegExp;
+  sheet: RegExp;
+  /** Where a person goes on from it, and what they read there. */
+  way: { name: string; heading: RegExp };
+  needsLogin?: true;
+}
+
+const HOME = { name: '홈으로', heading: /지금 많이 거래돼요/ };
+const REMOTES: readonly Remote[] = [
+  {
+    unit: 'trade',
+    path: '/webapp/',
+    heading: HOME.heading,
+    screen: /\/dist\/trade\/files\/home[\w-]*\.[0-9a-f]+\.js/,
+    sheet: /\/dist\/trade\/files\/[\w-]*\.[0-9a-f]+\.css/,
+    way: { name: '래플 보기', heading: /래플/ },
+  },
+  {
+    unit: 'order',
+    path: '/webapp/web/user/mypage/order_list',
+    heading: /주문 내역/,
+    screen: /\/dist\/order\/files\/order-list[\w-]*\.[0-9a-f]+\.js/,
+    sheet: /\/dist\/order\/files\/[\w-]*\.[0-9a-f]+\.css/,
+    way: HOME,
+    needsLogin: true,
+  },
+  {
+    unit: 'raffle',
+    path: '/webapp/web/product/raffle/raffle_list',
+    heading: /래플/,
+    screen: /\/dist\/raffle\/files\/raffle-list[\w-]*\.[0-9a-f]+\.js/,
+    sheet: /\/dist\/raffle\/files\/[\w-]*\.[0-9a-f]+\.css/,
+    way: HOME,
+  },
+  {
+    unit: 'content',
+    path: '/webapp/web/content/web_content/content_list',
+    heading: /스토리/,
+    screen: /\/dist\/content\/files\/content-list[\w-]*\.[0-9a-f]+\.js/,
+    sheet: /\/dist\/content\/files\/[\w-]*\.[0-9a-f]+\.css/,
+    way: HOME,
+  },
+  {
+    unit: 'policy',
+    path: '/webapp/web/user/policy/terms',
+    heading: /이용약관/,
+    screen: /\/dist\/policy\/files\/policy\.[0-9a-f]+\.js/,
+    sheet: /\/dist\/policy\/files\/[\w-]*\.[0-9a-f]+\.css/,
+    way: HOME,
+  },
+];
+
+const SCRIPT = 'text/javascript';
+const MISSING = { status: 404, contentType: 'text/plain', body: 'gone' };
+const entryOf = (unit: string) => new RegExp(`/dist/${unit}/[^/]+/remoteEntry\\.js`);
+/** Files of the host that a screen asks for, and not those that every page starts with. */
+const SHARED = /\/dist\/host\/files\/[0-9a-f]{10}\.js/;
+
+interface Case {
+  name: string;
+  failing(remote: Remote): Failing;
+  /** Whose fault is reported, and why. */
+  unit(remote: Remote): string;
+  cause: RegExp;
+}
+const own = ({ unit }: Remote) => unit;
+/** What may be wrong with a file on its way; it is whole again afterwards. */
+const CASES: readonly Case[] = [
+  ...(
+    [
+      ['404', MISSING],
+      ['500', { status: 500, contentType: 'text/plain', body: 'broken' }],
+      [
+        'a page with status 200',
+        { status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' },
+      ],
+      ['another content than was signed', { status: 200, contentType: SCRIPT }],
+    ] as const
+  ).map(([name, answer]) => ({
+    name: `entry: ${name}`,
+    failing: ({ unit }: Remote) => ({ file: entryOf(unit), answer }),
+    unit: own,
+    cause: /remoteEntry\.js/,
+  })),
+  {
+    name: 'entry: nothing for as long as the site waits',
+    failing: ({ unit }) => ({ file: entryOf(unit) }),
+    unit: own,
+    cause: /remoteEntry\.js/,
+  },
+  {
+    name: 'screen: 404',
+    failing: ({ screen }) => ({ file: screen, answer: MISSING }),
+    unit: own,
+    cause: /Loading chunk .*files\//s,
+  },
+  {
+    name: 'style sheet: 404',
+    failing: ({ sheet }) => ({ file: sheet, answer: MISSING }),
+    unit: own,
+    cause: /Loading CSS chunk .*files\//s,
+  },
+  {
+    name: 'a file of the host that it shares: 404',
+    failing: () => ({ file: SHARED, answer: MISSING }),
+    unit: () => 'host',
+    cause: /Loading chunk .*\/dist\/host\/files\//s,
+  },
+];
+
+test.beforeEach(async ({ context, site }) => {
+  test.skip(site.isApp, 'one browser is enough');
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/webapp'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '<title>',
+        '<meta name="sold-script-timeout" content="1500"><title>',
+      );
+      return route.fulfill({ response, body });
+    },
+  );
+});
+
+/** What a person reads of a screen that failed: the screen as the page brought it, or that it did not come. */
+async function expectFailed(page: Page, { heading }: Remote): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/화면을 불러오지 못했어요|지금은 내용만 볼 수 있어요/);
+  if (/내용만/.test((await alert.textContent()) ?? ''))
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  // The rest of the page goes on.
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+async function expectWell(page: Page, heading: RegExp): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+}
+
+async function goOn(page: Page, { name, heading }: Remote['way']): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await expectWell(page, heading);
+}
+
+for (const remote of REMOTES)
+  test.describe(remote.unit, () => {
+    test.beforeEach(async ({ context, site }) => {
+      if (remote.needsLogin) await site.signIn(context, 'minji');
+    });
+
+    for (const { name, failing, unit, cause } of CASES)
+      test(`${name}: its screen says so, is reported once and comes when asked for`, async ({
+        page,
+        context,
+      }) => {
+        const heal = await failFiles(context, failing(remote));
+        const seen = watch(page);
+        await page.goto(remote.path, { waitUntil: 'commit' });
+        await expectFailed(page, remote);
+        await expect.poll(seen.reports).toEqual([
+          expect.objectContaining({
+            kind: 'screen_load',
+            unit: unit(remote),
+            version: expect.stringMatching(/^\d/),
+            message: expect.stringMatching(cause),
+          }),
+        ]);
+        // One retry of each file, at an address of its own.
+        const retries = seen.retries();
+        expect(retries.length).toBeGreaterThan(0);
+        expect(retries).toEqual([...new Set(retries)]);
+        expect(retries.every((address) => address.endsWith('?again=1'))).toBe(true);
+
+        await page.getByRole('button', { name: '다시 시도' }).click();
+        await expect.poll(() => seen.retries().length).toBeGreaterThan(retries.length);
+        await expectFailed(page, remote);
+        expect(seen.reports()).toHaveLength(1);
+        await heal();
+        await page.getByRole('button', { name: '다시 시도' }).click();
+        await expectWell(page, remote.heading);
+        expect(seen.documents()).toBe(1);
+      });
+
+    test('a way on that is not the broken remote, and back again', async ({ page, context }) => {
+      const heal = await failFiles(context, { file: entryOf(remote.unit), answer: MISSING });
+      const seen = watch(page);
+      await page.goto(remote.path);
+      await expectFailed(page, remote);
+      await goOn(page, remote.way);
+      await heal();
+      await page.goBack();
+      await expectWell(page, remote.heading);
+      expect([seen.reports().length, seen.documents()]).toEqual([1, 1]);
+    });
+
+    test('a file of the host that fails once is nobody’s trouble', async ({ page, context }) => {
+      await failFiles(context, { file: SHARED, answer: MISSING, times: 1 });
+      const seen = watch(page);
+      await page.goto(remote.path);
+      await expect.poll(() => seen.retries().length).toBeGreaterThan(0);
+      await expectWell(page, remote.heading);
+      await expect(page.locator('#sold-view')).toHaveCount(0);
+      expect(seen.reports()).toEqual([]);
+    });
+
+    /** What is wrong with what was published: another try does not help. */
+    const broken: readonly [string, string, RegExp, (context: BrowserContext) => Promise<void>][] = [
+      [
+        'throws before it is there',
+        'screen_load',
+        /no such key/,
+        (context) =>
+          publishedAs(
+            context,
+            remote.unit,
+            entryOf(remote.unit),
+            (text) => `throw new Error('no such key');${text}`,
+          ),
+      ],
+      [
+        'throws while its screens start',
+        'screen_load',
+        /no such key/,
+        (context) =>
+          publishedAs(
+            context,
+            remote.unit,
+            new RegExp(`/dist/${remote.unit}/files/screens\\.[0-9a-f]+\\.js`),
+            (text) => text.replace(/(.*\.r\(\w+\);)/s, '$1throw new Error("no such key");'),
+          ),
+      ],
+      [
+        'throws while it renders',
+        'screen_render',
+        /no such price/,
+        (context) =>
+          publishedAs(context, remote.unit, remote.screen, (text) =>
+            text
+              .replace(/default:\(\)=>[\w$]+/g, 'default:()=>()=>{throw new Error("no such price")}')
+              .replace(/"default",0,[\w$]+/g, '"default",0,()=>{throw new Error("no such price")}'),
+          ),
+      ],
+    ];
+    for (const [name, kind, cause, publish] of broken)
+      test(`${name}: the true cause is reported once, and another screen is a press away`, async ({
+        page,
+        context,
+      }) => {
+        await publish(context);
+        const seen = watch(page);
+        await page.goto(remote.path);
+        await expectFailed(page, remote);
+        const expected = [
+          expect.objectContaining({ kind, unit: remote.unit, message: expect.stringMatching(cause) }),
+        ];
+        await expect.poll(seen.reports).toEqual(expected);
+        await page.getByRole('button', { name: '다시 시도' }).click();
+        await expectFailed(page, remote);
+        await goOn(page, remote.way);
+        expect(seen.reports()).toEqual(expected);
+        expect(seen.documents()).toBe(1);
+      });
+
+    test('the host does not come: what there is can be read, it is reported once, and loading anew helps', async ({
+      page,
+      context,
+    }) => {
+      const heal = await failFiles(context, {
+        file: /\/dist\/host\/files\/main\.[0-9a-f]+\.js/,
+        answer: MISSING,
+      });
+      const seen = watch(page);
+      await page.goto(remote.path);
+      await expect(page.getByRole('alert')).toContainText(
+        /화면을 불러오지 못했어요|지금은 내용만 볼 수 있어요/,
+      );
+      expect(seen.retries()).toHaveLength(1);
+      await expect.poll(seen.reports).toEqual([
+        expect.objectContaining({
+          kind: 'screen_load',
+          unit: 'host',
+          version: expect.stringMatching(/^\d/),
+          message: expect.stringMatching(/The host did not come: \/dist\/host\/files\/main/),
+        }),
+      ]);
+      expect(seen.documents()).toBe(1);
+      await heal();
+      await page.getByRole('button', { name: '다시 시도' }).click();
+      await expectWell(page, remote.heading);
+    });
+  });
+
+test('a page that no live unit owns is a 404 that says so', async ({ page }) => {
+  const answer = await page.goto('/webapp/nowhere/at/all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없어요' })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { type EdgeOfItsOwn, edgeOfItsOwn } from './edge-of-its-own.ts';
+import { watch } from './failing-files.ts';
+import { expect, orderPage, test } from './site.ts';
+
+let edge: EdgeOfItsOwn;
+test.beforeEach(async ({ baseURL }) => {
+  edge = await edgeOfItsOwn(baseURL ?? '');
+});
+test.afterEach(() => edge?.close());
+
+/** Version of trade that the page was made of. */
+const tradeOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(document.getElementById('sold-releases')?.textContent ?? '{}').remotes.trade
+        .version as string,
+  );
+const isHere = (page: Page, name: RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${edge.origin}${path}`);
+  await page.clock.runFor(3_000);
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+}
+
+/** Follows a link of ours without loading a document: as the site does it. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(history.state, '', `/webapp${to}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** The page is out of sight for so many minutes. */
+async function isAwayFor(page: Page, minutes: number): Promise<void> {
+  const show = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await show(true);
+  await page.clock.fastForward(minutes * 60_000);
+  await show(false);
+}
+
+test('a visitor stays on one set and takes the newer one between two screens, without a failed file', async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await open(page, '/webapp/');
+  const first = await tradeOf(page);
+  await edge.promoteCopy('9.9.1');
+  await page.clock.fastForward(61_000);
+  await go(page, '/web/content/web_content/content_list');
+  await isHere(page, /스토리/);
+  await page.clock.runFor(1_000);
+  expect([await tradeOf(page), seen.documents()]).toEqual([first, 1]);
+  await go(page, '/web/user/policy/terms');
+  await expect.poll(() => seen.documents()).toBe(2);
+  await isHere(page, /이용약관/);
+  await expect.poll(() => tradeOf(page).catch(() => '')).toBe('9.9.1');
+  await go(page, '/');
+  await page.clock.runFor(1_000);
+  await isHere(page, /지금 많이 거래돼요/);
+  expect([seen.documents(), seen.reports(), seen.retries()]).toEqual([2, [], []]);
+});
+
+test('nobody in checkout gets another set', async ({ page, context, site }) => {
+  await site.signIn(context, 'minji');
+  await context.addCookies(
+    (await context.cookies()).map(({ name, value }) => ({ name, value, url: edge.origin })),
+  );
+  const itemId = site.item(71);
+  const size = await site.size(itemId);
+  const seen = watch(page);
+  await open(page, orderPage('buy', itemId, size.id));
+  await isHere(page, /즉시 구매/);
+  const first = await tradeOf(page);
+  await edge.promoteCopy('9.9.2');
+  await isAwayFor(page, 40);
+  await page.clock.runFor(2_000);
+  await isHere(page, /즉시 구매/);
+  await go(page, '/');
+  await page.clock.runFor(2_000);
+  expect([await tradeOf(page), seen.documents()]).toEqual([first, 1]);
+  await go(page, '/web/user/policy/terms');
+  await expect.poll(() => seen.documents()).toBe(2);
+  await expect.poll(() => tradeOf(page).catch(() => '')).toBe('9.9.2');
+});
+
+test('a page that was out of sight for long comes back on the newer set, loaded anew once', async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await open(page, '/webapp/');
+  await edge.promoteCopy('9.9.3');
+  await isAwayFor(page, 10);
+  await page.clock.runFor(2_000);
+  expect(seen.documents()).toBe(1);
+  await isAwayFor(page, 31);
+  await expect.poll(() => seen.documents()).toBe(2);
+  await isHere(page, /지금 많이 거래돼요/);
+  await expect.poll(() => tradeOf(page).catch(() => '')).toBe('9.9.3');
+  await isAwayFor(page, 90);
+  await page.clock.runFor(2_000);
+  expect([seen.documents(), seen.reports()]).toEqual([2, []]);
+});

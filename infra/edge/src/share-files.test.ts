@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { originsIn, shareHeaders } from './share-files.ts';
+
+const from = (origin?: string) => ({ headers: origin === undefined ? {} : { origin } });
+const ALLOW = 'Access-Control-Allow-Origin';
+
+test('without the setting files are for this site alone', () => {
+  expect(shareHeaders(from('https://partner.example'), originsIn(''))).toEqual({
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
+test('an origin that is named may load them, another one may not', () => {
+  const origins = originsIn('https://partner.example, http://localhost:5173');
+  expect(shareHeaders(from('http://localhost:5173'), origins)[ALLOW]).toBe('http://localhost:5173');
+  for (const other of ['https://other.example', 'https://partner.example.evil.com', 'null', undefined])
+    expect(shareHeaders(from(other), origins)[ALLOW], other).toBeUndefined();
+});
+
+test('a star lets everybody in', () => {
+  expect(shareHeaders(from('https://other.example'), originsIn('*'))[ALLOW]).toBe('*');
+});
+
+test.each(['partner.example', 'https://partner.example/', 'https://*.example', 'null'])(
+  '%s is no origin and is refused',
+  (origin) => {
+    expect(() => originsIn(origin)).toThrow('SHARE_FILES');
+  },
+);
