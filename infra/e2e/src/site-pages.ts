@@ -37,6 +37,7 @@ const order =
   ({ item, size }: Ground) =>
     orderPage(side, item, size, mode).replace('/webapp', '');
 
+const SEARCH_ADDRESS = '/web/user/etc/search_address';
 const PAY_LATER = '/web/user/etc/pay_later';
 const STORAGE = '/trade/pre_inventory';
 const BLACK_BOX = '/web/product/blackbox';
@@ -161,6 +162,7 @@ export const PAGES: readonly SitePage[] = [
     address: ({ item, size }) => `${STORAGE}/request?item_id=${item}&product_size_option_id=${size}`,
     ready: /보관 조건을 확인했습니다/,
   },
+  { name: 'the search of an address', screen: SEARCH_ADDRESS, who: 'minji', ready: /도로명, 지번, 우편번호/ },
   { name: 'paying later', screen: PAY_LATER, who: 'minji', ready: /쓸 수 있는 금액/ },
   { name: 'nothing in storage', screen: STORAGE, who: 'junho', ready: /보관 중인 상품이 없어요/ },
   { name: 'black boxes', screen: BLACK_BOX, ready: /확률을 상품 설명에/ },

@@ -5,8 +5,10 @@ import {
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
+  SEARCH_ADDRESS_PATH,
   SELL_PATH,
 } from '@sold/contracts/federation/paths';
+import { searchAddressFirst } from './address/search-address-first.ts';
 import { custodyFirst } from './custody/custody-first.ts';
 import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
 import { laterFirst } from './later/later-first.ts';
@@ -19,4 +21,5 @@ export const firstViews: FirstViews = {
   [ORDER_DETAIL_PATH]: orderDetailFirst,
   [CUSTODY_ITEM_PATH]: custodyFirst,
   [PAY_LATER_PATH]: laterFirst,
+  [SEARCH_ADDRESS_PATH]: searchAddressFirst,
 };

@@ -4,6 +4,7 @@ import {
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
+  SEARCH_ADDRESS_PATH,
   SELL_PATH,
 } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
@@ -57,6 +58,14 @@ export const screens: readonly Screen[] = [
     ui: {
       mobile: () => import(/* webpackChunkName: "pay-later-mobile" */ './later/pay-later-mobile.tsx'),
       desktop: () => import(/* webpackChunkName: "pay-later-desktop" */ './later/pay-later-desktop.tsx'),
+    },
+  },
+  {
+    path: SEARCH_ADDRESS_PATH,
+    view: 'SearchAddress',
+    title: '주소 찾기',
+    ui: {
+      mobile: () => import(/* webpackChunkName: "search-address" */ './address/search-address-mobile.tsx'),
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Id } from '../../entities/basics.ts';
+import { FoundAddress } from '../../entities/found-address.ts';
 import { PaymentAccountList } from '../../entities/lists.ts';
 import { CashReceiptSell, PaymentAccount, ReceiptType } from '../../entities/people.ts';
 import { defineCall } from '../define.ts';
@@ -66,6 +67,14 @@ export const saveCashReceiptSell = defineCall('POST', '/api/v3/user/save-cash-re
     is_publish: Type.Boolean(),
   }),
   output: CashReceiptSell,
+});
+
+export const searchAddress = defineCall('GET', '/api/v3/user/address/search-address', {
+  access: 'login',
+  summary: 'Addresses by a road, a lot or a building, at most twenty; a call of our own',
+  refuses: { 422: ['address_search'] },
+  input: Type.Object({ q: Type.String({ minLength: 2, maxLength: 80 }) }),
+  output: Type.Object({ list: Type.Array(FoundAddress, { maxItems: 20 }) }),
 });
 
 export const getPaymentBrandpayList = defineCall('GET', `${ORDER}/get-payment-brandpay-list`, {

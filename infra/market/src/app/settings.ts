@@ -12,6 +12,8 @@ import { operationSettings } from '@sold/service/operations/operation-settings';
 import { sandboxIn } from '@sold/service/operations/production';
 import { PROJECT_ROOT } from '@sold/service/operations/project-root';
 import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
+import { jusoAddresses } from '../people/addresses/juso-addresses.ts';
+import { sampleAddresses } from '../people/addresses/sample-addresses.ts';
 import { beaconSettings } from '../raffles/beacon-settings.ts';
 import { WEBHOOK_LIMITS } from '../trading/reconciliation/webhook-limits.ts';
 
@@ -67,6 +69,13 @@ export const settings = {
   gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
   /** Where the partner shop signs customers in. */
   partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
+  /** Who knows addresses: the state's search with a key of ours, else a sample for trying out. */
+  addressSearch: process.env.JUSO_KEY
+    ? jusoAddresses(
+        process.env.JUSO_URL ?? 'https://business.juso.go.kr/addrlink/addrLinkApi.do',
+        process.env.JUSO_KEY,
+      )
+    : sampleAddresses,
   /** Of several replicas, which the edge takes turns with, the first. */
   couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,

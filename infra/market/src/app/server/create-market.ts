@@ -94,7 +94,12 @@ export function createMarket({
   });
   const whoOperates = operatorTokens(operators);
   describeRoutes(app, 'main');
-  const handlers = allHandlers({ tokens, secret, partnerShopUrl: settings.partnerShopUrl });
+  const handlers = allHandlers({
+    tokens,
+    secret,
+    partnerShopUrl: settings.partnerShopUrl,
+    addressSearch: settings.addressSearch,
+  });
 
   for (const call of Object.values(calls) as AnyCall[]) {
     if (call.service === 'main')

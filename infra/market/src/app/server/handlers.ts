@@ -4,6 +4,8 @@ import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
 import { accountHandlers } from '../../people/accounts/handlers.ts';
+import type { AddressSearch } from '../../people/addresses/address-search.ts';
+import { addressHandlers } from '../../people/addresses/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
 import { peopleHandlers } from '../../people/customers/handlers.ts';
 import { customerMessages } from '../../people/customers/messages.ts';
@@ -32,15 +34,18 @@ export function allHandlers({
   tokens,
   secret,
   partnerShopUrl,
+  addressSearch,
 }: {
   tokens: Tokens;
   secret: Uint8Array;
   partnerShopUrl: string;
+  addressSearch: AddressSearch;
 }): Handlers<Context> {
   return {
     ...sessionHandlers(tokens, secret),
     ...accountHandlers(tokens, secret),
     ...peopleHandlers({ secret, partnerShopUrl }),
+    ...addressHandlers(addressSearch),
     ...payLaterHandlers,
     ...customerMessages,
     ...myPageHandlers,

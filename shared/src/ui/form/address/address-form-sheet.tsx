@@ -1,9 +1,10 @@
+import type { FoundAddress } from '@sold/contracts/entities/found-address';
 import type { Address } from '@sold/contracts/entities/people';
 import { type FormEvent, useId } from 'react';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../hooks/use-form.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
-import type { Modal } from '../../../modal/modal-stack.ts';
+import { type Modal, useModal } from '../../../modal/modal-stack.ts';
 import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
 import { Sheet } from '../../layout/sheet.tsx';
@@ -11,6 +12,7 @@ import { Checkbox } from '../checkbox.tsx';
 import { TypedField } from '../typed-field.tsx';
 import css from './address.module.css';
 import { type AddressForm, addressErrors, addressForm, addressInput } from './address-form.ts';
+import AddressSearch from './address-search.tsx';
 
 export interface AddressFormSheetProps {
   modal: Modal;
@@ -18,14 +20,21 @@ export interface AddressFormSheetProps {
   address: Address | null;
   /** The first address becomes the default without being asked. */
   isFirst: boolean;
+  /** An address that was searched before the form. */
+  found?: FoundAddress;
   onSaved(list: readonly Address[], id: number): void;
 }
 
 /** A new address, or one to change. */
-export default function AddressFormSheet({ modal, address, isFirst, onSaved }: AddressFormSheetProps) {
+export default function AddressFormSheet(props: AddressFormSheetProps) {
+  const { modal, address, isFirst, found, onSaved } = props;
   const id = useId();
   const { busy, write } = useWrite();
-  const form = useForm<AddressForm>(addressForm(address), addressErrors);
+  const form = useForm<AddressForm>(
+    { ...addressForm(address), ...(found && { zipcode: found.zipcode, addr: found.addr }) },
+    addressErrors,
+  );
+  const search = useModal('search-address');
   const save = async () => {
     const result = await call(
       'POST /api/v3/order/order/save-address',
@@ -64,6 +73,9 @@ export default function AddressFormSheet({ modal, address, isFirst, onSaved }: A
           placeholder="01012345678"
           onText={(phone) => form.set({ phone })}
         />
+        <Button variant="line" block onClick={search.open}>
+          주소 찾기
+        </Button>
         <TypedField
           {...form.field('zipcode')}
           kind="postcode"
@@ -99,6 +111,16 @@ export default function AddressFormSheet({ modal, address, isFirst, onSaved }: A
           </Checkbox>
         )}
       </form>
+      <Sheet modal={search} title="주소 찾기" isTall>
+        {search.isOpen && (
+          <AddressSearch
+            onChoose={({ zipcode, addr }) => {
+              form.set({ zipcode, addr });
+              void search.close();
+            }}
+          />
+        )}
+      </Sheet>
     </Sheet>
   );
 }

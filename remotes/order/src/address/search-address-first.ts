@@ -1,0 +1,10 @@
+import type { ScreenFirst } from '@sold/contracts/federation/first-view';
+import { SEARCH_ADDRESS_PATH } from '@sold/contracts/federation/paths';
+import { ownPage } from '../flow/order-first.ts';
+
+/** How the search of an address begins: with nothing. */
+export const searchAddressFirst: ScreenFirst = {
+  firstCalls: () => [],
+  ownCalls: () => [],
+  head: () => ownPage('주소 찾기', SEARCH_ADDRESS_PATH),
+};
