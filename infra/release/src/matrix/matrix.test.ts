@@ -32,8 +32,8 @@ test('every two versions of two units meet, and each row says what is wrong with
   const rows = await matrix(store, { candidates, hasJourneys: true, run: browser });
   // In a browser, unless it is this pair that the gate refuses.
   // In a browser, unless it is this pair that the gate refuses.
+  // In a browser, unless it is this pair that the gate refuses.
   for (const one of UNITS)
-    // In a browser, unless it is this pair that the gate refuses.
     for (const other of UNITS.filter((unit) => unit > one))
       for (const left of ['live', 'previous', 'candidate'])
         for (const right of ['live', 'previous', 'candidate'])
@@ -58,6 +58,22 @@ test('every two versions of two units meet, and each row says what is wrong with
   expect(text).toMatch(/^host +trade +order/);
   expect(text).toContain('trade 3.0.0 uses HostServices.open, which host 1.0.0 does not have');
   expect(text).toMatch(/live +candidate +fails\n {2}The journey "every screen of /);
+});
+
+test('rows are told as they are found, and one that does not run is told like one that fails', async () => {
+  const said: string[] = [];
+  const rows = await matrix(store, {
+    candidates: [],
+    hasJourneys: true,
+    say: (line) => said.push(line),
+    run: async (_store, { host }) => {
+      if (host === '1.0.0') throw new Error('The journeys did not run: no browser');
+      return [];
+    },
+  });
+  expect(said.join('\n')).toContain(matrixText(rows).split('\n')[1] as string);
+  for (const { roles, failed } of rows)
+    expect(failed).toEqual(roles.host === 'previous' ? ['The journeys did not run: no browser'] : []);
 });
 
 test('without journeys the gate alone is asked', async () => {
