@@ -31,7 +31,10 @@ test('a developer swaps one version in their own pages, and lets go of one that 
   const before = edge.liveVersion('trade');
   await edge.promoteCopy('9.9.5');
   const env = { ...process.env, DEVELOPER_KEY };
-  const pass = execFileSync(process.execPath, [DEV, 'pass', '--site', edge.origin], { env, encoding: 'utf8' });
+  const pass = execFileSync(process.execPath, [DEV, 'pass', '--site', edge.origin], {
+    env,
+    encoding: 'utf8',
+  });
   await page.goto(pass.trim());
   await expect(page.getByRole('heading', { name: /지금 많이 거래돼요/ })).toBeVisible();
   expect(await tradeOf(page)).toBe('9.9.5');
