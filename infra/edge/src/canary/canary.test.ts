@@ -89,6 +89,8 @@ test('what pages report is told as figures, by which a canary that breaks pages 
     say: (line) => said.push(line),
     isDryRun: false,
   });
+  // The figures are served a moment after the pages.
+  await vi.waitFor(() => fetchCounts(`http://127.0.0.1:${metricsPort}/metrics`), 10_000);
   await look();
   for (let id = 1; id <= 500; id += 1) {
     const { version } = await visit(customer(id, 'x'));

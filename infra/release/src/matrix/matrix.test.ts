@@ -60,6 +60,22 @@ test('every two versions of two units meet, and each row says what is wrong with
   expect(text).toMatch(/live +candidate +fails\n {2}The journey "every screen of /);
 });
 
+test('rows are told as they are found, and one that does not run is told like one that fails', async () => {
+  const said: string[] = [];
+  const rows = await matrix(store, {
+    candidates: [],
+    hasJourneys: true,
+    say: (line) => said.push(line),
+    run: async (_store, { host }) => {
+      if (host === '1.0.0') throw new Error('The journeys did not run: no browser');
+      return [];
+    },
+  });
+  expect(said.join('\n')).toContain(matrixText(rows).split('\n')[1] as string);
+  for (const { roles, failed } of rows)
+    expect(failed).toEqual(roles.host === 'previous' ? ['The journeys did not run: no browser'] : []);
+});
+
 test('without journeys the gate alone is asked', async () => {
   const rows = await matrix(store, { candidates: [], hasJourneys: false });
   expect(rows).toHaveLength(4);

@@ -43,7 +43,7 @@ export async function matrix(
   ) as Record<UnitName, Role[]>;
   const look = async (roles: MatrixRow['roles']): Promise<MatrixRow> => {
     const versions = Object.fromEntries(
-      (Object.entries(roles) as [UnitName, Role][]).map(([unit, role]) => [unit, byRole[unit]?.[role]]),
+      (Object.keys(byRole) as UnitName[]).map((unit) => [unit, byRole[unit]?.[roles[unit] ?? 'live']]),
     ) as Versions;
     const changed = (Object.keys(versions) as UnitName[]).filter(
       (unit) => versions[unit] !== set.units[unit],
@@ -54,8 +54,13 @@ export async function matrix(
       services: serviceRecord(store),
     });
     const failed =
-      hasJourneys && problems.length === 0 ? await tryTogether(store, versions, changed, how) : null;
-    return { roles, versions, problems, failed };
+      hasJourneys && problems.length === 0
+        ? await tryTogether(store, versions, changed, how).catch((error: Error) => [error.message])
+        : null;
+    const done = { roles, versions, problems, failed };
+    // Told as it is found: a run in browsers takes an hour, and one that cannot start is no end of it.
+    how.say?.(rowText(done));
+    return done;
   };
   const rows: MatrixRow[] = [];
   for (const row of pairwiseRows(factors)) rows.push(await look(row as MatrixRow['roles']));
@@ -93,13 +98,15 @@ function load(store: string, versions: Versions): Release[] {
 /** {@link matrix} as people read it. */
 export function matrixText(rows: readonly MatrixRow[]): string {
   const units = Object.keys(rows[0]?.versions ?? {}) as UnitName[];
-  const lines = rows.flatMap(({ roles, problems, failed }) => {
-    const verdict =
-      problems.length > 0 ? 'refused' : failed === null ? 'fits' : failed.length > 0 ? 'fails' : 'works';
-    return [
-      [...units.map((unit) => (roles[unit] ?? '').padEnd(10)), verdict].join(' '),
-      ...[...problems, ...(failed ?? [])].map((sentence) => `  ${sentence}`),
-    ];
-  });
-  return [units.map((unit) => unit.padEnd(10)).join(' '), ...lines].join('\n');
+  return [units.map((unit) => unit.padEnd(10)).join(' '), ...rows.map(rowText)].join('\n');
+}
+
+function rowText({ roles, versions, problems, failed }: MatrixRow): string {
+  const verdict =
+    problems.length > 0 ? 'refused' : failed === null ? 'fits' : failed.length > 0 ? 'fails' : 'works';
+  const units = Object.keys(versions) as UnitName[];
+  return [
+    [...units.map((unit) => (roles[unit] ?? '').padEnd(10)), verdict].join(' '),
+    ...[...problems, ...(failed ?? [])].map((sentence) => `  ${sentence}`),
+  ].join('\n');
 }

@@ -9,8 +9,8 @@ import { collect } from '@sold/release/grow/gc';
 import { readSet } from '@sold/release/sets';
 import { promote, rollback } from '@sold/release/versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEdge } from './edge.ts';
-import { keepFixtureRelease, publishFixture } from './testing/fixture-release.ts';
+import { createEdge } from '../edge.ts';
+import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.ts';
 
 const VISITORS = 200;
 const RELEASES = 20;
@@ -81,7 +81,7 @@ async function load({ visitor, set, files }: Opened): Promise<string[]> {
   return wrong.flat();
 }
 
-test('200 visitors in session while 20 releases, canaries and 5 returns happen: no failed load, no mixed set', async () => {
+test('visitors in session through canaries, returns and the removal of old versions: no failed load, no mixed set', async () => {
   let isOver = false;
   const wrong: string[] = [];
   const serials = new Set<number>();
