@@ -55,10 +55,10 @@ function Page({ releases, services: { device } }: AppProps) {
   const route = useMemo(() => resolveRoute(path, table), [path, table]);
   const query = useMemo(() => new URLSearchParams(search), [search]);
   // Asked once a page: what has been typed into it stays when the window becomes narrow.
-  const ui = useMemo(
-    () => layoutOf(path, device.mobile || window.innerWidth < NARROW_PX),
-    [path, device.mobile],
-  );
+  const [isNarrow, ui] = useMemo(() => {
+    const narrow = window.innerWidth < NARROW_PX;
+    return [narrow, layoutOf(path, device.mobile || narrow)] as const;
+  }, [path, device.mobile]);
   useWarmUp(releases, route?.screen.unit ?? 'host');
   if (!route) return <Navigate to={`${BASE_PATH}${errorAddress(404, query)}`} replace />;
 
@@ -66,7 +66,13 @@ function Page({ releases, services: { device } }: AppProps) {
   showsUnit(screen.unit);
   const props = { params, query, ui, device };
   return (
-    <Layout ui={ui} device={device} template={query.get('template')} screens={table} business={business}>
+    <Layout
+      isNarrow={isNarrow}
+      device={device}
+      template={query.get('template')}
+      screens={table}
+      business={business}
+    >
       {screen.unit === 'host' ? (
         <HostScreenView key={path} screen={screen} releases={releases} {...props} />
       ) : (

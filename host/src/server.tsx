@@ -12,12 +12,12 @@ const SCREEN = 'sold-screen';
 const HOLE = `<${SCREEN}></${SCREEN}>`;
 
 /** The layout around a screen, rendered without a browser for a visitor who is signed out. */
-function frame({ address, ui, device, screens, business }: FrameRequest): { before: string; after: string } {
+function frame({ address, device, screens, business }: FrameRequest): { before: string; after: string } {
   const query = new URLSearchParams(address.split('?')[1] ?? '');
   const html = renderToStaticMarkup(
     <HostProvider services={inertServices(device)}>
       <StaticRouter location={`${BASE_PATH}${address}`}>
-        <Layout {...{ ui, device, screens, business }} template={query.get('template')}>
+        <Layout {...{ device, screens, business }} template={query.get('template')}>
           {createElement(SCREEN)}
         </Layout>
       </StaticRouter>

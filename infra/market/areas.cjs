@@ -11,7 +11,7 @@ const AREAS = {
   people: {
     comment: 'Who a customer is does not depend on what they trade.',
     knows: ['platform'],
-    folders: ['customers', 'sessions', 'agreements'],
+    folders: ['customers', 'messages', 'sessions', 'agreements', 'accounts'],
   },
   catalogue: {
     comment: 'Items are there before anybody trades them or writes about them.',

@@ -5,6 +5,7 @@ import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
+import * as account from './people/account.ts';
 import * as people from './people/customer.ts';
 import * as policy from './people/policy.ts';
 import * as session from './people/session.ts';
@@ -26,6 +27,11 @@ export interface Area {
 /** Every area, in the order of the documents. */
 export const AREAS = [
   { name: 'Session', description: 'Signing in and out, and who is signed in', calls: session },
+  {
+    name: 'Account',
+    description: 'Joining and leaving, passwords and devices',
+    calls: account,
+  },
   { name: 'Items', description: 'Items, their sizes, books, trades and charts', calls: item },
   { name: 'Orders', description: 'Order pages, bids, and orders after the match', calls: bids },
   {

@@ -7,6 +7,7 @@ import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
+import * as account from './people/account.ts';
 import * as people from './people/customer.ts';
 import * as policy from './people/policy.ts';
 import * as session from './people/session.ts';
@@ -19,6 +20,7 @@ import * as payment from './trading/payment.ts';
 
 export const calls = {
   ...session,
+  ...account,
   ...item,
   ...bids,
   ...payment,

@@ -27,6 +27,7 @@ export const CouponProblem = Type.Union(
     Type.Literal('used'),
     Type.Literal('min_price'),
     Type.Literal('classification'),
+    Type.Literal('bid'),
   ],
   { description: 'Why a coupon cannot be used; empty when it can' },
 );

@@ -107,6 +107,10 @@ export const MyBid = Type.Object({
   product_size_option_id: Id,
   option: Type.String(),
   price: Won,
+  place: Type.Integer({
+    minimum: 1,
+    description: 'which of the live bids of its side would trade first, second …',
+  }),
   bid_end_date: BidEnd,
   /** Until when it cannot be changed while it is being paid for; null when it is not, or takes longer. */
   reserved_until: Nullable(KstTime),

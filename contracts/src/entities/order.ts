@@ -31,8 +31,8 @@ export const PageMethod = Type.Union(
   { description: 'Way to pay on the page of the gateway' },
 );
 export type PageMethod = Static<typeof PageMethod>;
-/** Every way to pay. `batch` is a stored card, which needs no page. */
-export type PaymentMethod = 'batch' | PageMethod;
+/** Every way to pay. `batch` is a stored card, `account` a stored bank account and `bnpl` paying later: those need no page. */
+export type PaymentMethod = 'batch' | 'account' | 'bnpl' | PageMethod;
 
 /** Bid durations of specification, section 4: 0 is unlimited, else days. */
 export const BidDays = Type.Union(
@@ -211,6 +211,8 @@ export const BuyInfo = Type.Object({
       /** Where and how it is to be sent: what a change of the price keeps. */
       address_id: Id,
       delivery_type: DeliveryType,
+      /** What its coupon takes off, won; another price gives the coupon back. */
+      coupon_amt: Won,
       sale_status_code: Type.String(),
       sale_to: Type.String(),
     }),
@@ -340,6 +342,8 @@ export const BidResult = Type.Object({
   product_size_option_id: Id,
   product_size_option: Type.String(),
   customer_address: Type.String(),
+  /** What a coupon takes off when the bid trades, won. */
+  coupon: Won,
   inventory_info: Nullable(
     Type.Object({ display_id: Type.String(), detail_link: Type.String(), list_link: Type.String() }),
   ),

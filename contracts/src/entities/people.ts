@@ -40,6 +40,7 @@ export const PaymentAccount = Type.Object({
   icon_text_color: Type.String(),
   icon: Type.String(),
 });
+export type PaymentAccount = Static<typeof PaymentAccount>;
 
 /** A delivery address (specification, section 3, "Address"). */
 export const Address = Type.Object({
@@ -115,3 +116,17 @@ export const Bnpl = Type.Object({
   due_date: KstTimeOrNone,
   overdue_amt: Won,
 });
+export type Bnpl = Static<typeof Bnpl>;
+
+/** What is still owed of one order that is paid later. */
+export const BnplDebt = Type.Object({
+  order_id: Id,
+  display_order_id: Type.String(),
+  item_name_kor: Type.String(),
+  /** Won: of the order, and what is left of it. */
+  amount: Won,
+  remaining_amt: Won,
+  due_date: KstTime,
+  is_overdue: Type.Boolean(),
+});
+export type BnplDebt = Static<typeof BnplDebt>;

@@ -3,6 +3,10 @@ export const ITEM_PATH = '/trade/product';
 export const GRADE_ITEM_PATH = '/trade/grade';
 export const CUSTODY_ITEM_PATH = '/trade/pre_inventory';
 export const LOGIN_PATH = '/trade/member/login';
+/** Sign-up, a forgotten password, and the own account: pages of our own. */
+export const JOIN_PATH = '/trade/member/join';
+export const RESET_PATH = '/trade/member/reset';
+export const ACCOUNT_PATH = '/trade/member/account';
 export const RELEASE_PATH = '/web/content/web_content/release_detail';
 export const CONTENT_PATH = '/web/content/web_content/content_detail';
 export const SELL_PATH = '/web/product/web_product/sell_product_detail';
@@ -15,11 +19,24 @@ export const ERROR_PATH = '/web/error';
 export const COMPONENTS_PATH = '/web/system/components';
 
 /** Screens of the host itself: no remote may take their paths. */
-export const HOST_PATHS: readonly string[] = [LOGIN_PATH, ERROR_PATH, COMPONENTS_PATH];
+export const HOST_PATHS: readonly string[] = [
+  LOGIN_PATH,
+  JOIN_PATH,
+  RESET_PATH,
+  ACCOUNT_PATH,
+  ERROR_PATH,
+  COMPONENTS_PATH,
+];
 
 /** Orders and bids of a customer; the specification names no path for them. */
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
 export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';
+
+/** Paying later: terms, limit, debts, repayment (specification, section 2, "Views", names the hub page and not its path). */
+export const PAY_LATER_PATH = '/web/user/etc/pay_later';
+
+/** The search of an address (specification, section 2, "Forced mobile layout"). */
+export const SEARCH_ADDRESS_PATH = '/web/user/etc/search_address';
 
 /** Lists of contents, releases and notices, and a notice; the specification names the prefix and the views, not these paths. */
 export const CONTENT_LIST_PATH = '/web/content/web_content/content_list';

@@ -1,5 +1,5 @@
 /** What people agree to policies for. */
-export type AgreedAct = 'buy' | 'sell' | 'raffle' | 'storage';
+export type AgreedAct = 'account' | 'buy' | 'sell' | 'raffle' | 'storage';
 
 /** Kinds of policies that are agreed to, as the customer reads them. */
 export const AGREED_POLICIES = {
@@ -14,6 +14,7 @@ type AgreedPolicy = keyof typeof AGREED_POLICIES;
 
 /** Which policies belong to an act, in the order in which they are shown. */
 export const AGREEMENT_KINDS: Readonly<Record<AgreedAct, readonly AgreedPolicy[]>> = {
+  account: ['terms', 'privacy'],
   buy: ['terms', 'privacy', 'confirm_policy'],
   sell: ['terms', 'privacy', 'penalty', 'prohibited'],
   raffle: ['terms', 'privacy', 'management'],

@@ -16,5 +16,10 @@ export const SELF_ISSUE_NUMBER = '0100001234';
 
 /** Whether a payment must be given a cash receipt even when nobody asked for one. */
 export function owesCashReceipt(method: PaymentMethod, amount: number): boolean {
-  return method === 'transfer' && amount >= RECEIPT_FROM;
+  return isTransfer(method) && amount >= RECEIPT_FROM;
+}
+
+/** Whether money comes from a bank account, by the gateway's page or from a stored one: such a payment may have a cash receipt. */
+export function isTransfer(method: PaymentMethod): boolean {
+  return method === 'transfer' || method === 'account';
 }

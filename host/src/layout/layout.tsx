@@ -1,26 +1,29 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import type { UiType } from '@sold/contracts/federation/screen';
+import { frameOf } from '@sold/contracts/federation/route';
 import { isBare } from '@sold/contracts/federation/screen-header';
+import { usePlace } from '../routing/use-place.ts';
 import { DesktopFrame } from './desktop-frame.tsx';
 import type { FrameProps } from './frame-props.ts';
 import css from './layout.module.css';
 import { MobileFrame } from './mobile-frame.tsx';
 
 interface LayoutProps extends FrameProps {
-  ui: UiType;
+  /** Whether the window is too narrow for what a desktop has. Default: false, as where there is no window. */
+  isNarrow?: boolean;
   device: DeviceDescriptor;
   /** The `template` query parameter (specification, section 2): `bare` leaves out everything around the screen. */
   template: string | null;
 }
 
 /** What stands around every screen. Inside the app that is nothing: the app has its own bars. */
-export function Layout({ ui, device, template, children, ...frame }: LayoutProps) {
+export function Layout({ isNarrow = false, device, template, children, ...frame }: LayoutProps) {
+  const { path } = usePlace();
   const screen = (
     <main id="content" className={css.content} tabIndex={-1}>
       {children}
     </main>
   );
-  const Frame = ui === 'desktop' ? DesktopFrame : MobileFrame;
+  const Frame = frameOf(path, device.mobile || isNarrow) === 'desktop' ? DesktopFrame : MobileFrame;
   return (
     <>
       <button type="button" className={css.skip} onClick={skipToContent}>

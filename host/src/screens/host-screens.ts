@@ -1,4 +1,11 @@
-import { COMPONENTS_PATH, ERROR_PATH, LOGIN_PATH } from '@sold/contracts/federation/paths';
+import {
+  ACCOUNT_PATH,
+  COMPONENTS_PATH,
+  ERROR_PATH,
+  JOIN_PATH,
+  LOGIN_PATH,
+  RESET_PATH,
+} from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { type ComponentType, lazy } from 'react';
 import { ScreenLoadError } from '../federation/screen-load-error.ts';
@@ -7,6 +14,8 @@ import { ScreenLoadError } from '../federation/screen-load-error.ts';
 export interface HostScreen {
   path: string;
   title: string;
+  /** Fetched ahead: what a person sees when the connection or a remote fails. */
+  isAhead?: boolean;
   /** A fresh component that loads the screen when it is first rendered. */
   load: () => Promise<{ default: ComponentType<ScreenProps> }>;
 }
@@ -15,12 +24,29 @@ export const hostScreens: readonly HostScreen[] = [
   {
     path: LOGIN_PATH,
     title: '로그인 | SOLD',
-    load: () => import(/* webpackChunkName: 'login' */ './login/login-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'login' */ '../accounts/login/login-screen.tsx'),
+    isAhead: true,
+  },
+  {
+    path: JOIN_PATH,
+    title: '회원가입 | SOLD',
+    load: () => import(/* webpackChunkName: 'join' */ '../accounts/join/join-screen.tsx'),
+  },
+  {
+    path: RESET_PATH,
+    title: '비밀번호 재설정 | SOLD',
+    load: () => import(/* webpackChunkName: 'reset' */ '../accounts/reset/reset-screen.tsx'),
+  },
+  {
+    path: ACCOUNT_PATH,
+    title: '내 계정 | SOLD',
+    load: () => import(/* webpackChunkName: 'account' */ '../accounts/account/account-screen.tsx'),
   },
   {
     path: ERROR_PATH,
     title: '안내 | SOLD',
     load: () => import(/* webpackChunkName: 'error' */ './error/error-screen.tsx'),
+    isAhead: true,
   },
 ];
 
@@ -48,7 +74,7 @@ export function hostComponent(screen: HostScreen): ComponentType<ScreenProps> {
   return component;
 }
 
-/** Fetches the host's screens ahead: they are what a person sees when the connection or a remote fails. */
+/** Fetches ahead what has to be there when the connection or a remote fails. */
 export function warmUpHostScreens(): void {
-  for (const { load } of hostScreens) load().catch(() => undefined);
+  for (const { load, isAhead } of hostScreens) if (isAhead) load().catch(() => undefined);
 }

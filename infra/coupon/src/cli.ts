@@ -44,6 +44,7 @@ const { values, positionals } = parseArgs({
     days: { type: 'string' },
     limit: { type: 'string' },
     customers: { type: 'string' },
+    bids: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -73,6 +74,7 @@ async function define(context: Context, code: string | undefined): Promise<numbe
     valid_to: new Date(new Date(`${to}T00:00:00+09:00`).getTime() + 86_400_000),
     valid_days: optional(values.days),
     issue_limit: optional(values.limit),
+    allows_bid: values.bids,
   };
   const added = await defineCoupon(context, definition, operatorHere());
   if (!added) throw new UsageError(`There is a definition ${code} already; what was promised with it stays.`);

@@ -1,21 +1,22 @@
 import type { StartSettings } from './start-settings.ts';
 
-const ACCOUNTS = `
+const accounts = (mailbox: string) => `
   Demo accounts, password sold-demo-1234
     minji@demo.sold   buys: identity checked, card and address stored
     junho@demo.sold   sells: identity checked, bank account stored, goods on offer
     sora@demo.sold, hana@demo.sold   new: the one-time identity check is still to come
+  Anybody can join; mail and texts go to the mailbox: ${mailbox}
 `;
 
 /** What is said once everything runs. */
-export function welcome({ port, data, mode, isPostgres }: StartSettings): string {
+export function welcome({ port, sandboxPort, data, mode, isPostgres }: StartSettings): string {
   const engine = isPostgres
     ? 'PostgreSQL (DATABASE_URL)'
     : `embedded, in ${data}\n           for trying out: it does not wait for the disk. Set DATABASE_URL for business.`;
   return `
   SOLD     http://localhost:${port}/webapp/
   Database ${engine}
-${mode === 'demo' ? ACCOUNTS : ''}
+${mode === 'demo' ? accounts(`http://localhost:${sandboxPort}/sandbox/mailbox`) : ''}
   Ctrl-C ends everything.
 `;
 }

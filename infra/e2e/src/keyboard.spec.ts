@@ -94,7 +94,7 @@ test('with the keyboard alone: home, search, item, size, close, header, footer, 
   await page.keyboard.type('sold-demo-1234');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(item);
-  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
   await expect(heading).toBeFocused();
 });
 

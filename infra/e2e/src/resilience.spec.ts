@@ -115,3 +115,26 @@ test('on a slow network the page says that it loads and stays usable', async ({ 
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
   await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible({ timeout: 15_000 });
 });
+
+test('a page that is left tells once how it did, by the unit whose screen was opened', async ({
+  page,
+  site,
+}) => {
+  const told: (Report & { lcp?: number; cls?: number; version?: string })[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rum')) told.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  const fetched = page.waitForResponse(/\/dist\/host\/.*\.js$/);
+  await page.goto(`/webapp/trade/product/${site.item(5)}`);
+  await fetched;
+  await expect(page.getByText('최근 거래가').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // As the browser says it when the page is left or another tab is looked at.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => told.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual(['vitals trade']);
+  expect(told[0]?.lcp).toBeGreaterThan(0);
+  expect(told[0]?.cls).toBeLessThan(0.25);
+});

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 import { setStage } from './stage.ts';
 
@@ -10,6 +10,13 @@ test.beforeEach(({ site }) => {
   test.skip(site.isApp, 'the app is played by its stand-in here');
 });
 
+/** Through the own account, and the question there. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'MY' }).click();
+  await page.getByRole('button', { name: '로그아웃', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+}
+
 test('two tabs agree: signing in and out in one shows in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/webapp/');
@@ -18,9 +25,9 @@ test('two tabs agree: signing in and out in one shows in the other', async ({ pa
   await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
   await page.getByLabel('비밀번호').fill('sold-demo-1234');
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
-  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
-  await expect(other.getByRole('button', { name: '로그아웃' })).toBeVisible();
-  await other.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'MY' })).toBeVisible();
+  await signOut(other);
   await expect(other.getByRole('button', { name: '로그인' })).toBeVisible();
   await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
 });
@@ -55,7 +62,7 @@ test('on the web the same call ends the session and leads to the login and back'
   await site.signIn(context, 'trader5');
   const item = `/webapp/trade/product/${site.item(55)}`;
   await page.goto(item);
-  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
   await page.evaluate(() => (window as unknown as { openLogin(): void }).openLogin());
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('로그인 인증이 만료되었습니다. 다시 로그인 해주세요.');
@@ -72,7 +79,7 @@ test('signing out on a page of one’s own leads home and not to the login', asy
   await site.signIn(context, 'trader6');
   await page.goto('/webapp/web/user/mypage/order_list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await signOut(page);
   await expect(page.getByText('로그아웃했어요.')).toBeVisible();
   await expect(page).toHaveURL(/\/webapp\/$/);
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();

@@ -37,6 +37,7 @@ const order =
   ({ item, size }: Ground) =>
     orderPage(side, item, size, mode).replace('/webapp', '');
 
+const PAY_LATER = '/web/user/etc/pay_later';
 const STORAGE = '/trade/pre_inventory';
 const BLACK_BOX = '/web/product/blackbox';
 const RELEASE_ITEM = '/web/product/web_product/release_item_detail';
@@ -160,6 +161,7 @@ export const PAGES: readonly SitePage[] = [
     address: ({ item, size }) => `${STORAGE}/request?item_id=${item}&product_size_option_id=${size}`,
     ready: /보관 조건을 확인했습니다/,
   },
+  { name: 'paying later', screen: PAY_LATER, who: 'minji', ready: /쓸 수 있는 금액/ },
   { name: 'nothing in storage', screen: STORAGE, who: 'junho', ready: /보관 중인 상품이 없어요/ },
   { name: 'black boxes', screen: BLACK_BOX, ready: /확률을 상품 설명에/ },
   {
@@ -169,6 +171,10 @@ export const PAGES: readonly SitePage[] = [
     ready: /발매된 상품이에요|발매를 기다리고 있어요/,
   },
   { name: 'login', screen: '/trade/member/login', ready: /비밀번호/ },
+  { name: 'sign-up', screen: '/trade/member/join', ready: /인증번호 받기/ },
+  { name: 'forgotten password', screen: '/trade/member/reset', ready: /인증번호 받기/ },
+  { name: 'own account', screen: '/trade/member/account', who: 'minji', ready: /로그인한 기기/ },
+  { name: 'account of nobody', screen: '/trade/member/account', ready: /로그인하면 볼 수 있어요/ },
   { name: 'unknown address', screen: '/web/error', address: () => '/nothing/here', ready: /찾을 수 없어요/ },
   { name: 'error 500', screen: '/web/error', address: () => '/web/error/500', ready: /./ },
   { name: 'raffles', screen: '/web/product/raffle/raffle_list', ready: /모두 \d+개/ },

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { admission } from './admission.ts';
 import { type Health, health } from './canary/health.ts';
 import { limitConnections } from './connection-limit.ts';
+import { isEnding } from './end-in-order.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
@@ -80,6 +81,7 @@ export function createEdge(options: EdgeOptions): Server {
     listed,
     turns: turns(OWN_CONCURRENCY),
     health: counted,
+    isEnding: () => isEnding(server),
   });
   const isProxy = proxiesIn(options.trustedProxies ?? '');
   const log = logSeldom();
@@ -103,6 +105,7 @@ export function createEdge(options: EdgeOptions): Server {
     const given = String(request.headers['x-request-id'] ?? '');
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', requestId);
+    if (isEnding(server)) response.setHeader('Connection', 'close');
     const visitor = heads.admit(request, response);
     if (visitor === null || services.forward(request, response, { visitor, requestId })) return;
     answerOwn(request, response, { requestId, address: visitor.address }).catch((error: unknown) => {

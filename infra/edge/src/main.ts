@@ -3,6 +3,7 @@ import { businessIn } from '@sold/contracts/federation/business';
 import { followBucket, sharedObjects } from '@sold/release/bucket/shared-store';
 import { storeDir } from '@sold/release/store';
 import { createEdge } from './edge.ts';
+import { endAtOnce, endBehindProxy } from './end-in-order.ts';
 import { patientLimits } from './first-view/limits.ts';
 
 /** Longest wait for open answers when the process is asked to end, milliseconds: as long as a page waits (specification). */
@@ -49,10 +50,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(port, host, () => console.log(`The edge listens at http://${host}:${port}/webapp/`));
 
+let isEnding = false;
 function end(): void {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  if (isEnding) return;
+  isEnding = true;
+  const ended = process.env.TRUSTED_PROXIES ? endBehindProxy(server, GRACE_MS) : endAtOnce(server, GRACE_MS);
+  void ended.then(() => process.exit(0));
 }
-process.once('SIGTERM', end);
-process.once('SIGINT', end);
+process.on('SIGTERM', end);
+process.on('SIGINT', end);

@@ -37,10 +37,12 @@ export interface OwnRoutesOptions {
   listed: FirstAnswerSource;
   /** What an address has made or read at the same time. */
   turns: Turns;
+  /** Whether the edge is about to end. */
+  isEnding(): boolean;
 }
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
-export function ownRoutes({ pages, store, live, views, listed, turns, health }: OwnRoutesOptions) {
+export function ownRoutes({ pages, store, live, views, listed, turns, health, isEnding }: OwnRoutesOptions) {
   const origins = originsIn(pages.shareFiles ?? '');
   const visitors = visitorSets(live, health, pages.publicUrl ?? null);
   const chosen = overrides(store, pages.developerKey ?? null, pages.publicUrl?.startsWith('https:') ?? false);
@@ -98,8 +100,8 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health }: 
       return void response.writeHead(302, { Location: `${BASE_PATH}/${url.slice(path.length)}` }).end();
     if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
     if (path === '/readyz')
-      return sendJson(response, live().host ? 200 : 503, {
-        ready: live().host !== null,
+      return sendJson(response, live().host && !isEnding() ? 200 : 503, {
+        ready: live().host !== null && !isEnding(),
         serial: live().inline.serial,
       });
     sendText(response, 404, 'Not found.');

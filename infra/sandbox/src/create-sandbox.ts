@@ -4,6 +4,7 @@ import { type Beacon, beaconRoutes } from './beacon.ts';
 import { createTemper, type Misbehaviour } from './behaviour.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
 import { giveBackByHand } from './give-back.ts';
+import { mailbox } from './mailbox.ts';
 import { payPage } from './pay-page.ts';
 import { type CashReceipt, receiptRoutes } from './receipt-routes.ts';
 import { openStore, type Payment } from './store.ts';
@@ -58,6 +59,7 @@ export function createSandbox({
   payPage(app, store);
   const videos = videoSite(app, clock);
   videoPage(app);
+  mailbox(app, clock);
   const beacon = beaconRoutes(app, clock);
   adminRoutes(app, store, temper, webhooks);
   app.get('/healthz', async () => ({ ok: true }));

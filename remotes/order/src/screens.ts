@@ -3,6 +3,7 @@ import {
   CUSTODY_ITEM_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
+  PAY_LATER_PATH,
   SELL_PATH,
 } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
@@ -47,6 +48,15 @@ export const screens: readonly Screen[] = [
     ui: {
       mobile: () => import(/* webpackChunkName: "custody-mobile" */ './custody/custody-mobile.tsx'),
       desktop: () => import(/* webpackChunkName: "custody-desktop" */ './custody/custody-desktop.tsx'),
+    },
+  },
+  {
+    path: PAY_LATER_PATH,
+    view: 'PayLater',
+    title: '나중결제',
+    ui: {
+      mobile: () => import(/* webpackChunkName: "pay-later-mobile" */ './later/pay-later-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "pay-later-desktop" */ './later/pay-later-desktop.tsx'),
     },
   },
 ];

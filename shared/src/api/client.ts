@@ -63,8 +63,8 @@ export interface CallOptions<K extends CallKey> {
    * `silent`: nobody waits for the answer, and a reader who does asks again: the host does nothing at all.
    */
   quiet?: boolean | 'unanswered' | 'silent';
-  /** Reason of a refusal that the caller knows an answer to: the host does nothing about that one. */
-  handles?: string;
+  /** Reasons of refusals that the caller knows an answer to: the host does nothing about those. */
+  handles?: readonly string[];
   /** Cancels this request. */
   signal?: AbortSignal;
 }
@@ -199,7 +199,7 @@ function isHosts(
 ): boolean {
   if (behaviour.type === 'none' || quiet === 'silent') return false;
   if (NEVER_QUIET[behaviour.type]) return true;
-  if (handles !== undefined && isRefusedFor(failure, handles)) return false;
+  if (handles?.some((reason) => isRefusedFor(failure, reason))) return false;
   return quiet === 'unanswered' ? failure.kind === 'response' : !quiet;
 }
 

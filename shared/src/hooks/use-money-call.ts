@@ -2,12 +2,19 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { FailedCall, FlowItem } from '@sold/contracts/errors/behaviour';
 import { useRef, useState } from 'react';
 import { type CallResult, call } from '../api/client.ts';
-import { isRefusal, isUnknown } from '../api/refusal.ts';
+import { isRefusal, isRefusedFor, isUnknown } from '../api/refusal.ts';
 import { endKey, keyFor, type Sent } from '../api/wire/idempotency-key.ts';
-import { dialog } from '../modal/dialog.ts';
+import { paymentPassword } from '../modal/payment-password.ts';
 import { isOnline } from '../platform/connection.ts';
 import { askUntilFree, isTaken, KEY_TAKEN, outcomeOf, useOpenPress } from './money/earlier-press.ts';
-import { askToGoOn, DONE_BEFORE, notSentText, UNKNOWN_OUTCOME } from './money/money-press.ts';
+import {
+  askAboutPrice,
+  askToGoOn,
+  DONE_BEFORE,
+  notProvenText,
+  notSentText,
+  UNKNOWN_OUTCOME,
+} from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */
@@ -17,6 +24,9 @@ const PRESSES = {
   product: 'POST /api/v3/order/order/save-product',
   sell: 'POST /api/v3/order/payment/sell',
 } as const satisfies Record<string, CallKey>;
+
+/** What is stored is charged once its owner has proven the payment password: nothing has happened. */
+const PASSWORD_NEEDED = 'payment_password_needed';
 
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
@@ -33,8 +43,8 @@ export interface MoneyCall {
   checkPrice(input: PriceCheck): Promise<boolean>;
   /**
    * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
-   * identity check, and a reload of the page. When an earlier press, of which no answer came, turns out to have done something,
-   * its answer is given in place of doing more.
+   * identity check, and a reload of the page. Where the payment password is owed, its popup leads back to this press. When an
+   * earlier press, of which no answer came, turns out to have done something, its answer is given in place of doing more.
    * @param item whose flow a failure may close; null when it belongs to none
    * @param onData takes the answer, also the one after an identity check
    * @returns whether it has succeeded by now
@@ -73,12 +83,17 @@ export function useMoneyCall(
       setMessage(isOpen.current ? UNKNOWN_OUTCOME : notSentText(key));
       return false;
     }
-    const settle = (result: CallResult<typeof key>): boolean => {
+    const settle = async (result: CallResult<typeof key>): Promise<boolean> => {
       if (result.ok || isRefusal(result.failure)) {
         isOpen.current = false;
-        passed.current = null;
         endKey(key, input);
       }
+      if (!result.ok && isRefusedFor(result.failure, PASSWORD_NEEDED)) {
+        if (await paymentPassword('ask')) return send(key, input, item, onData);
+        setMessage(notProvenText(key));
+        return false;
+      }
+      if (result.ok || isRefusal(result.failure)) passed.current = null;
       if (result.ok) {
         setMessage(null);
         isWritten.current = true;
@@ -96,7 +111,7 @@ export function useMoneyCall(
     const ask = (sent: typeof input, isLast: boolean) =>
       call(key, sent, {
         idempotencyKey,
-        ...(!isLast && { handles: KEY_TAKEN }),
+        handles: isLast ? [PASSWORD_NEEDED] : [PASSWORD_NEEDED, KEY_TAKEN],
         ...(item && { place: { closesFlow: item } }),
         beforeRetry: () => askToGoOn(key),
         onCertificated: (result) => void settle(result),
@@ -138,13 +153,7 @@ export function useMoneyCall(
           setMessage(notSentText(PRESSES[input.type]));
         return false;
       }
-      const goesOn =
-        result.data.warning === '' ||
-        (await dialog.confirm(result.data.warning, {
-          title: '가격을 확인해 주세요',
-          accept: '계속하기',
-          cancel: '다시 볼게요',
-        }));
+      const goesOn = await askAboutPrice(result.data.warning);
       passed.current = goesOn ? asked : null;
       return goesOn;
     },

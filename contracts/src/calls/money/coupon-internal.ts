@@ -35,6 +35,8 @@ export const couponInternal = {
       item_id: Id,
       classification_code: Type.String({ minLength: 1, maxLength: 40 }),
       price: BidPrice,
+      /** For a buy bid: held until the bid trades or ends, however long that is. */
+      is_bid: Type.Optional(Type.Literal(true)),
     }),
     output: Type.Object({ discount_amt: Won }),
   },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Id, PaymentState } from '../../entities/basics.ts';
-import { Bnpl } from '../../entities/people.ts';
+import { Bnpl, BnplDebt } from '../../entities/people.ts';
 import { defineCall } from '../define.ts';
 
 export const agreeBnplTerms = defineCall('POST', '/api/v3/user/agree-bnpl-terms', {
@@ -17,6 +17,14 @@ export const getCustomerUseBnpl = defineCall('GET', '/api/v3/order/order/get-cus
   refuses: {},
   input: Empty,
   output: Bnpl,
+});
+
+export const getBnplDebts = defineCall('GET', '/api/v3/order/payment/get-bnpl-debts', {
+  access: 'login',
+  summary: 'What is owed of which order, due first; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({ list: Type.Array(BnplDebt) }),
 });
 
 export const repayBnpl = defineCall('POST', '/api/v3/order/payment/repay-bnpl', {

@@ -28,11 +28,23 @@ export const checkPassword = defineCall('POST', `${MY}/check-password`, {
 
 export const savePaymentPassword = defineCall('POST', `${MY}/save-payment-password`, {
   access: 'verified',
-  summary: 'Set the payment password, or change it with the current one',
+  summary:
+    'Set the payment password, or change it: with the current one, or, when that is forgotten, with the password of the sign-in',
   refuses: {
-    422: ['no_payment_password', 'payment_password', 'payment_password_locked', 'weak_payment_password'],
+    422: [
+      'no_payment_password',
+      'payment_password',
+      'payment_password_locked',
+      'weak_payment_password',
+      'wrong_login',
+    ],
+    429: ['sign_in_wait'],
   },
-  input: Type.Object({ password: Pin, current_password: Type.Optional(Pin) }),
+  input: Type.Object({
+    password: Pin,
+    current_password: Type.Optional(Pin),
+    login_password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
   output: Empty,
 });
 

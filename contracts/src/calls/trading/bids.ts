@@ -57,6 +57,8 @@ export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
       'is_once',
       'points',
       'points_missing',
+      'coupon',
+      'coupon_unknown',
       'cash_receipt',
       'payment_password_needed',
       'card_refused',
@@ -74,6 +76,8 @@ export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
     delivery_type: DeliveryType,
     point_amt: PointAmount,
     cash_receipt: Type.Optional(CashReceipt),
+    /** An issued coupon of the coupon service that can be used with bids; it is held while the bid lives. */
+    coupon_id: Type.Optional(Id),
     agreed: Type.Literal(true),
     agreements: Type.Optional(AgreedVersions),
   }),
@@ -153,7 +157,8 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
 export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-change-product`, {
   access: 'verified',
   idempotent: true,
-  summary: 'Change the price (and end) of an own bid; it loses its place in time and may trade at once',
+  summary:
+    'Change the price (and end) of an own bid; it loses its place in time and may trade at once, and with another price its coupon goes back',
   refuses: {
     404: ['unknown_bid'],
     422: [

@@ -1,7 +1,6 @@
-import type { PaymentMethod } from '@sold/contracts/entities/order';
 import type { Address, Card } from '@sold/contracts/entities/people';
+import { cardRows, pageRows } from '@sold/contracts/rules/pay-rows';
 import { AddressPicker } from '@sold/shared/ui/form/address-picker';
-import { CardChoice } from '@sold/shared/ui/form/card-choice';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { PointsField } from '@sold/shared/ui/form/points-field';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
@@ -36,7 +35,7 @@ const nothing = () => {};
 
 /** What orders and wins are paid with. */
 export function Paying() {
-  const [method, setMethod] = useState<PaymentMethod>('batch');
+  const [way, setWay] = useState('card-1');
   const [points, setPoints] = useState<number | null>(0);
   return (
     <>
@@ -54,18 +53,11 @@ export function Paying() {
       <Specimen name="PaymentChoice">
         <State of="a stored card, or a page">
           <PaymentChoice
-            method={method}
-            onMethod={setMethod}
-            cards={[CARD]}
-            chosenId={1}
-            onChoose={nothing}
-            onList={nothing}
+            rows={[...cardRows([CARD]), ...pageRows()]}
+            chosenId={way}
+            onChoose={({ id }) => setWay(id)}
+            onCards={nothing}
           />
-        </State>
-      </Specimen>
-      <Specimen name="CardChoice">
-        <State of="stored cards alone">
-          <CardChoice cards={[CARD]} chosenId={1} onChoose={nothing} onList={nothing} />
         </State>
       </Specimen>
       <Specimen name="PointsField">

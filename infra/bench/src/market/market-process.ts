@@ -26,6 +26,9 @@ const { app, context } = createMarket({
     db,
     clock: () => new Date(),
     gateway: GATEWAY_URL ? tossGateway({ baseUrl: GATEWAY_URL, secretKey: 'bench' }) : instantGateway(),
+    courier: { mail: async () => {}, text: async () => {} },
+    welcomeCoupon: '',
+    identity: null,
     receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
     // Nobody is there: what is measured uses no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),

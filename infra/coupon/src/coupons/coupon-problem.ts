@@ -8,12 +8,14 @@ export interface Purchase {
   price: number | undefined;
   /** Category of the item; null when it is not known: then a coupon of one category does not work; undefined for any. */
   classification: string | null | undefined;
+  /** For a buy bid. Default false. */
+  isBid?: boolean | undefined;
 }
 
 /** Why a coupon cannot be used for a purchase; empty when it can. Says nothing of coupons of other people. */
 export function couponProblem(
   coupon: CouponRow | undefined,
-  { customerId, price, classification }: Purchase,
+  { customerId, price, classification, isBid = false }: Purchase,
   now: Date,
 ): CouponProblem {
   if (coupon?.customer_id !== customerId) return 'unknown_coupon';
@@ -23,6 +25,7 @@ export function couponProblem(
   if (coupon.valid_from > now) return 'not_started';
   const isOfOther = coupon.classification_code !== null && coupon.classification_code !== classification;
   if (classification !== undefined && isOfOther) return 'classification';
+  if (isBid && !coupon.allows_bid) return 'bid';
   return price !== undefined && price < coupon.min_price ? 'min_price' : '';
 }
 
@@ -50,6 +53,8 @@ export function problemText(problem: CouponProblem, coupon: CouponRow | undefine
       return '아직 사용할 수 없는 쿠폰이에요.';
     case 'classification':
       return '이 상품에는 쓸 수 없는 쿠폰이에요.';
+    case 'bid':
+      return '즉시 구매에만 쓸 수 있는 쿠폰이에요.';
     case 'min_price':
       return `${won(coupon?.min_price ?? 0)} 이상일 때 쓸 수 있는 쿠폰이에요.`;
   }

@@ -8,6 +8,7 @@ export interface CouponRow extends CouponTerms {
   customer_id: number;
   name: string;
   classification_code: string | null;
+  allows_bid: boolean;
   valid_from: Date;
   expires_at: Date;
   /** State of the one reservation that holds or has used it. */
@@ -15,7 +16,7 @@ export interface CouponRow extends CouponTerms {
 }
 
 const COLUMNS = sql`coupon.id, coupon.customer_id, coupon.expires_at, definition.name, definition.discount_kind, definition.discount_value,
-  definition.max_discount, definition.min_price, definition.classification_code, definition.valid_from, reservation.state as held`;
+  definition.max_discount, definition.min_price, definition.classification_code, definition.allows_bid, definition.valid_from, reservation.state as held`;
 const SOURCE = sql`coupon join definition on definition.id = coupon.definition_id
   left join reservation on reservation.coupon_id = coupon.id and reservation.state in ('reserved', 'confirmed')`;
 

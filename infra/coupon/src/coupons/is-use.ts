@@ -8,7 +8,7 @@ import { couponById } from './coupon-row.ts';
 export async function isUse(
   { db, clock, catalogue }: Context,
   customerId: number,
-  wanted: { coupon_id: number; item_id: number; price: number },
+  wanted: { coupon_id: number; item_id: number; price: number; is_bid?: true | undefined },
 ): Promise<{ is_use: boolean; discount_amt: number; reason: CouponProblem; message: string }> {
   const coupon = await couponById(db, wanted.coupon_id);
   const isLimited = coupon?.customer_id === customerId && coupon.classification_code !== null;
@@ -17,6 +17,7 @@ export async function isUse(
     {
       customerId,
       price: wanted.price,
+      isBid: wanted.is_bid,
       classification: isLimited ? await catalogue.classificationOf(wanted.item_id) : null,
     },
     clock(),

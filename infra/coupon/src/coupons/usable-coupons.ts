@@ -12,7 +12,7 @@ import { freeCoupons } from './coupon-row.ts';
 export async function usableCoupons(
   { db, clock, catalogue }: Context,
   customerId: number,
-  { item_id, price }: { item_id?: number; price?: number },
+  { item_id, price, is_bid: isBid }: { item_id?: number; price?: number; is_bid?: true },
 ): Promise<UsableCoupon[]> {
   const now = clock();
   const free = await freeCoupons(db, customerId);
@@ -20,7 +20,7 @@ export async function usableCoupons(
     item_id !== undefined && free.some(({ classification_code }) => classification_code !== null);
   const classification = isAsked ? await catalogue.classificationOf(item_id) : undefined;
   return free
-    .filter((coupon) => couponProblem(coupon, { customerId, price, classification }, now) === '')
+    .filter((coupon) => couponProblem(coupon, { customerId, price, classification, isBid }, now) === '')
     .map((coupon) => ({
       coupon_id: coupon.id,
       name: coupon.name,

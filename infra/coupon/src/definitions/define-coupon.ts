@@ -18,6 +18,8 @@ export interface Definition extends CouponTerms {
   valid_days: number | null;
   /** How many may ever be issued; null for any number. One customer gets one in any case. */
   issue_limit: number | null;
+  /** Whether it can be used with a buy bid, which may take long to trade; any can be used for buying now. */
+  allows_bid: boolean;
 }
 
 const CODE = /^[a-z0-9][a-z0-9-]{1,59}$/;
@@ -40,9 +42,9 @@ export async function defineCoupon(
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`
     insert into definition (code, name, discount_kind, discount_value, max_discount, min_price, classification_code,
-                            valid_from, valid_to, valid_days, issue_limit, created_at)
+                            valid_from, valid_to, valid_days, issue_limit, allows_bid, created_at)
     values (${d.code}, ${d.name}, ${d.discount_kind}, ${d.discount_value}, ${d.max_discount}, ${d.min_price}, ${d.classification_code},
-            ${d.valid_from}, ${d.valid_to}, ${d.valid_days}, ${d.issue_limit}, ${at})
+            ${d.valid_from}, ${d.valid_to}, ${d.valid_days}, ${d.issue_limit}, ${d.allows_bid}, ${at})
     on conflict (code) do nothing returning 1`.execute(trx);
     if (rows.length === 0) return false;
     const { code, ...detail } = definition;

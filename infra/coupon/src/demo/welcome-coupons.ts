@@ -19,6 +19,7 @@ const WELCOME: readonly Definition[] = [
     max_discount: null,
     min_price: 50_000,
     classification_code: null,
+    allows_bid: true,
     valid_days: 90,
   },
   {
@@ -30,6 +31,7 @@ const WELCOME: readonly Definition[] = [
     max_discount: 20_000,
     min_price: 100_000,
     classification_code: 'sneakers',
+    allows_bid: false,
     valid_days: 60,
   },
   {
@@ -41,6 +43,7 @@ const WELCOME: readonly Definition[] = [
     max_discount: null,
     min_price: 300_000,
     classification_code: null,
+    allows_bid: true,
     valid_days: 30,
     issue_limit: 1_000,
   },

@@ -8,6 +8,9 @@ import { couponById } from '../coupons/coupon-row.ts';
 import { HOLD_MS } from './free-overdue.ts';
 import { type ReservationRow, reservationByKey } from './reservation-row.ts';
 
+/** The main service ends the hold of a bid's coupon, with the bid. */
+const WHILE_A_BID_LIVES = new Date('2099-12-31T00:00:00+09:00');
+
 type Wanted = CouponInternal['reserve']['input'];
 
 /**
@@ -28,7 +31,12 @@ export async function reserve(
     const coupon = await couponById(trx, wanted.coupon_id);
     const problem = couponProblem(
       coupon,
-      { customerId: wanted.customer_id, price: wanted.price, classification: wanted.classification_code },
+      {
+        customerId: wanted.customer_id,
+        price: wanted.price,
+        classification: wanted.classification_code,
+        isBid: wanted.is_bid,
+      },
       now,
     );
     if (coupon === undefined || problem === 'unknown_coupon')
@@ -38,7 +46,7 @@ export async function reserve(
     const { rows } = await sql`
       insert into reservation (order_key, coupon_id, customer_id, item_id, classification_code, price, discount_amt, state, reserved_at, hold_until)
       values (${wanted.order_key}, ${coupon.id}, ${wanted.customer_id}, ${wanted.item_id}, ${wanted.classification_code}, ${wanted.price},
-              ${discount}, 'reserved', ${now}, ${new Date(now.getTime() + HOLD_MS)})
+              ${discount}, 'reserved', ${now}, ${wanted.is_bid ? WHILE_A_BID_LIVES : new Date(now.getTime() + HOLD_MS)})
       on conflict (order_key) do nothing returning 1`.execute(trx);
     if (rows.length > 0) return { discount_amt: discount };
     // The same key came for another coupon, or was closed, in this very moment.

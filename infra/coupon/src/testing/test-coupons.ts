@@ -56,6 +56,7 @@ const PLAIN: Omit<Definition, 'code' | 'name'> = {
   valid_to: new Date('2027-01-01T00:00:00Z'),
   valid_days: null,
   issue_limit: null,
+  allows_bid: true,
 };
 
 export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promise<TestCoupons> {

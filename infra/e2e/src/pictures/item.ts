@@ -47,6 +47,7 @@ function bid(type: 'buy' | 'sell'): MyBid {
     product_size_option_id: 505,
     option: '245',
     price: type === 'buy' ? 719_000 : HIGHEST,
+    place: 1,
     bid_end_date: type === 'buy' ? '2026-12-24 23:59:59' : '2099-12-31 00:00:00',
     is_reserved: false,
     reserved_until: null,

@@ -8,9 +8,13 @@ import { cancelEntries } from '../raffles/cancel-entries.ts';
 import { bookSide } from '../trading/book/book-lists.ts';
 import { myBidLists } from '../trading/book/my-bids.ts';
 import type { Context } from './context.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 /** What a process brings: its database, clock and log, and the parties outside. */
-export type Given = Omit<Context, 'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'cachedAnswers'>;
+export type Given = Omit<
+  Context,
+  'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'cachedAnswers' | 'personalData'
+>;
 
 /** What is shown on the page of an item besides what the catalogue has. */
 export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: myBidLists };
@@ -20,6 +24,7 @@ export function compose(given: Given): Context {
   return {
     ...given,
     chargeEffects: { deprivation: DEPRIVATION, bnpl_repay: REPAYMENT },
+    personalData: PERSONAL_DATA,
     withdrawalEffects: { raffle: cancelEntries },
     itemPage: ITEM_PAGE,
     cachedAnswers: cachedAnswers(given, { reads: publicReads(ITEM_PAGE), nextChange }),

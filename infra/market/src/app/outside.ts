@@ -3,6 +3,8 @@ import { couponClient } from '@sold/service/coupons/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
+import { courierOf } from '../people/messages/smtp-courier.ts';
+import { portOne } from '../people/sessions/identity-provider.ts';
 import { systemRandom } from '../platform/random.ts';
 import { NO_VIDEOS, videoSearch } from '../publishing/contents/video-search.ts';
 import { drandServers } from '../raffles/beacon-source.ts';
@@ -22,7 +24,17 @@ export function outside(
   marketId: string,
 ): Pick<
   Context,
-  'clock' | 'random' | 'gateway' | 'receipts' | 'coupons' | 'beacon' | 'videos' | 'publicUrl'
+  | 'clock'
+  | 'random'
+  | 'courier'
+  | 'identity'
+  | 'welcomeCoupon'
+  | 'gateway'
+  | 'receipts'
+  | 'coupons'
+  | 'beacon'
+  | 'videos'
+  | 'publicUrl'
 > {
   const toss = {
     baseUrl: settings.gatewayUrl,
@@ -33,6 +45,9 @@ export function outside(
   return {
     clock: () => new Date(),
     random: systemRandom,
+    courier: courierOf(settings),
+    identity: settings.portOne === null ? null : portOne(settings.portOne),
+    welcomeCoupon: settings.welcomeCoupon,
     gateway: tossGateway(toss),
     receipts: tossReceipts(toss),
     publicUrl: settings.publicUrl,

@@ -79,6 +79,24 @@ export const settings = {
   get beacon() {
     return beaconSettings(process.env, sandbox);
   },
+  /** Mail server (`smtps://user:password@host`) and who writes; the sandbox's mailbox otherwise. */
+  smtpUrl: process.env.SMTP_URL || null,
+  mailFrom: process.env.MAIL_FROM ?? 'SOLD <no-reply@sold.invalid>',
+  /** Where texts are posted to, and our token there; the sandbox's mailbox otherwise. */
+  smsUrl: process.env.SMS_URL || null,
+  smsToken: process.env.SMS_TOKEN ?? '',
+  /** PortOne, by which customers prove who they are; null for the stand-in of the demo. */
+  portOne: process.env.PORTONE_SECRET
+    ? {
+        storeId: process.env.PORTONE_STORE ?? '',
+        channelKey: process.env.PORTONE_CHANNEL ?? '',
+        secret: process.env.PORTONE_SECRET,
+      }
+    : null,
+  /** Where the mailbox of the sandbox is. */
+  mailboxUrl: sandbox || 'http://mailbox.invalid',
+  /** Definition of the coupon that a new customer gets; empty for none. */
+  welcomeCoupon: process.env.WELCOME_COUPON ?? 'welcome',
   /** Folder of the videos that raffles show. */
   raffleVideos: resolve(PROJECT_ROOT, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
   /** Folder of the photos of units in storage that the demo market has. */

@@ -1,7 +1,15 @@
 import type { Context as PlatformContext } from '../platform/context.ts';
+import type { PersonalData } from './accounts/personal-data.ts';
 import type { MeansStore } from './customers/means-store.ts';
+import type { Courier } from './messages/courier.ts';
+import type { IdentityProvider } from './sessions/identity-provider.ts';
 
 /** What people stand on besides the platform. */
 export interface Context extends PlatformContext {
   gateway: MeansStore;
+  /** Carries mail and texts. */
+  courier: Courier;
+  personalData: PersonalData;
+  /** The agency that proves who customers are; null for the stand-in. */
+  identity: IdentityProvider | null;
 }

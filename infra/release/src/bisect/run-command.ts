@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { triedSet } from '../journeys/tried-set.ts';
+import { NO_STORE, triedSet } from '../journeys/tried-set.ts';
 import type { Versions } from '../journeys/verdicts.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Versions } from '../journeys/verdicts.ts';
 export async function commandFails(store: string, versions: Versions, command: string): Promise<boolean> {
   const { data, remove } = triedSet(store, versions);
   try {
-    const env = { ...process.env, SOLD_DATA: data, RELEASE_KEY: '', RELEASE_PUBLIC_KEYS: '' };
+    const env = { ...process.env, SOLD_DATA: data, ...NO_STORE };
     return await new Promise<boolean>((done, fail) => {
       const child = spawn(command, { shell: true, env, stdio: ['ignore', 'ignore', 'inherit'] });
       child.once('error', fail);

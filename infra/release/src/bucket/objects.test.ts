@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { collect } from '../grow/gc.ts';
 import { readLog } from '../log.ts';
 import { readSet } from '../sets.ts';
 import { readRelease } from '../store.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
 import { verify } from '../verify.ts';
-import { promote, rollback } from '../versions.ts';
+import { promote, rollback, withdraw } from '../versions.ts';
 import { folderObjects } from './folder-objects.ts';
 import type { Objects } from './objects.ts';
 import { bucketIn, s3Objects } from './s3-objects.ts';
@@ -118,6 +119,26 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     }
   });
 
+  test('a bucket that is new is given what a folder has, and takes nothing from it', async () => {
+    const [here, there] = [anew('machine'), anew('machine')];
+    for (const version of ['1.0.0', '2.0.0']) {
+      keepFixture(here, 'trade', version);
+      promote(here, [{ unit: 'trade', version }], { reason: version });
+    }
+    await withSharedStore(here, objects, async () => undefined);
+    process.env.RELEASE_KEY = join(here, 'keys/release.pem');
+    try {
+      await withSharedStore(there, objects, async () => undefined);
+      for (const store of [here, there]) {
+        expect(readSet(store)).toMatchObject({ serial: 2, units: { trade: '2.0.0' } });
+        expect(readRelease(store, 'trade', '1.0.0')).not.toBeNull();
+        expect(readLog(store)).toHaveLength(2);
+      }
+    } finally {
+      delete process.env.RELEASE_KEY;
+    }
+  });
+
   test('of two machines that change the set at once one wins, and the other is told and has lost nothing', async () => {
     const [here, there] = [anew('machine'), anew('machine')];
     await withSharedStore(here, objects, async () => {
@@ -161,13 +182,15 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
         expect(isThere()).toBe(true);
       };
       await until(() => readSet(serving).serial === 1);
-      for (const key of await objects.list('units/trade/1.0.0/')) await objects.remove(key);
-      rmSync(join(here, 'units/trade/1.0.0'), { recursive: true });
-      await withSharedStore(here, objects, async () =>
-        promote(here, [{ unit: 'trade', version: '2.0.0' }], { force: true, reason: 'x' }),
-      );
-      await until(() => readSet(serving).serial === 2 && readRelease(serving, 'trade', '1.0.0') === null);
-      expect(readRelease(serving, 'trade', '2.0.0')?.version).toBe('2.0.0');
+      await withSharedStore(here, objects, async () => {
+        keepFixture(here, 'trade', '3.0.0');
+        for (const version of ['2.0.0', '3.0.0']) promote(here, [{ unit: 'trade', version }]);
+        withdraw(here, { unit: 'trade', version: '1.0.0' });
+        collect(here, { leaseMs: 0, now: new Date(Date.now() + 1_000) });
+      });
+      await until(() => readSet(serving).serial === 4 && readRelease(serving, 'trade', '1.0.0') === null);
+      expect(readRelease(serving, 'trade', '3.0.0')?.version).toBe('3.0.0');
+      expect(await objects.list('units/trade/1.0.0/')).toEqual([]);
       expect(failures).toEqual([]);
     } finally {
       end();

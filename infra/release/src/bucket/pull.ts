@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readLog } from '../log.ts';
 import { here } from './here.ts';
 import type { Objects } from './objects.ts';
 
 /**
  * Brings a folder up to what is in the bucket: versions first, the live set last, so that who reads the folder meanwhile sees a
- * whole one. Versions that the bucket does not have any more go; keys never travel.
+ * whole one. Versions that were collected go; those that have not been sent yet stay. Keys never travel.
  */
 export async function pull(objects: Objects, store: string): Promise<void> {
   const versions = byVersion(await objects.list('units/'));
@@ -16,8 +17,11 @@ export async function pull(objects: Objects, store: string): Promise<void> {
   await pullLog(objects, store);
   await pullFile(objects, store, 'services.json');
   await pullFile(objects, store, 'set.json');
+  const collected = new Set(
+    readLog(store).flatMap(({ action, unit, from }) => (action === 'gc' ? [`${unit}/${from}`] : [])),
+  );
   for (const name of here(store).versions)
-    if (!versions.has(name)) rmSync(join(store, 'units', name), { recursive: true });
+    if (collected.has(name) && !versions.has(name)) rmSync(join(store, 'units', name), { recursive: true });
 }
 
 async function pullVersion(

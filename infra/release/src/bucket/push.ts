@@ -18,7 +18,6 @@ export async function push(objects: Objects, store: string, before: Here): Promi
     if (!before.versions.includes(name)) await pushVersion(objects, store, name);
   for (let serial = before.serial + 1; serial <= now.serial; serial += 1)
     await pushSet(objects, store, serial, now.serial);
-  if (now.serial > before.serial) await objects.write('set.json', readFileSync(setFile(store)));
   const lines = now.lines.slice(before.lines.length);
   if (lines.length > 0) await objects.create(logKey(now.serial), Buffer.from(`${lines.join('\n')}\n`));
   const services = join(store, 'services.json');
@@ -26,6 +25,8 @@ export async function push(objects: Objects, store: string, before: Here): Promi
   for (const name of before.versions)
     if (!now.versions.includes(name))
       for (const key of await objects.list(`units/${name}/`)) await objects.remove(key);
+  // Last, because who serves looks at it to see that something is new.
+  if (now.serial > before.serial) await objects.write('set.json', readFileSync(setFile(store)));
 }
 
 async function pushSet(objects: Objects, store: string, serial: number, newest: number): Promise<void> {

@@ -25,8 +25,10 @@ export async function withSharedStore<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (objects === null) return work();
+  // A bucket that is new is given everything that the folder has.
+  const isNew = (await objects.read('set.json')) === null;
   await pull(objects, store);
-  const before = here(store);
+  const before = isNew ? { serial: 0, lines: [], versions: [] } : here(store);
   try {
     const value = await work();
     await push(objects, store, before);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { JOURNEYS_DIR, type Journey } from './catalogue.ts';
-import { triedSet } from './tried-set.ts';
+import { NO_STORE, triedSet } from './tried-set.ts';
 import type { Versions } from './verdicts.ts';
 
 /** A journey that did not pass, with what its page did instead. */
@@ -126,9 +126,7 @@ function readReport(file: string, said: string): readonly Suite[] {
 function program(file: string, args: readonly string[], more: Record<string, string>): Promise<string> {
   const env = {
     ...process.env,
-    // The site of the journeys has a set of its own, and a key of its own.
-    RELEASE_KEY: '',
-    RELEASE_PUBLIC_KEYS: '',
+    ...NO_STORE,
     PATH: [dirname(process.execPath), join(JOURNEYS_DIR, 'node_modules/.bin'), process.env.PATH].join(':'),
     ...more,
   };

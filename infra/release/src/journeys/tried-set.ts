@@ -7,6 +7,9 @@ import { writeSet } from '../sets.ts';
 import { releaseHash } from '../store.ts';
 import type { Versions } from './verdicts.ts';
 
+/** Settings of the store that must not reach what runs on a tried set: it has a key of its own, and no bucket. */
+export const NO_STORE = { RELEASE_KEY: '', RELEASE_PUBLIC_KEYS: '', RELEASE_BUCKET: '' } as const;
+
 /**
  * A folder of data in which versions are live that are not, or not yet: files of the store, and a set signed by a key of its own.
  * @returns the folder, and how to remove it

@@ -31,8 +31,9 @@ const browser: RunJourneys = async (_store, { trade, order }, journeys) =>
 test('every two versions of two units meet, and each row says what is wrong with it', async () => {
   const rows = await matrix(store, { candidates, hasJourneys: true, run: browser });
   // In a browser, unless it is this pair that the gate refuses.
+  // In a browser, unless it is this pair that the gate refuses.
+  // In a browser, unless it is this pair that the gate refuses.
   for (const one of UNITS)
-    // In a browser, unless it is this pair that the gate refuses.
     for (const other of UNITS.filter((unit) => unit > one))
       for (const left of ['live', 'previous', 'candidate'])
         for (const right of ['live', 'previous', 'candidate'])

@@ -25,6 +25,12 @@ const overTls: Rule = (value, name) =>
   /^https:\/\/(?!localhost\b|127\.|\[::1\])/.test(value ?? '')
     ? null
     : `${name} is no https address of the outside: no sandbox, no address of this machine.`;
+const mailServer: Rule = (value, name) =>
+  /^smtps?:\/\/[^/]/.test(value ?? '')
+    ? null
+    : `${name} names no mail server: nobody could join or set a password anew.`;
+const agency: Rule = (value, name) =>
+  value ? null : `${name} is not set: the stand-in of the identity check is not for business.`;
 const absent: Rule = (value, name) => (value ? `${name} is set: the sandbox is not for production.` : null);
 
 const realChain: Rule = (value, name) => {
@@ -52,6 +58,13 @@ const NEEDS = {
     GATEWAY_SECRET: liveKey,
     OPERATOR_TOKENS: present,
     PUBLIC_URL: overTls,
+    PORTONE_STORE: agency,
+    PORTONE_CHANNEL: agency,
+    PORTONE_SECRET: agency,
+    SMTP_URL: mailServer,
+    MAIL_FROM: present,
+    SMS_URL: overTls,
+    SMS_TOKEN: present,
     BEACON_CHAIN: realChain,
     BEACON_URLS: eachOverTls,
     ...SHARED,

@@ -3,17 +3,21 @@ import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { TabPanel } from '@sold/shared/ui/layout/tabs';
+import { earnedPoints } from '../flow/earned-points.ts';
 import { orderPath } from '../flow/order-query.ts';
 import { useWallet } from '../flow/use-wallet.ts';
+import { useLater } from '../later/use-later.ts';
 import { Agreements } from '../parts/agreements.tsx';
 import { BuyAmountLines } from '../parts/amount-lines.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
+import { LateNotes } from '../parts/late-notes.tsx';
 import { MarketFacts } from '../parts/market-facts.tsx';
 import { MODE_TABS, ModeTabs } from '../parts/mode-tabs.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
 import { IntermediaryNotice, Notice, OrderPage, SellerNotice } from '../parts/page.tsx';
 import { PriceAndEnd } from '../parts/price-and-end.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
+import { SummaryItem } from '../parts/summary-item.tsx';
 import { BuyChoices } from './buy-choices.tsx';
 import type { BuyFormProps } from './buy-form-props.ts';
 import { LateUnit } from './late-unit.tsx';
@@ -30,13 +34,14 @@ export function BuyForm(props: BuyFormProps) {
   const hasProductInfo = info.product_info !== null;
   const isBid = isChanging || isBuyBid({ mode: order.mode, hasProductInfo, minBuyPrice: best });
   const mode = { isBid, isChanging };
-  const [draft, set] = useBuyDraft(info, isBid, { restored: props.restored, isQuick: order.isQuick });
+  const [draft, set] = useBuyDraft(info, { restored: props.restored, isQuick: order.isQuick });
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');
   const zipcode = wallet.addresses.find((one) => one.address_id === draft.addressId)?.zipcode ?? null;
   const figures = useBuyFigures(props.itemId, info, draft, mode, zipcode);
   const { price, amounts } = figures;
-  const { terms, problem, busy, message, press } = useBuyPress(props, mode, figures);
+  const later = useLater(!isBid);
+  const { terms, problem, busy, message, press } = useBuyPress(props, mode, figures, later.remaining);
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
       return toast('판매 중인 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
@@ -45,6 +50,14 @@ export function BuyForm(props: BuyFormProps) {
   return (
     <OrderPage
       title={isChanging ? '구매 입찰 변경' : isBid ? '구매 입찰' : '즉시 구매'}
+      summary={
+        <>
+          <SummaryItem item={info} />
+          {amounts && (
+            <BuyAmountLines amounts={amounts} earned={earnedPoints(info, draft, isBid, amounts.price)} />
+          )}
+        </>
+      }
       bar={
         <OrderBar
           side="buy"
@@ -72,12 +85,21 @@ export function BuyForm(props: BuyFormProps) {
           onChange={set}
           price={price}
           best={best}
+          market={{ ask: best, bid: info.max_sell_price, last: info.last_price }}
+          onNow={isChanging ? undefined : () => changeMode(false)}
           problem={problem}
           outcome={(at) => ({ label: '결제 예정 금액', amount: figures.amountsFor(at).total })}
         />
+        {isChanging && (info.product_info?.coupon_amt ?? 0) > 0 && (
+          <Notice title="이 입찰에는 쿠폰을 썼어요">
+            입찰가를 바꾸면 쿠폰은 돌려드리고, 할인 없이 체결돼요. 기한만 바꾸면 그대로 쓸 수 있어요.
+          </Notice>
+        )}
         {!isChanging && <LateUnit photos={figures.photos} name={info.item_name_kor} />}
-        {!isChanging && <BuyChoices {...{ info, isBid, draft, wallet, figures, problem }} onChange={set} />}
-        {amounts && <BuyAmountLines amounts={amounts} />}
+        {!isChanging && (
+          <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
+        )}
+        {!isChanging && <LateNotes itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -11,6 +11,7 @@ import { usePendingPayment } from '../flow/use-pending-payment.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { OrderPage } from '../parts/page.tsx';
 import { BuyForm } from './buy-form.tsx';
+import { loadMeans } from './load-means.ts';
 
 /** Seen only by those who come back from the gateway without a payment. */
 const WaitingPayment = lazy(() =>
@@ -38,6 +39,8 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
   useEffect(() => {
     if (paidId !== null) host.go(`${ORDER_DETAIL_PATH}/${paidId}`, { replace: true });
   }, [paidId, host]);
+  // Below the first picture: fetched while the order's answer is on its way.
+  useEffect(() => void loadMeans(), []);
   const isFree = pending.state === 'none' || (pending.state === 'ended' && paidId === null);
 
   const info = useCall('GET /api/v3/order/order/get-buy-info', isFree ? orderInput(order) : null, {

@@ -31,6 +31,7 @@ const agree = async () => fireEvent.click(await screen.findByLabelText('모두 �
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {
@@ -55,7 +56,7 @@ test('everything is filled in; one agreement, one press, and the result stays af
     price: 350_000,
     address_id: 5,
     delivery_type: 'normal',
-    point_amt: 12_300,
+    point_amt: 0,
     agreed: true,
     payment_method: 'batch',
     card_id: 2,
@@ -146,8 +147,9 @@ test('points that were spent elsewhere meanwhile are not asked for again', async
     },
   });
   await agree();
+  fireEvent.click(await button('모두 사용'));
   fireEvent.click(await button('결제하기'));
-  await screen.findByText('보유 250P');
+  await screen.findByRole('heading', { name: '포인트 (보유 250P)' });
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
   expect(opened.of(PAY).map(({ input }) => (input as { point_amt: number }).point_amt)).toEqual([
@@ -236,7 +238,7 @@ test('delivery to an island is a line of its own, and goes with the address', as
   await choose('제주');
   expect(line('배송비')).toContain('3,000');
   expect(line('도서산간 추가 배송비')).toContain('5,000');
-  expect(line('총 결제 금액')).toContain('5,000');
+  expect(line('총 결제 금액')).toContain('368,500');
   expect(screen.getByText(/최대 368,500P/)).toBeTruthy();
   await choose('서울');
   expect(line('도서산간 추가 배송비')).toBeUndefined();
@@ -244,7 +246,14 @@ test('delivery to an island is a line of its own, and goes with the address', as
 
 test('a bid to an island says what it will cost; one that is changed keeps its own address', async () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] };
-  const own = { product_id: 9, price: 300_000, is_use_point: false, sale_status_code: '11', sale_to: '' };
+  const own = {
+    product_id: 9,
+    price: 300_000,
+    is_use_point: false,
+    coupon_amt: 0,
+    sale_status_code: '11',
+    sale_to: '',
+  };
   openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, { ...answers, [INFO]: () => buyInfo({ customer }) });
   fireEvent.click(await screen.findByText('희망가 입력'));
   for (const name of ['3', '0', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));
@@ -297,7 +306,7 @@ test('what was sent and not answered is not judged again: its offer may be taken
 });
 
 const LEFT = () => ({
-  ...startBuy(buyInfo(), false, new Date()),
+  ...startBuy(buyInfo(), new Date()),
   method: 'kakaopay' as const,
   agreed: ['buy', 'inspection', 'privacy'],
 });

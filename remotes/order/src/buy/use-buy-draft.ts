@@ -1,15 +1,18 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
+import { LAST_WAY } from '@sold/contracts/rules/pay-id';
 import { startingPoints } from '@sold/contracts/rules/points';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useEffect, useState } from 'react';
 import { type BuyDraft, startBuy } from '../flow/buy-draft.ts';
 
 /** What a buyer has chosen so far, and what changes it. @param restored choices from before the gateway's page */
 export function useBuyDraft(
   info: BuyInfo,
-  isBid: boolean,
   { restored, isQuick }: { restored: BuyDraft | null; isQuick: boolean | undefined },
 ) {
-  const [draft, setDraft] = useState(() => restored ?? startBuy(info, isBid, new Date(), isQuick));
+  const [draft, setDraft] = useState(
+    () => restored ?? startBuy(info, new Date(), { isQuick, lastWay: deviceStorage.read(LAST_WAY) }),
+  );
   const owned = info.customer.point;
   // What has been spent elsewhere meanwhile cannot be spent here.
   useEffect(() => {

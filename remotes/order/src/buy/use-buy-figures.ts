@@ -1,6 +1,7 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
+import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
 import { tradePrice } from '@sold/shared/text/price-words';
-import { buyAmounts, mostPoints } from '../flow/buy-amounts.ts';
+import { useCoupons } from '../coupons/use-coupons.ts';
 import { type BuyDraft, pointsAllowed } from '../flow/buy-draft.ts';
 import { offerNow } from '../flow/offer-now.ts';
 import { useEventFee } from './use-event-fee.ts';
@@ -26,7 +27,13 @@ export function useBuyFigures(
   const price = isBid ? draft.bidPrice : offer.price;
   const hasPoints = !isChanging && pointsAllowed(info, isBid);
   const points = hasPoints ? draft.points : 0;
+  const couponOrder =
+    price === null || isChanging || !(isBid || info.is_coupon) ? null : { itemId, price, isBid };
+  const coupons = useCoupons(couponOrder, draft.couponId);
   const eventFee = useEventFee(itemId, info, price);
+  // Another price gives the coupon of a bid back.
+  const kept = (at: number) =>
+    isChanging && at === info.product_info?.price ? info.product_info.coupon_amt : 0;
   const amountsFor = (at: number) =>
     buyAmounts(
       info,
@@ -35,6 +42,7 @@ export function useBuyFigures(
         delivery,
         zipcode,
         points: points ?? 0,
+        coupon: isChanging ? kept(at) : coupons.discount,
       },
       eventFee,
     );
@@ -43,9 +51,12 @@ export function useBuyFigures(
   return {
     price,
     hasPoints,
-    /** The draft without points that this order does not take. */
-    chosen: { ...draft, points },
-    most: mostPoints(info, { price: price ?? 0, delivery, zipcode }),
+    /** The draft without points and a coupon that this order does not take. */
+    chosen: { ...draft, points, couponId: coupons.chosen?.coupon_id ?? null },
+    coupons,
+    /** Null where no coupon is used. */
+    couponOrder,
+    most: mostPoints(info, { price: price ?? 0, delivery, zipcode, coupon: coupons.discount }),
     amountsFor,
     /** Null without a price. */
     amounts: price === null ? null : amountsFor(price),

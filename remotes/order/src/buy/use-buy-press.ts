@@ -5,11 +5,15 @@ import type { BuyFormProps } from './buy-form-props.ts';
 import type { BuyFigures, BuyMode } from './use-buy-figures.ts';
 import { useBuySubmit } from './use-buy-submit.ts';
 
-/** The button of the buy page: what is agreed to with it, what keeps it from being sent, and the sending. */
+/**
+ * The button of the buy page: what is agreed to with it, what keeps it from being sent, and the sending.
+ * @param later what can still be paid later, won
+ */
 export function useBuyPress(
   { order, itemId, sizeId, info, onStale }: BuyFormProps,
   { isBid, isChanging }: BuyMode,
-  { price, chosen, most, amounts }: BuyFigures,
+  { price, chosen, most, amounts, coupons }: BuyFigures,
+  later: number | null,
 ) {
   const form = useFormPress('buy', { order, onStale }, isChanging);
   const terms = [...buyTermsOf(isBid), ...form.policyTerms];
@@ -18,8 +22,14 @@ export function useBuyPress(
     isChanging,
     terms: terms.map((term) => term.id),
     mostPoints: most,
+    total: amounts?.total ?? 0,
+    later,
   });
-  const submit = useBuySubmit({ itemId, sizeId }, form.finish, form.refuse);
+  const submit = useBuySubmit({ itemId, sizeId }, form.finish, () => {
+    // Its coupon may have been used elsewhere.
+    coupons.reload();
+    form.refuse();
+  });
   const send = () => {
     if (price !== null && amounts)
       submit.press({

@@ -1,10 +1,13 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
+import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { call } from '@sold/shared/api/client';
 import { type MoneyCall, useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { dialog } from '@sold/shared/modal/dialog';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 import { won } from '@sold/shared/text/format';
 import type { BuyDraft } from '../flow/buy-draft.ts';
@@ -36,9 +39,12 @@ export function useBuySubmit(
     submit.run(async () => {
       const { isBid } = what;
       if (!(await submit.checkPrice(intended(what)))) return;
+      if (what.order.productId === null && !isBid) deviceStorage.write(LAST_WAY, payId(what.draft));
       if (what.order.productId !== null) await changeBid(submit, what, what.order.productId, onDone);
       else if (isBid) await placeBid(submit, what, onDone);
-      else if (what.draft.method === 'batch') await payByCard(submit, what, onDone);
+      else if (what.draft.method === 'batch' || what.draft.method === 'account')
+        await payByStored(submit, what, onDone);
+      else if (what.draft.method === 'bnpl') await payLater(submit, what, onDone);
       else await goToGateway(submit, what, onStale);
     });
   return { busy: submit.busy, message: submit.message, press };
@@ -84,16 +90,29 @@ async function placeBid(submit: MoneyCall, what: BuyPress, onDone: (result: BidR
   await submit.send('POST /api/v3/order/order/save-bid-order', input, flowOf(what), onDone);
 }
 
-async function payByCard(submit: MoneyCall, what: BuyPress, onDone: (result: OrderResult) => void) {
-  const { addressId, cardId } = what.draft;
-  if (addressId === null || cardId === null) return;
-  const input = { ...purchase(what, addressId), payment_method: 'batch', card_id: cardId } as const;
+/** With a stored card, or a stored bank account. */
+async function payByStored(submit: MoneyCall, what: BuyPress, onDone: (result: OrderResult) => void) {
+  const { addressId, method, cardId, accountId } = what.draft;
+  if (addressId === null) return;
+  const means =
+    method === 'account'
+      ? accountId !== null && ({ payment_method: 'transfer', account_id: accountId } as const)
+      : cardId !== null && ({ payment_method: 'batch', card_id: cardId } as const);
+  if (!means) return;
+  const input = { ...purchase(what, addressId), ...means };
   await submit.send('POST /api/v3/order/payment/pay', input, flowOf(what), onDone);
+}
+
+async function payLater(submit: MoneyCall, what: BuyPress, onDone: (result: OrderResult) => void) {
+  const { addressId } = what.draft;
+  if (addressId === null) return;
+  const input = purchase(what, addressId);
+  await submit.send('POST /api/v3/order/payment/get-pay-bnpl', input, flowOf(what), onDone);
 }
 
 async function goToGateway(submit: MoneyCall, what: BuyPress, onStale: () => void) {
   const { addressId, method } = what.draft;
-  if (addressId === null || method === 'batch') return;
+  if (addressId === null || method === 'batch' || method === 'account' || method === 'bnpl') return;
   const return_path = `/webapp${orderPath('buy', what.order)}`;
   const input = { ...purchase(what, addressId), payment_method: method, return_path };
   await submit.send(
@@ -138,7 +157,7 @@ function flowOf({ itemId, info }: Pick<BuyPress, 'itemId' | 'info'>): FlowItem {
 
 /** What every way of buying sends. */
 function purchase({ itemId, sizeId, draft, price, isBid, agreement }: BuyPress, addressId: number) {
-  const isTransfer = !isBid && draft.method === 'transfer';
+  const hasReceipt = !isBid && isTransfer(draft.method);
   return {
     item_id: itemId,
     product_size_option_id: sizeId,
@@ -146,7 +165,8 @@ function purchase({ itemId, sizeId, draft, price, isBid, agreement }: BuyPress, 
     address_id: addressId,
     delivery_type: draft.delivery,
     point_amt: draft.points ?? 0,
-    ...(isTransfer ? { cash_receipt: { type: draft.receipt.type, no: draft.receipt.digits ?? '' } } : {}),
+    ...(draft.couponId === null ? {} : { coupon_id: draft.couponId }),
+    ...(hasReceipt ? { cash_receipt: { type: draft.receipt.type, no: draft.receipt.digits ?? '' } } : {}),
     agreed: true as const,
     ...agreement,
   };

@@ -23,6 +23,7 @@ const agree = async () => fireEvent.click(await screen.findByLabelText('모두 �
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(cleanup);

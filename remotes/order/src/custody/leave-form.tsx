@@ -1,10 +1,11 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
+import { cardRows } from '@sold/contracts/rules/pay-rows';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { Price } from '@sold/shared/ui/base/price';
-import { CardChoice } from '@sold/shared/ui/form/card-choice';
+import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
@@ -99,11 +100,11 @@ export function LeaveForm({ info, isFresh, onStale, onDone }: LeaveFormProps) {
         problem={shown}
       />
       <Section name="payment" title="결제 카드" problem={shown}>
-        <CardChoice
-          cards={cards}
-          chosenId={draft.cardId}
-          onChoose={(cardId) => set({ cardId })}
-          onList={(list) => setCards([...list])}
+        <PaymentChoice
+          rows={cardRows(cards)}
+          chosenId={`card-${draft.cardId}`}
+          onChoose={({ cardId }) => set({ cardId })}
+          onCards={(list) => setCards([...list])}
         />
       </Section>
       <LeaveAmounts info={info} />

@@ -1,6 +1,6 @@
+import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
 import { expect, test } from 'vitest';
 import { buyInfo, CUSTOMER, ON_JEJU } from '../testing/answers.ts';
-import { buyAmounts, mostPoints } from './buy-amounts.ts';
 import { bidChoice, pointsAllowed, startBuy } from './buy-draft.ts';
 
 const SEOUL = '04524';
@@ -12,16 +12,18 @@ const product = {
   is_use_point: false,
   address_id: 6,
   delivery_type: 'quick' as const,
+  coupon_amt: 0,
   sale_status_code: '10',
   sale_to: '2026-11-28 12:00:00',
 };
 
-test('buying now starts with everything filled in: default card and address, the points in hundreds', () => {
-  expect(startBuy(buyInfo(), false, NOW)).toMatchObject({
+test('buying now starts with everything filled in: default card and address, no points unasked', () => {
+  expect(startBuy(buyInfo(), NOW)).toMatchObject({
     addressId: 5,
     cardId: 2,
     method: 'batch',
-    points: 12_300,
+    points: 0,
+    couponId: null,
     delivery: 'normal',
     receipt: { type: 'none', no: '', digits: null },
     agreed: [],
@@ -41,29 +43,37 @@ test.each([
   'the known number of a receipt is shown as it is written, and sent when it can be read: %s %s',
   (method_type, method_no, receipt) => {
     const cash_receipt_info = { ...buyInfo().cash_receipt_info, method_type, method_no };
-    expect(startBuy(buyInfo({ cash_receipt_info }), false, NOW).receipt).toEqual(receipt);
+    expect(startBuy(buyInfo({ cash_receipt_info }), NOW).receipt).toEqual(receipt);
   },
 );
 
 test('a new bid starts empty, without end and without points', () => {
-  expect(startBuy(buyInfo(), true, NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
+  expect(startBuy(buyInfo(), NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
 });
 
 test('a bid that is changed starts with its price, address and delivery, and keeps an end that is none of the six', () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] };
-  expect(startBuy(buyInfo({ customer, product_info: product }), true, NOW)).toMatchObject({
+  expect(startBuy(buyInfo({ customer, product_info: product }), NOW)).toMatchObject({
     bidPrice: 300_000,
     bidDays: 7,
     addressId: 6,
     delivery: 'quick',
   });
   const odd = { ...product, sale_to: '2026-12-10 12:00:00' };
-  expect(startBuy(buyInfo({ product_info: odd }), true, NOW).bidDays).toBeNull();
+  expect(startBuy(buyInfo({ product_info: odd }), NOW).bidDays).toBeNull();
+});
+
+test('what this device paid with last is chosen, where it is still there', () => {
+  const way = (lastWay: string | null) => startBuy(buyInfo(), NOW, { lastWay });
+  expect(way('card-1')).toMatchObject({ method: 'batch', cardId: 1 });
+  expect(way('npay')).toMatchObject({ method: 'npay', cardId: 2 });
+  for (const gone of ['card-99', 'account-7', 'bnpl', null])
+    expect(way(gone)).toMatchObject({ method: 'batch', cardId: 2, accountId: null });
 });
 
 test('quick delivery is what the page starts with when it was promised, and only where it can be had', () => {
   const delivery = (patch: Parameters<typeof buyInfo>[0]) =>
-    startBuy(buyInfo(patch), false, NOW, true).delivery;
+    startBuy(buyInfo(patch), NOW, { isQuick: true }).delivery;
   expect(delivery({ delivery_usable_method: ['normal', 'quick'] })).toBe('quick');
   expect(delivery({ delivery_usable_method: ['normal'] })).toBe('normal');
   expect(delivery({ product_info: { ...product, delivery_type: 'normal' } })).toBe('normal');
@@ -75,7 +85,7 @@ test('nothing is chosen where nothing is the default', () => {
     cards: CUSTOMER.cards.map((card) => ({ ...card, is_default: 0 })),
     addresses: [],
   };
-  expect(startBuy(buyInfo({ customer }), false, NOW)).toMatchObject({ addressId: null, cardId: null });
+  expect(startBuy(buyInfo({ customer }), NOW)).toMatchObject({ addressId: null, cardId: null });
 });
 
 test.each([
@@ -129,4 +139,5 @@ test('most points: what is owned, what is paid, and the limit of the page', () =
   expect(mostPoints(rich, { ...cheap, zipcode: JEJU })).toBe(18_300);
   const limited = { ...rich, conf: { ...rich.conf, is_max_usable_point: true, max_usable_point: 5_050 } };
   expect(mostPoints(limited, cheap)).toBe(5_000);
+  expect(mostPoints(rich, { ...cheap, coupon: 3_050 })).toBe(10_200);
 });

@@ -2,11 +2,10 @@ import type { BuyInfo, OrderDelivery, PaymentMethod } from '@sold/contracts/enti
 import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { startingPrice } from '@sold/contracts/rules/order-mode';
-import { startingPoints } from '@sold/contracts/rules/points';
+import { wayOf } from '@sold/contracts/rules/pay-id';
 import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
-import { mostPoints } from './buy-amounts.ts';
 
 export interface Receipt {
   type: 'mobile' | 'card' | 'none';
@@ -25,6 +24,10 @@ export interface BuyDraft {
   addressId: number | null;
   method: PaymentMethod;
   cardId: number | null;
+  /** The stored bank account that pays. */
+  accountId: number | null;
+  /** Null: none is used. */
+  couponId: number | null;
   /** Null while what was typed cannot be read. */
   points: number | null;
   delivery: OrderDelivery;
@@ -37,33 +40,46 @@ export function bidChoice(days: number): BidDays | null {
   return BID_DAYS.find((choice) => choice === days) ?? null;
 }
 
-/**
- * The draft a buy page starts with (specification, section 4).
- * @param isQuick the page before promised quick delivery; taken when it can be had, and not for a bid that is changed
- */
-export function startBuy(info: BuyInfo, isBid: boolean, now: Date, isQuick = false): BuyDraft {
+/** What a draft starts with besides what the service answers. */
+interface StartWith {
+  /** The page before promised quick delivery; taken when it can be had, and not for a bid that is changed. */
+  isQuick?: boolean | undefined;
+  /** The way to pay that this device used last; see `pay-rows`. */
+  lastWay?: string | null;
+}
+
+/** The draft a buy page starts with (specification, section 4). Points are spent by a press alone. */
+export function startBuy(
+  info: BuyInfo,
+  now: Date,
+  { isQuick = false, lastWay = null }: StartWith = {},
+): BuyDraft {
   const { customer, product_info } = info;
   const delivery: OrderDelivery =
     product_info?.delivery_type ?? startingDelivery(info.delivery_usable_method, isQuick);
   const address = product_info
     ? (customer.addresses.find((one) => one.address_id === product_info.address_id) ?? null)
     : defaultAddress(customer.addresses);
-  const most = mostPoints(info, {
-    price: info.min_buy_price ?? 0,
-    delivery,
-    zipcode: address?.zipcode ?? null,
-  });
   return {
     bidPrice: startingPrice(true, product_info?.price ?? null, info.min_buy_price),
     bidDays: bidChoice(startingBidDays('buy', product_info, now)),
     addressId: address?.address_id ?? null,
-    method: 'batch',
-    cardId: defaultCard(customer.cards)?.card_id ?? null,
-    points: pointsAllowed(info, isBid) ? startingPoints(customer.point, most) : 0,
+    ...startingWay(customer, lastWay),
+    couponId: null,
+    points: 0,
     delivery,
     receipt: startingReceipt(info),
     agreed: [],
   };
+}
+
+/** What this device paid with last, where it is still there; else the default card. */
+function startingWay(
+  { cards, accounts }: BuyInfo['customer'],
+  last: string | null,
+): Pick<BuyDraft, 'method' | 'cardId' | 'accountId'> {
+  const { method = 'batch', cardId = null, accountId = null } = wayOf(last, { cards, accounts }) ?? {};
+  return { method, cardId: cardId ?? defaultCard(cards)?.card_id ?? null, accountId };
 }
 
 function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: boolean): OrderDelivery {

@@ -5,11 +5,18 @@ import { buyProblem } from './buy-problem.ts';
 import { type SellDraft, sellAmounts, sellProblem, startSell } from './sell-draft.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const NOW_ORDER = { isBid: false, isChanging: false, terms: ['a', 'b'], mostPoints: 20_000 };
+const NOW_ORDER = {
+  isBid: false,
+  isChanging: false,
+  terms: ['a', 'b'],
+  mostPoints: 20_000,
+  total: 350_000,
+  later: null,
+};
 const BID = { ...NOW_ORDER, isBid: true };
 const full = { agreed: ['a', 'b'] };
 
-test.each<[string, Partial<BuyDraft>, number | null, typeof BID, string | null]>([
+test.each<[string, Partial<BuyDraft>, number | null, Parameters<typeof buyProblem>[3], string | null]>([
   ['all is there', full, 350_000, NOW_ORDER, null],
   ['nobody sells', full, null, NOW_ORDER, 'price'],
   ['no price yet', full, null, BID, 'price'],
@@ -24,6 +31,17 @@ test.each<[string, Partial<BuyDraft>, number | null, typeof BID, string | null]>
     { ...full, cardId: null, method: 'kakaopay' },
     350_000,
     BID,
+    'payment',
+  ],
+  ['a stored account', { ...full, method: 'account', accountId: 4 }, 350_000, NOW_ORDER, null],
+  ['no stored account', { ...full, method: 'account' }, 350_000, NOW_ORDER, 'payment'],
+  ['later, before its terms', { ...full, method: 'bnpl' }, 350_000, NOW_ORDER, 'payment'],
+  ['later, within the limit', { ...full, method: 'bnpl' }, 350_000, { ...NOW_ORDER, later: 350_000 }, null],
+  [
+    'later, over the limit',
+    { ...full, method: 'bnpl' },
+    350_000,
+    { ...NOW_ORDER, later: 349_999 },
     'payment',
   ],
   ['points not in hundreds', { ...full, points: 150 }, 350_000, NOW_ORDER, 'points'],
@@ -70,13 +88,13 @@ test.each<[string, Partial<BuyDraft>, number | null, typeof BID, string | null]>
   ],
 ])('buying: %s', (_, patch, price, required, section) => {
   const info = buyInfo();
-  const draft = { ...startBuy(info, required.isBid, NOW), ...patch };
+  const draft = { ...startBuy(info, NOW), ...patch };
   expect(buyProblem(info, draft, price, required)?.section ?? null).toBe(section);
 });
 
 test('preowned goods start at 20,000', () => {
   const info = buyInfo({ product_grade: 2 });
-  expect(buyProblem(info, { ...startBuy(info, true, NOW), ...full }, 15_000, BID)?.message).toBe(
+  expect(buyProblem(info, { ...startBuy(info, NOW), ...full }, 15_000, BID)?.message).toBe(
     '최소 20,000원부터 입찰이 가능합니다.',
   );
 });

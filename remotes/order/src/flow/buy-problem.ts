@@ -1,10 +1,20 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { pointProblem } from '@sold/contracts/rules/points';
+import { won } from '@sold/shared/text/format';
 import type { BuyDraft } from './buy-draft.ts';
 
 /** A section of an order page that an answer is missing in. */
-export type SectionName = 'price' | 'address' | 'payment' | 'points' | 'receipt' | 'account' | 'agree';
+export type SectionName =
+  | 'price'
+  | 'address'
+  | 'payment'
+  | 'coupon'
+  | 'points'
+  | 'receipt'
+  | 'account'
+  | 'agree';
 
 export interface Problem {
   section: SectionName;
@@ -22,13 +32,19 @@ export interface Required {
 
 /**
  * The first thing that keeps a purchase or a buy bid from being sent; null when nothing does.
- * @param required with the most points that this order takes
+ * @param required with the most points that this order takes, and what it comes to
  */
 export function buyProblem(
   info: BuyInfo,
   draft: BuyDraft,
   price: number | null,
-  required: Required & { mostPoints: number },
+  required: Required & {
+    mostPoints: number;
+    /** What is to be paid, won. */
+    total: number;
+    /** What can still be paid later, won; null while that is not known. */
+    later: number | null;
+  },
 ): Problem | null {
   const { isBid, isChanging, terms, mostPoints } = required;
   if (price === null)
@@ -39,8 +55,8 @@ export function buyProblem(
   if (wrong) return { section: 'price', message: wrong.message };
   if (isChanging) return null;
   if (draft.addressId === null) return { section: 'address', message: '배송지를 선택해 주세요.' };
-  if ((isBid || draft.method === 'batch') && draft.cardId === null)
-    return { section: 'payment', message: '결제할 카드를 선택해 주세요.' };
+  const unpaid = paymentProblem(draft, required);
+  if (unpaid) return { section: 'payment', message: unpaid };
   const points = pointProblem(draft.points, info.customer.point, mostPoints);
   if (points) return { section: 'points', message: points };
   const receipt = receiptProblem(draft);
@@ -50,8 +66,20 @@ export function buyProblem(
   return null;
 }
 
+function paymentProblem(
+  { method, cardId, accountId }: BuyDraft,
+  { isBid, total, later }: { isBid: boolean; total: number; later: number | null },
+): string | null {
+  if ((isBid || method === 'batch') && cardId === null) return '결제할 카드를 선택해 주세요.';
+  if (isBid) return null;
+  if (method === 'account' && accountId === null) return '결제할 계좌를 선택해 주세요.';
+  if (method !== 'bnpl') return null;
+  if (later === null) return '나중결제 약관에 동의해 주세요.';
+  return total > later ? `나중결제로는 ${won(later)}까지 결제할 수 있어요.` : null;
+}
+
 function receiptProblem({ method, receipt }: BuyDraft): string | null {
-  if (method !== 'transfer' || receipt.type === 'none') return null;
+  if (!isTransfer(method) || receipt.type === 'none') return null;
   if (receipt.digits) return null;
   return receipt.type === 'mobile'
     ? '현금영수증을 받을 휴대폰 번호를 확인해 주세요.'

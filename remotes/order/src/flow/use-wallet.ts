@@ -1,11 +1,14 @@
-import type { Address, BankAccount, Card, Customer } from '@sold/contracts/entities/people';
+import type { Address, BankAccount, Card, Customer, PaymentAccount } from '@sold/contracts/entities/people';
 import { useState } from 'react';
 
 /** What a customer can choose from, kept up to date by what is added on the page. */
 export interface Wallet {
   addresses: readonly Address[];
   cards: readonly Card[];
+  /** Where a seller is paid to. */
   accounts: readonly BankAccount[];
+  /** What a buyer pays from at once. */
+  payAccounts: readonly PaymentAccount[];
 }
 
 export interface UseWallet extends Wallet {
@@ -13,7 +16,9 @@ export interface UseWallet extends Wallet {
 }
 
 /** The customer's lists: those of the page's call until something is added, and again after the call is repeated. */
-export function useWallet(customer: Pick<Customer, 'addresses' | 'cards' | 'bank_accounts'>): UseWallet {
+export function useWallet(
+  customer: Pick<Customer, 'addresses' | 'cards' | 'bank_accounts' | 'accounts'>,
+): UseWallet {
   const [changed, setChanged] = useState<{ of: unknown; patch: Partial<Wallet> }>({
     of: customer,
     patch: {},
@@ -23,6 +28,7 @@ export function useWallet(customer: Pick<Customer, 'addresses' | 'cards' | 'bank
     addresses: customer.addresses,
     cards: customer.cards,
     accounts: customer.bank_accounts,
+    payAccounts: customer.accounts,
     ...patch,
     replace: (more) => setChanged({ of: customer, patch: { ...patch, ...more } }),
   };

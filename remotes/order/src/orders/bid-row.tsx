@@ -31,11 +31,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           </span>
           <span className={css.detail}>{bid.option}</span>
           <span className={css.detail}>
-            {bid.is_reserved
-              ? reservedText(bid.reserved_until)
-              : bid.bid_end_date === UNLIMITED_DATE
-                ? '기한 없음'
-                : `${day(bid.bid_end_date)}까지`}
+            {bid.is_reserved ? reservedText(bid.reserved_until) : `${bid.place}번째 순서 · ${endText(bid)}`}
           </span>
         </span>
         <span className={css.end}>
@@ -65,4 +61,8 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
       </div>
     </li>
   );
+}
+
+function endText({ bid_end_date }: MyBid): string {
+  return bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid_end_date)}까지`;
 }

@@ -1,4 +1,4 @@
-import { CUSTODY_ITEM_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { CUSTODY_ITEM_PATH, ORDER_LIST_PATH, PAY_LATER_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { cx } from '@sold/shared/text/cx';
@@ -11,6 +11,7 @@ import { MyBids } from './my-bids.tsx';
 import css from './order-list.module.css';
 import { OrderRows } from './order-rows.tsx';
 import { ROLE, sideOf } from './order-side.ts';
+import { PartnerShop } from './partner-shop.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 const TABS = [
@@ -28,9 +29,15 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
     <div className={cx(css.page, css[ui])}>
       <div className={css.top}>
         <h1 className={css.title}>주문 내역</h1>
-        <SiteLink to={CUSTODY_ITEM_PATH} className={css.way}>
-          보관 상품
-        </SiteLink>
+        <nav className={css.ways} aria-label="내 거래">
+          {host.session.isLogin && <PartnerShop />}
+          <SiteLink to={PAY_LATER_PATH} className={css.way}>
+            나중결제
+          </SiteLink>
+          <SiteLink to={CUSTODY_ITEM_PATH} className={css.way}>
+            보관 상품
+          </SiteLink>
+        </nav>
       </div>
       <LoginGate waiting={<RowSkeletons />}>
         <Tabs

@@ -1,14 +1,17 @@
 import type { SellInfo } from '@sold/contracts/entities/order';
 import type { BuyerAmounts, SellerAmounts } from '@sold/contracts/rules/order-amounts';
 import { percentText } from '@sold/contracts/rules/ratio';
-import { won } from '@sold/shared/text/format';
+import { count, won } from '@sold/shared/text/format';
 import { Price } from '@sold/shared/ui/base/price';
 import { Fold, Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './amount-lines.module.css';
 import { Section } from './section.tsx';
 
-/** What a buyer pays, line by line; the fee explains itself in place. */
-export function BuyAmountLines({ amounts }: { amounts: BuyerAmounts }) {
+/**
+ * What a buyer pays, line by line; the fee explains itself in place.
+ * @param earned points that come with the order's end
+ */
+export function BuyAmountLines({ amounts, earned }: { amounts: BuyerAmounts; earned: number }) {
   const ratio = percentText(amounts.confirmRatio);
   return (
     <Section name="amounts" title="결제 금액">
@@ -37,6 +40,11 @@ export function BuyAmountLines({ amounts }: { amounts: BuyerAmounts }) {
             <Price value={amounts.eventFee} size="inherit" />
           </Row>
         )}
+        {amounts.coupon > 0 && (
+          <Row label="쿠폰 할인">
+            <Price value={amounts.coupon} size="inherit" sign="−" />
+          </Row>
+        )}
         {amounts.points > 0 && (
           <Row label="포인트 사용">
             <Price value={amounts.points} size="inherit" sign="−" />
@@ -46,6 +54,7 @@ export function BuyAmountLines({ amounts }: { amounts: BuyerAmounts }) {
           <Price value={amounts.total} size="m" />
         </Row>
       </Rows>
+      {earned > 0 && <p className={css.earned}>구매가 끝나면 {count(earned)}P를 적립해 드려요.</p>}
     </Section>
   );
 }

@@ -24,7 +24,7 @@ export function OrderBar({ side, label, total, button, busy, disabled, message, 
           {message}
         </p>
         {label && (
-          <p className={css.total}>
+          <p className={css.total} data-order-total="">
             <span>{label}</span>
             <Price value={total ?? null} size="l" />
           </p>

@@ -6,7 +6,10 @@ import { OrderPage } from './page.tsx';
 /** An order page before its answer: the same shapes in the same places. @param head what it is about, when that is known already */
 export function OrderSkeleton({ title, head }: { title: string; head?: ReactNode }) {
   return (
-    <OrderPage title={title}>
+    <OrderPage
+      title={title}
+      {...(head !== undefined && { summary: <Skeleton height="280px" shape="card" /> })}
+    >
       {head}
       <Loading>
         {!head && <HeadSkeleton />}

@@ -1,17 +1,33 @@
 import type { SellerBusiness } from '@sold/contracts/entities/people';
 import { businessNumberText } from '@sold/contracts/rules/business-number';
+import { cx } from '@sold/shared/text/cx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page.module.css';
 
-/** The one column of an order page: heading, the platform's role, then the questions, then the bar. */
-export function OrderPage({ title, children, bar }: { title: string; children: ReactNode; bar?: ReactNode }) {
+export interface OrderPageProps {
+  title: string;
+  children: ReactNode;
+  /** What it comes to: above the bar; on a wide page beside the questions, with the bar below it, and both stay in view. */
+  summary?: ReactNode;
+  bar?: ReactNode;
+}
+
+/** An order page: heading, the platform's role, then the questions, then the sum and the bar. */
+export function OrderPage({ title, children, summary, bar }: OrderPageProps) {
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, summary !== undefined && css.wide)}>
       <div className={css.column}>
         <h1 className={css.title}>{title}</h1>
         {children}
       </div>
-      {bar}
+      {summary === undefined ? (
+        bar
+      ) : (
+        <div className={css.aside}>
+          <div className={css.summary}>{summary}</div>
+          {bar}
+        </div>
+      )}
     </div>
   );
 }

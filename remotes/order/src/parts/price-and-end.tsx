@@ -3,7 +3,8 @@ import type { Problem } from '../flow/buy-problem.ts';
 import { BidEndSection } from './bid-end.tsx';
 import { type BidPriceProps, BidPriceSection, NowPriceSection } from './price-section.tsx';
 
-export interface PriceAndEndProps extends Pick<BidPriceProps, 'side' | 'best' | 'outcome'> {
+export interface PriceAndEndProps
+  extends Pick<BidPriceProps, 'side' | 'best' | 'outcome' | 'market' | 'onNow'> {
   isBid: boolean;
   info: {
     product_grade: BidPriceProps['grade'];
@@ -29,6 +30,8 @@ export function PriceAndEnd({
   side,
   best,
   outcome,
+  market,
+  onNow,
 }: PriceAndEndProps) {
   const referencePrice = info.reference_price;
   if (!isBid) return <NowPriceSection {...{ side, price, referencePrice, problem }} />;
@@ -42,6 +45,8 @@ export function PriceAndEnd({
         referencePrice={referencePrice}
         best={best}
         outcome={outcome}
+        market={market}
+        onNow={onNow}
         problem={problem}
       />
       <BidEndSection

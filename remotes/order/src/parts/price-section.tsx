@@ -1,4 +1,5 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import type { SizeMarket } from '@sold/contracts/rules/bid-shortcuts';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { wonWords } from '@sold/shared/text/format';
 import { crossingNotice, distanceWords, REFERENCE_NAME } from '@sold/shared/text/price-words';
@@ -7,10 +8,20 @@ import { Price } from '@sold/shared/ui/base/price';
 import { PricePad } from '@sold/shared/ui/form/price-pad';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
-import { useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useState } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
+import type { BidHelpProps } from './bid-help.tsx';
 import css from './price-section.module.css';
 import { Section } from './section.tsx';
+
+// Fetched for those who bid; without it a price is typed.
+const BidHelp = lazy(
+  (): Promise<{ default: FunctionComponent<BidHelpProps> }> =>
+    import(/* webpackChunkName: "order-more" */ './bid-help.tsx').catch((error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    }),
+);
 
 export interface BidPriceProps {
   side: 'buy' | 'sell';
@@ -23,6 +34,10 @@ export interface BidPriceProps {
   best: number | null;
   /** What a price means for me: what I pay, or what I get. */
   outcome(price: number): { label: string; amount: number };
+  /** The best prices of the size. */
+  market: SizeMarket;
+  /** Trades at once in place of bidding; absent where a bid is changed. */
+  onNow?: (() => void) | undefined;
   problem?: Problem | null;
 }
 
@@ -47,6 +62,9 @@ export function BidPriceSection(props: BidPriceProps) {
           <p className={css.crossing}>{crossingNotice(side, value, best)}</p>
         </div>
       )}
+      <Suspense fallback={<div style={{ minHeight: 56 }} />}>
+        <BidHelp {...props} />
+      </Suspense>
       <PriceSheet {...props} label={label} modal={modal} />
     </Section>
   );
@@ -63,7 +81,7 @@ export function PriceSheet({
   outcome,
   label,
   modal,
-}: BidPriceProps & { label: string; modal: ReturnType<typeof useModal> }) {
+}: Omit<BidPriceProps, 'market' | 'onNow'> & { label: string; modal: ReturnType<typeof useModal> }) {
   const [typed, setTyped] = useState(value);
   const [wasOpen, setWasOpen] = useState(false);
   if (wasOpen !== modal.isOpen) {

@@ -17,6 +17,7 @@ const detail = (patch = {}) => ({ ...orderDetail(), order: { ...BOUGHT, ...patch
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

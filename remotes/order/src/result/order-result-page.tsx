@@ -12,13 +12,26 @@ import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Picture } from '@sold/shared/ui/media/picture';
-import { useEffect, useRef } from 'react';
+import { type FunctionComponent, lazy, Suspense, useEffect, useRef } from 'react';
 import { orderOf } from '../flow/notes.ts';
 import { useFollowedResult } from '../flow/use-followed-result.ts';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-result.module.css';
 import { failureText, resultText } from './result-text.ts';
 import { useTrackResult } from './use-track-result.ts';
+
+// Fetched after the result is there, which goes on without them.
+const RelatedItems = later(() => import(/* webpackChunkName: "order-more" */ './related-items.tsx'));
+const BidStanding = later(() => import(/* webpackChunkName: "order-more" */ './bid-standing.tsx'));
+
+function later<P>(load: () => Promise<{ default: FunctionComponent<P> }>) {
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      reportError(error);
+      return { default: (() => null) as FunctionComponent<P> };
+    }),
+  );
+}
 
 export interface OrderResultPageProps {
   result: OrderResult | BidResult;
@@ -74,6 +87,11 @@ export function OrderResultPage({ result: noted, isTold = false }: OrderResultPa
         </div>
       </div>
       {order ? <OrderLines order={order} /> : isBid && <BidLines bid={result} />}
+      {isBid && !order && (
+        <Suspense fallback={null}>
+          <BidStanding bid={result} />
+        </Suspense>
+      )}
       <div className={css.actions}>
         {order ? (
           <SiteLink
@@ -97,6 +115,9 @@ export function OrderResultPage({ result: noted, isTold = false }: OrderResultPa
           상품으로 돌아가기
         </SiteLink>
       </div>
+      <Suspense fallback={null}>
+        <RelatedItems itemId={result.item_id} />
+      </Suspense>
     </div>
   );
 }
@@ -108,6 +129,11 @@ function BidLines({ bid }: { bid: BidResult }) {
         <Row label={bid.order_result_code === 'buy_bid' ? '구매 희망가' : '판매 희망가'} strong>
           <Price value={bid.price} size="m" />
         </Row>
+        {bid.coupon > 0 && (
+          <Row label="쿠폰 할인">
+            <Price value={bid.coupon} size="inherit" sign="−" />
+          </Row>
+        )}
         <Row label="입찰 기한">
           {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${dayTime(bid.bid_end_date)}까지`}
         </Row>

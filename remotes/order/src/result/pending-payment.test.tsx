@@ -51,6 +51,7 @@ const agreeAndPress = async (name: string) => {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

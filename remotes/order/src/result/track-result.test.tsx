@@ -9,6 +9,7 @@ const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

@@ -3,23 +3,34 @@ import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { tradePrice } from '@sold/shared/text/price-words';
 import { TabPanel } from '@sold/shared/ui/layout/tabs';
-import { useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useState } from 'react';
 import { orderPath } from '../flow/order-query.ts';
 import { type SellDraft, sellAmounts, startSell } from '../flow/sell-draft.ts';
 import { useWallet } from '../flow/use-wallet.ts';
 import { Agreements } from '../parts/agreements.tsx';
 import { PenaltyNotice, SellAmountLines } from '../parts/amount-lines.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
+import { LateNotes } from '../parts/late-notes.tsx';
 import { MarketFacts } from '../parts/market-facts.tsx';
 import { MODE_TABS, ModeTabs } from '../parts/mode-tabs.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
 import { IntermediaryNotice, OrderPage } from '../parts/page.tsx';
 import { PriceAndEnd } from '../parts/price-and-end.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
+import { SummaryItem } from '../parts/summary-item.tsx';
 import { SellChoices } from './sell-choices.tsx';
 import type { SellFormProps } from './sell-form-props.ts';
 import { StoredNotice } from './stored-notice.tsx';
 import { useSellPress } from './use-sell-press.ts';
+
+// Fetched with what else comes after the form.
+const SellHelp = lazy(
+  (): Promise<{ default: FunctionComponent<Pick<SellFormProps, 'info'>> }> =>
+    import(/* webpackChunkName: "order-more" */ './sell-help.tsx').catch((error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    }),
+);
 
 /** The sell page: sell now, place a bid, or change one. */
 export function SellForm(props: SellFormProps) {
@@ -40,9 +51,17 @@ export function SellForm(props: SellFormProps) {
   const sale = { isBid, isChanging, draft, price };
   const { terms, problem, busy, message, press } = useSellPress(props, sale);
 
+  const changeMode = (bid: boolean) =>
+    void host.go(orderPath('sell', { ...order, mode: bid ? 'sell_bid' : null }), { replace: true });
   return (
     <OrderPage
       title={isChanging ? '판매 입찰 변경' : isBid ? '판매 입찰' : '즉시 판매'}
+      summary={
+        <>
+          <SummaryItem item={info.item} />
+          {amounts && <SellAmountLines amounts={amounts} conf={info.conf} />}
+        </>
+      }
       bar={
         <OrderBar
           side="sell"
@@ -59,15 +78,10 @@ export function SellForm(props: SellFormProps) {
       <ItemHead item={info.item} {...(isChanging || isStored ? {} : { onChangeSize: size.open })} />
       {isStored && <StoredNotice info={info} />}
       <MarketFacts buy={info.min_buy_price} sell={info.max_sell_price} last={info.last_price} />
-      {!isChanging && (
-        <ModeTabs
-          side="sell"
-          isBid={isBid}
-          onChange={(bid) =>
-            host.go(orderPath('sell', { ...order, mode: bid ? 'sell_bid' : null }), { replace: true })
-          }
-        />
-      )}
+      <Suspense fallback={null}>
+        <SellHelp info={info} />
+      </Suspense>
+      {!isChanging && <ModeTabs side="sell" isBid={isBid} onChange={changeMode} />}
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>
         <PriceAndEnd
           side="sell"
@@ -78,11 +92,13 @@ export function SellForm(props: SellFormProps) {
           price={price}
           problem={problem}
           best={info.max_sell_price}
+          market={{ ask: info.min_buy_price, bid: info.max_sell_price, last: info.last_price }}
+          onNow={isChanging ? undefined : () => changeMode(false)}
           outcome={(at) => ({ label: '정산 예정 금액', amount: amountsFor(at).payout })}
         />
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
-        {amounts && <SellAmountLines amounts={amounts} conf={info.conf} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
+        {!isChanging && <LateNotes itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}

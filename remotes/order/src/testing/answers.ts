@@ -230,6 +230,7 @@ export const CROSSED: BidResult = {
   product_size_option_id: 3,
   product_size_option: '270',
   customer_address: '',
+  coupon: 0,
   inventory_info: null,
   traded: {
     ...BOUGHT,

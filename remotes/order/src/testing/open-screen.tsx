@@ -7,6 +7,7 @@ import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { configureApi } from '@sold/shared/api/client';
 import { dialogQueue } from '@sold/shared/modal/dialog';
 import { createStore, useStore } from '@sold/shared/platform/store';
@@ -112,7 +113,7 @@ export function openScreen(
 
 async function answer(opened: OpenedScreen, answers: Answers, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const key = `${request.method} ${url.pathname}`;
+  const key = `${request.method} ${url.pathname.replace(COUPON_PREFIX, 'coupon:')}`;
   const body = request.method === 'GET' || request.method === 'DELETE' ? '' : await request.text();
   const input = (body ? JSON.parse(body) : Object.fromEntries(url.searchParams)) as Record<string, unknown>;
   opened.sent.push({ key, input, idempotencyKey: request.headers.get('idempotency-key') });

@@ -1,10 +1,19 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { dialog } from '@sold/shared/modal/dialog';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
 import { count } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
 import { PointsField } from '@sold/shared/ui/form/points-field';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
-import css from './wallet.module.css';
+
+// Fetched when it is opened.
+const PointInfoSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './point-info-sheet.tsx')),
+);
 
 export interface PointsSectionProps {
   owned: number;
@@ -12,13 +21,15 @@ export interface PointsSectionProps {
   most: number;
   value: number | null;
   onChange(points: number | null): void;
-  notice: readonly string[];
-  alert: { title: string; is_show: boolean; content: string };
+  info: Pick<BuyInfo, 'conf' | 'accumulate_point_percent' | 'accumulate_transfer_point_percent'>;
   problem?: Problem | null;
 }
 
 /** Points to use, as a question of an order page. */
-export function PointsSection({ owned, most, value, onChange, notice, alert, problem }: PointsSectionProps) {
+export function PointsSection({ owned, most, value, onChange, info, problem }: PointsSectionProps) {
+  const modal = useModal('point-info');
+  const wasOpen = useWasOpen(modal.isOpen);
+  const alert = info.conf.point_use_alert;
   const told = useRef(false);
   const use = async (points: number | null) => {
     onChange(points);
@@ -26,20 +37,29 @@ export function PointsSection({ owned, most, value, onChange, notice, alert, pro
     told.current = true;
     await dialog.alert(alert.content, { title: alert.title });
   };
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  // A coupon, another price or another delivery has left less to pay: no more is used than that.
+  useEffect(() => {
+    const { value: used, onChange: change } = latest.current;
+    if ((used ?? 0) > most) change(most);
+  }, [most]);
   return (
     <Section
       name="points"
-      title="포인트"
-      aside={<span className={css.owned}>보유 {count(owned)}P</span>}
+      title={`포인트 (보유 ${count(owned)}P)`}
+      aside={
+        <Button variant="quiet" size="s" onClick={modal.open}>
+          포인트 안내
+        </Button>
+      }
       problem={problem}
     >
       <PointsField most={most} owned={owned} value={value} onChange={(points) => void use(points)} />
-      {notice.length > 0 && (
-        <ul className={css.notes}>
-          {notice.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <PointInfoSheet modal={modal} owned={owned} most={most} info={info} />
+        </Suspense>
       )}
     </Section>
   );

@@ -1,15 +1,18 @@
 import { owesCashReceipt, RECEIPT_FROM } from '@sold/contracts/rules/payment-method';
+import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';
-import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
+import { PressRow } from '@sold/shared/ui/layout/rows';
 import { lazy, Suspense } from 'react';
 import type { Receipt } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
+import css from './wallet.module.css';
 
-// Fetched when a receipt is asked for.
-const ReceiptNumber = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "receipt-number" */ './receipt-number.tsx')),
+// Fetched when it is opened.
+const CashReceiptSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './cash-receipt-sheet.tsx')),
 );
 
 interface ReceiptSectionProps {
@@ -20,37 +23,36 @@ interface ReceiptSectionProps {
   problem?: Problem | null;
 }
 
-const TYPES: readonly { type: Receipt['type']; name: string }[] = [
-  { type: 'mobile', name: '휴대폰 번호로 소득공제' },
-  { type: 'card', name: '현금영수증 카드로 소득공제' },
-  { type: 'none', name: '신청 안 함' },
-];
+const NAMES: Readonly<Record<Receipt['type'], string>> = {
+  mobile: '휴대폰 번호로 소득공제',
+  card: '현금영수증 카드로 소득공제',
+  none: '신청 안 함',
+};
 
-/** The cash receipt of a bank transfer. */
+/** The cash receipt of what is paid from a bank account. */
 export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSectionProps) {
-  const isOwed = owesCashReceipt('transfer', amount);
+  const modal = useModal('edit-cash-receipt');
+  const wasOpen = useWasOpen(modal.isOpen);
+  const isOwed = value.type === 'none' && owesCashReceipt('transfer', amount);
   return (
     <Section name="receipt" title="현금영수증" problem={problem}>
-      <RadioGroup legend="현금영수증">
-        {TYPES.map(({ type, name }) => (
-          <RadioRow
-            key={type}
-            name="receipt"
-            checked={value.type === type}
-            onChange={() => onChange({ type, no: '', digits: null })}
-            detail={
-              type === 'none' && isOwed
-                ? `${won(RECEIPT_FROM)} 이상이라 국세청 지정 번호로 자동 발급돼요`
-                : undefined
-            }
-          >
-            {name}
-          </RadioRow>
-        ))}
-      </RadioGroup>
-      {value.type !== 'none' && (
+      <PressRow onPress={modal.open} trailing="변경">
+        {NAMES[value.type]}
+        {value.no && <span className={css.detail}>{value.no}</span>}
+        {isOwed && (
+          <span className={css.detail}>{won(RECEIPT_FROM)} 이상이라 국세청 지정 번호로 자동 발급돼요</span>
+        )}
+      </PressRow>
+      {wasOpen && (
         <Suspense fallback={null}>
-          <ReceiptNumber value={value} onChange={onChange} />
+          <CashReceiptSheet
+            modal={modal}
+            value={value}
+            onChange={(receipt) => {
+              onChange(receipt);
+              void modal.close();
+            }}
+          />
         </Suspense>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { PaymentMethod } from '@sold/contracts/entities/order';
+import type { PageMethod } from '@sold/contracts/entities/order';
 import { pointProblem } from '@sold/contracts/rules/points';
 
 /** What a winner pays and with what. */
@@ -9,7 +9,8 @@ export type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info'
 export interface PayDraft {
   addressId: number | null;
   cardId: number | null;
-  method: PaymentMethod;
+  /** A win is paid with a stored card, or on a page of the gateway. */
+  method: 'batch' | PageMethod;
   /** Null while what was typed cannot be read. */
   points: number | null;
   agreed: boolean;

@@ -1,5 +1,9 @@
+import type { PageMethod } from '@sold/contracts/entities/order';
 import type { Address, Card } from '@sold/contracts/entities/people';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
+import { cardRows, lastFirst, pageRows } from '@sold/contracts/rules/pay-rows';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { dayTime } from '@sold/shared/text/dates';
 import { count, won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
@@ -57,6 +61,7 @@ export function PayQuestions({
     points: kept?.points ?? 0,
     agreed: false,
   });
+  const [last] = useState(() => deviceStorage.read(LAST_WAY));
   const policies = usePolicies('buy');
   const { busy, message, pay } = usePay(info.raffle_id, policies.agreement, () => {
     policies.reload();
@@ -92,13 +97,11 @@ export function PayQuestions({
         />
       </Section>
       <Section title="결제 수단">
-        <PaymentChoice
-          method={draft.method}
-          onMethod={(method) => change({ method })}
-          cards={cards}
-          chosenId={draft.cardId}
-          onChoose={(cardId) => change({ cardId })}
-          onList={(list) => onList({ cards: list })}
+        <PaymentChoice<PageMethod>
+          rows={lastFirst<PageMethod | 'batch'>([...cardRows(cards), ...pageRows()], last)}
+          chosenId={payId({ ...draft, accountId: null })}
+          onChoose={({ method, cardId }) => change({ method, ...(cardId !== null && { cardId }) })}
+          onCards={(list) => onList({ cards: list })}
         />
       </Section>
       <Section title={`포인트 (보유 ${count(info.point)}P)`}>

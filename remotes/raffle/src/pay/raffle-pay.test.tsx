@@ -14,6 +14,7 @@ const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const page = (search = '') => (
@@ -98,7 +99,7 @@ test('points are used in hundreds, up to what the payment takes', async () => {
   expect(screen.getAllByText(/쓸 포인트를 숫자로 적어 주세요/).length).toBeGreaterThan(0);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /결제하기/ }).disabled).toBe(true);
   fireEvent.change(points, { target: { value: '' } });
-  fireEvent.click(screen.getByRole('button', { name: '최대 사용' }));
+  fireEvent.click(screen.getByRole('button', { name: '모두 사용' }));
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '132,700원 결제하기' }));
   await waitFor(() => expect(shown.went).toHaveLength(1));
@@ -127,7 +128,6 @@ test('without address and card both are added on the page, and chosen', async ()
   type('주소', '서울 강남구');
   fireEvent.click(screen.getByRole('button', { name: '저장하기', hidden: true }));
   await waitFor(() => expect(document.body.textContent).toContain('받는 사람 9'));
-  fireEvent.click(screen.getByRole('radio', { name: /간편 카드/ }));
   fireEvent.click(screen.getByRole('button', { name: '카드 추가하기' }));
   await screen.findByLabelText('카드 번호');
   type('카드 번호', '4518123412341234');

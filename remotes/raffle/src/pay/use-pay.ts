@@ -1,8 +1,10 @@
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { RAFFLE_PAY_PATH } from '../raffle/address.ts';
 import { keepChoice } from './kept-choice.ts';
 import type { PayDraft } from './pay-draft.ts';
@@ -30,6 +32,7 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
       run(async () => {
         const { addressId, cardId, method, points } = draft;
         if (addressId === null) return;
+        deviceStorage.write(LAST_WAY, payId({ method, cardId, accountId: null }));
         const what = {
           raffle_id: raffleId,
           address_id: addressId,

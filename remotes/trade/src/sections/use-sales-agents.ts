@@ -8,7 +8,8 @@ import { useState } from 'react';
 export type SalesAgent = SalesInfo['list'][number];
 type Standing = Pick<SalesAgent, 'is_joined' | 'is_subscribed'>;
 
-const SUBSCRIBE = '/api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe';
+const FOLLOW = 'POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe';
+const UNFOLLOW = 'DELETE /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe';
 
 /** Follows and joins the sales agents of an item. What the page says of them stays; what this customer has changed comes on top. */
 export function useSalesAgents(itemId: number, info: SalesInfo) {
@@ -22,7 +23,7 @@ export function useSalesAgents(itemId: number, info: SalesInfo) {
 
   async function follow(id: number, isOn: boolean): Promise<boolean> {
     const input = { itemId, itemSalesAgentId: id };
-    const answer = await (isOn ? call(`POST ${SUBSCRIBE}`, input) : call(`DELETE ${SUBSCRIBE}`, input));
+    const answer = await (isOn ? call(FOLLOW, input) : call(UNFOLLOW, input));
     if (!answer.ok) return false;
     for (const agent of answer.data.list)
       change(agent.item_sales_agent_id, { is_subscribed: agent.is_subscribed });

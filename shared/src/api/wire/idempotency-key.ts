@@ -27,6 +27,7 @@ export interface CallKeyInUse {
 const ONE_OF: Readonly<Record<string, string>> = {
   'POST /api/v3/order/payment/pay': 'buy',
   'POST /api/v3/order/payment/get-pay-pg-url': 'buy',
+  'POST /api/v3/order/payment/get-pay-bnpl': 'buy',
   'POST /api/v3/order/order/save-bid-order': 'buy',
   'POST /api/v3/order/payment/sell': 'sell',
   'POST /api/v3/order/order/save-product': 'sell',

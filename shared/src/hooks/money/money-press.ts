@@ -22,6 +22,13 @@ export function notSentText(key: CallKey): string {
   return `인터넷 연결이 끊겨 보내지 못했어요. ${what} 연결되면 다시 눌러 주세요.`;
 }
 
+/** What a press is told whose owner did not prove the payment password. */
+export function notProvenText(key: CallKey): string {
+  return pays(key)
+    ? '결제는 되지 않았습니다. 결제 비밀번호를 입력하면 이어서 결제할 수 있어요.'
+    : '아무것도 바뀌지 않았어요. 결제 비밀번호를 입력하면 이어서 할 수 있어요.';
+}
+
 /**
  * Asks after an identity check before a call that moves money is sent again: time has passed, and the person may have left the
  * page for it. @returns true to send it
@@ -31,4 +38,14 @@ export function askToGoOn(key: CallKey): Promise<boolean> {
     ? ['본인인증을 마쳤어요. 이어서 결제할까요? 아직 결제되지 않았어요.', '결제하기']
     : ['본인인증을 마쳤어요. 이어서 진행할까요? 아직 처리되지 않았어요.', '이어서 하기'];
   return dialog.confirm(question, { title: '본인인증 완료', accept, cancel: '나중에 하기' });
+}
+
+/** Asks about a price that is far from the last trades. @param warning empty when it is not @returns true to go on */
+export async function askAboutPrice(warning: string): Promise<boolean> {
+  if (warning === '') return true;
+  return dialog.confirm(warning, {
+    title: '가격을 확인해 주세요',
+    accept: '계속하기',
+    cancel: '다시 볼게요',
+  });
 }

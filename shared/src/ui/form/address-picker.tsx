@@ -9,14 +9,10 @@ import { AddressText } from './address/address-text.tsx';
 
 // Fetched when one of them is opened.
 const AddressListSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "shared-address-list" */ './address/address-list-sheet.tsx'),
-  ),
+  loadConnected(() => import(/* webpackChunkName: "shared-forms" */ './address/address-list-sheet.tsx')),
 );
 const AddressFormSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "shared-address-form" */ './address/address-form-sheet.tsx'),
-  ),
+  loadConnected(() => import(/* webpackChunkName: "shared-forms" */ './address/address-form-sheet.tsx')),
 );
 
 export interface AddressPickerProps {

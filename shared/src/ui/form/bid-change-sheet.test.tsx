@@ -29,6 +29,7 @@ const bid: MyBid = {
   product_size_option_id: 3,
   option: '270',
   price: 100_000,
+  place: 1,
   bid_end_date: '2099-12-31 00:00:00',
   is_reserved: false,
   reserved_until: null,

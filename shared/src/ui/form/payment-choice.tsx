@@ -1,52 +1,107 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
-import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
-import { CardChoice, type CardChoiceProps } from './card-choice.tsx';
+import type { Card } from '@sold/contracts/entities/people';
+import { withDefaultCard } from '@sold/contracts/rules/default-choice';
+import { cardRows, type PayRow } from '@sold/contracts/rules/pay-rows';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { call } from '../../api/client.ts';
+import { useWasOpen } from '../../hooks/use-was-open.ts';
+import { useWrite } from '../../hooks/use-write.ts';
+import { loadConnected } from '../../modal/load-connected.ts';
+import { useModal } from '../../modal/modal-stack.ts';
+import { toast } from '../../modal/toast.ts';
+import { Button } from '../base/button.tsx';
 import css from './payment-choice.module.css';
 import { RadioGroup, RadioRow } from './radio-row.tsx';
 
-export interface PaymentChoiceProps extends CardChoiceProps {
-  /** A bid is charged later: it takes a stored card only. Default false. */
+// Fetched when it is opened.
+const CardFormSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "shared-forms" */ './card/card-form-sheet.tsx')),
+);
+
+export interface PaymentChoiceProps<M extends PaymentMethod> {
+  /** Every way, in the order in which it is shown. */
+  rows: readonly PayRow<M | 'batch'>[];
+  chosenId: string | null;
+  onChoose(row: PayRow<M | 'batch'>): void;
+  /** Stored cards have changed. */
+  onCards(cards: readonly Card[]): void;
+  /** A bid is charged later. Default false. */
   isBid?: boolean;
-  method: PaymentMethod;
-  onMethod(method: PaymentMethod): void;
+  /** Beside the button that adds a card. */
+  children?: ReactNode;
 }
 
-/** How it is paid: a stored card, or the page of a wallet. */
-export function PaymentChoice({ isBid = false, method, onMethod, ...cards }: PaymentChoiceProps) {
-  if (isBid)
+/** How it is paid: one list of radios, stored cards and accounts among the pages of wallets. */
+export function PaymentChoice<M extends PaymentMethod>(props: PaymentChoiceProps<M>) {
+  const { rows, chosenId, onChoose, onCards, isBid = false, children } = props;
+  const modal = useModal('payment-batch');
+  const wasOpen = useWasOpen(modal.isOpen);
+  const { busy, write } = useWrite();
+  const cards = rows.flatMap(({ card }) => card ?? []);
+  const makeDefault = async (id: number) => {
+    const result = await call('PUT /api/v3/order/order/save-default-card', { card_id: id });
+    if (!result.ok) return false;
+    onCards(withDefaultCard(cards, result.data.customer_payment_batch_id));
+    toast('기본 카드로 정했어요.');
+    return true;
+  };
+  const trailing = ({ card }: PayRow<M | 'batch'>) => {
+    if (!card) return undefined;
+    if (card.is_default === 1) return <span className={css.default}>기본</span>;
     return (
-      <>
-        <p className={css.hint}>입찰이 체결되면 등록한 카드로 결제돼요.</p>
-        <CardChoice {...cards} />
-      </>
+      <Button variant="quiet" size="s" busy={busy} onClick={() => write(() => makeDefault(card.card_id))}>
+        기본으로
+      </Button>
     );
-  const isCard = method === 'batch';
-  const chosen = GATEWAY_WAYS.find((way) => way.method === method);
+  };
   return (
-    <RadioGroup legend="결제 수단">
-      <RadioRow
-        name="method"
-        checked={isCard}
-        onChange={() => onMethod('batch')}
-        detail="등록한 카드로 바로 결제해요"
-      >
-        간편 카드
-      </RadioRow>
-      {isCard && <CardChoice {...cards} />}
-      <div className={css.ways}>
-        {GATEWAY_WAYS.map((way) => (
-          <label key={way.method} className={css.way}>
-            <input
-              type="radio"
-              name="method"
-              checked={method === way.method}
-              onChange={() => onMethod(way.method)}
-            />
-            <span>{way.name}</span>
-          </label>
+    <div className={css.choice}>
+      {isBid && <p className={css.hint}>입찰이 체결되면 등록한 카드로 결제돼요.</p>}
+      <RadioGroup legend="결제 수단">
+        {rows.map((row) => (
+          <RadioRow
+            key={row.id}
+            name="method"
+            checked={row.id === chosenId}
+            disabled={row.off !== undefined}
+            onChange={() => onChoose(row)}
+            detail={row.off ?? row.detail}
+            leading={<Mark mark={row.mark} />}
+            trailing={trailing(row)}
+          >
+            {row.name}
+          </RadioRow>
         ))}
+      </RadioGroup>
+      <div className={css.add}>
+        <Button variant="line" onClick={modal.open}>
+          카드 추가하기
+        </Button>
+        {children}
       </div>
-      {!isCard && <p className={css.hint}>{chosen?.detail ?? '결제하기를 누르면 결제 화면으로 이동해요'}</p>}
-    </RadioGroup>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <CardFormSheet
+            modal={modal}
+            onSaved={(list, card) => {
+              onCards(list);
+              for (const row of cardRows(list.filter(({ card_id }) => card_id === card.card_id)))
+                onChoose(row);
+              void modal.close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Initials, or the drawing of a card company or bank. */
+function Mark({ mark }: { mark: PayRow['mark'] }) {
+  if ('image' in mark && mark.image === '') return <span className={css.mark} aria-hidden="true" />;
+  return 'image' in mark ? (
+    <img className={css.mark} src={mark.image} alt="" width={28} height={28} loading="lazy" />
+  ) : (
+    <span className={css.mark} style={{ background: mark.ground }} data-text={mark.text} aria-hidden="true" />
   );
 }

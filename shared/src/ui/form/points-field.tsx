@@ -14,7 +14,7 @@ export interface PointsFieldProps {
   onChange(points: number | null): void;
 }
 
-/** Points to use, in steps of 100, with one press for all and one for none. */
+/** Points to use, in steps of 100, with one press for all and one for none. None are used unasked. */
 export function PointsField({ most, owned, value, onChange }: PointsFieldProps) {
   const amount = useAmount(value || null, (points, isEmpty) => onChange(isEmpty ? 0 : points));
   // A field that is shown anew is empty, whatever could not be read in it before.
@@ -43,7 +43,7 @@ export function PointsField({ most, owned, value, onChange }: PointsFieldProps) 
           </Button>
         ) : (
           <Button variant="line" disabled={most === 0} onClick={() => amount.put(most)}>
-            최대 사용
+            모두 사용
           </Button>
         )
       }

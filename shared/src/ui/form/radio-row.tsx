@@ -14,15 +14,18 @@ export interface RadioRowProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children' | 'className'> {
   children: ReactNode;
   detail?: ReactNode;
+  /** Before the words: a mark. */
+  leading?: ReactNode;
   /** At the end of the row: an amount, a badge. */
   trailing?: ReactNode;
 }
 
 /** One of a few; the whole row is the target. */
-export function RadioRow({ children, detail, trailing, ...input }: RadioRowProps) {
+export function RadioRow({ children, detail, leading, trailing, ...input }: RadioRowProps) {
   return (
     <label className={css.choice}>
       <input type="radio" {...input} className={css.dot} />
+      {leading}
       <span className={css.words}>
         {children}
         {detail && <span className={css.detail}>{detail}</span>}

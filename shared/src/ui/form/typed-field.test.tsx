@@ -166,7 +166,7 @@ test('points that cannot be read are not taken for none, and the field says so',
   expect(kept).toBe(0);
   fill('오천');
   expect(kept).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '최대 사용' }));
+  fireEvent.click(screen.getByRole('button', { name: '모두 사용' }));
   expect(field().value).toBe('1,000,000');
 });
 

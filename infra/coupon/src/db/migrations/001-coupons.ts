@@ -9,7 +9,8 @@ export const coupons = [
      discount_value bigint not null check (discount_value > 0), max_discount bigint check (max_discount > 0),
      min_price bigint not null default 0 check (min_price >= 0), classification_code text,
      valid_from timestamptz not null, valid_to timestamptz not null, valid_days int check (valid_days > 0),
-     issue_limit bigint check (issue_limit > 0), issued bigint not null default 0, created_at timestamptz not null,
+     issue_limit bigint check (issue_limit > 0), issued bigint not null default 0, allows_bid boolean not null,
+     created_at timestamptz not null,
      check (valid_from < valid_to), check (issued >= 0 and (issue_limit is null or issued <= issue_limit)),
      check (discount_kind = 'fixed' or (discount_value <= 100 and max_discount is not null)))`,
   `create table coupon (

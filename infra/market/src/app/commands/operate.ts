@@ -58,7 +58,13 @@ export async function operate(
   >;
   const operator = operatorHere();
   const run = (intent: string) =>
-    handler(context, input as never, null, { intent, issueToken: () => {}, address: '', operator });
+    handler(context, input as never, null, {
+      intent,
+      issueToken: () => {},
+      address: '',
+      agent: '',
+      operator,
+    });
   if (!call.idempotent) return run('');
   if (key !== undefined && !isIdempotencyKey(key)) throw new Refusal(422, 'idempotency_key', KEY_NEEDED);
   const intent = key ?? `cli-${randomUUID()}`;

@@ -3,6 +3,7 @@ import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
 import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { issueReceipts } from '../../money/receipts/issue-receipts.ts';
+import { sendMessage, sendWaiting } from '../../people/messages/send-messages.ts';
 import { tellReleases } from '../../publishing/contents/release-reminders.ts';
 import { forgetLinks } from '../../publishing/contents/short-link-rows.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
@@ -50,6 +51,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '* * * * *', settleOrders),
+    job('messages', '* * * * *', sendWaiting),
     job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
@@ -73,6 +75,15 @@ async function runRaffles(context: Context, ending?: AbortSignal): Promise<void>
   await moveUpRaffles(context);
 }
 
+/** Gives a new customer the coupon that welcomes; one of a definition that nobody made is none. */
+async function welcome({ coupons, log, welcomeCoupon }: Context, customerId: number): Promise<void> {
+  if (welcomeCoupon === '') return;
+  const key = `welcome:${customerId}`;
+  const given = await coupons.issue({ key, definition: welcomeCoupon, customer_id: customerId });
+  if (given.type === 'unknown') throw new Error('the coupon service does not answer');
+  if (given.type === 'refused') log.warn({ customerId, reason: given.reason }, 'no welcome coupon was given');
+}
+
 /** Everything that is sent to be done later. */
 export function sentJobs(context: Context): SentJob[] {
   return [
@@ -80,6 +91,12 @@ export function sentJobs(context: Context): SentJob[] {
       name: 'webhook',
       retries: WEBHOOK_RETRIES,
       run: (data) => handleWebhook(context, (data as { transmissionId: string }).transmissionId),
+    },
+    { name: 'message', retries: 0, run: (data) => sendMessage(context, (data as { id: number }).id) },
+    {
+      name: 'welcome-coupon',
+      retries: 15,
+      run: (data) => welcome(context, (data as { customerId: number }).customerId),
     },
   ];
 }

@@ -18,6 +18,7 @@ const OF_USE = [
   { table: 'item_button_log', since: 'at', days: 90 },
   { table: 'raffle_join_log', since: 'at', days: 90 },
   /** After a day without another, tries to sign in begin anew. */
+  { table: 'contact_code', since: 'sent_at', days: 2 },
   { table: 'sign_in_try', since: 'at', days: 1 },
   /** What is limited is counted for a day at most. */
   { table: 'rate_count', since: 'until', days: 0 },

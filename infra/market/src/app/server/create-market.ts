@@ -179,6 +179,7 @@ function route(
           intent,
           operator,
           address: request.ip,
+          agent: headerOf(request, 'user-agent') ?? '',
           issueToken: (token: string) => {
             jwt = token;
           },

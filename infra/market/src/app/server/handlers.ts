@@ -3,6 +3,7 @@ import { extraItemHandlers } from '../../catalogue/items/extra-handlers.ts';
 import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
+import { accountHandlers } from '../../people/accounts/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
 import { peopleHandlers } from '../../people/customers/handlers.ts';
 import { sessionHandlers } from '../../people/sessions/handlers.ts';
@@ -37,6 +38,7 @@ export function allHandlers({
 }): Handlers<Context> {
   return {
     ...sessionHandlers(tokens, secret),
+    ...accountHandlers(tokens, secret),
     ...peopleHandlers({ secret, partnerShopUrl }),
     ...payLaterHandlers,
     ...myPageHandlers,

@@ -23,7 +23,8 @@ export async function noteReservation(
 ): Promise<void> {
   const { rows } = await sql`insert into coupon_use as known (key, customer_id, coupon_id, state, created_at)
     values (${use.key}, ${use.customerId}, ${use.couponId}, 'reserving', ${use.at})
-    on conflict (key) do update set created_at = excluded.created_at where known.state in ('reserving', 'reserved') and known.order_id is null
+    on conflict (key) do update set created_at = excluded.created_at
+      where known.state in ('reserving', 'reserved') and known.order_id is null and known.bid_id is null
     returning 1`.execute(db);
   if (rows.length === 0) refuseGivenUp();
 }
@@ -35,6 +36,34 @@ export async function bindCoupon(trx: Trx, key: string, orderId: number): Promis
     returning 1`.execute(trx);
   // The sweep may have given it back while the order was made: the order must not count on it.
   if (rows.length === 0) refuseGivenUp();
+}
+
+/** Keeps a reserved coupon for a buy bid until the bid trades or ends. */
+export async function keepForBid(
+  trx: Trx,
+  { key, amount }: { key: string; amount: number },
+  bidId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    update coupon_use set bid_id = ${bidId}, amount = ${amount}, state = 'reserved'
+    where key = ${key} and order_id is null and bid_id is null and state in ('reserving', 'reserved') returning 1`.execute(
+    trx,
+  );
+  if (rows.length === 0) refuseGivenUp();
+}
+
+/** What a coupon takes off when a buy bid trades, won; 0 without one. */
+export async function couponOfBid(db: Db, bidId: number): Promise<number> {
+  const { rows } = await sql<{
+    amount: number;
+  }>`select amount from coupon_use where bid_id = ${bidId}`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
+/** The coupon of a buy bid goes back: the bid has ended, or has another price than the one it was judged at. */
+export async function releaseOfBid(trx: Trx, bidId: number): Promise<void> {
+  await sql`update coupon_use set state = 'releasing', bid_id = null
+    where bid_id = ${bidId} and order_id is null and state = 'reserved'`.execute(trx);
 }
 
 function refuseGivenUp(): never {

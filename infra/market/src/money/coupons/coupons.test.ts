@@ -1,10 +1,11 @@
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
+import { freeOverdue } from '@sold/coupon/reservations/free-overdue';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
+import { buyNow, offer, openPage, sellNow } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 
@@ -132,6 +133,115 @@ eachEngine('coupons in orders', (database) => {
     expect(market.sandbox.payments()).toHaveLength(before);
     await alone.close();
     await recover(market.context);
+  });
+
+  const bidWith = async (
+    who: Shopper,
+    item: Awaited<ReturnType<typeof goods>>,
+    price: number,
+    coupon_id: number,
+    intent?: string,
+  ) =>
+    who.call(
+      'POST /api/v3/order/order/save-bid-order',
+      {
+        item_id: item.id,
+        product_size_option_id: item.sizes[0] as number,
+        price,
+        bid_days: 3,
+        address_id: who.addressId,
+        card_id: who.cardId,
+        delivery_type: 'normal',
+        point_amt: 0,
+        coupon_id,
+        agreed: true,
+      },
+      intent,
+    );
+
+  test('a bid holds its coupon until it trades, however long that is, and the seller gets the same', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const item = await market.item();
+    coupons.items.set(item.id, 'sneakers');
+    const [placed, again] = await Promise.all([
+      bidWith(buyer, item, 100_000, coupon_id, 'coupon-bid-1'),
+      bidWith(buyer, item, 100_000, coupon_id, 'coupon-bid-1'),
+    ]);
+    expect(placed).toEqual(again);
+    expect(placed.data).toMatchObject({ coupon: 5_000, traded: null });
+    coupons.pass(26 * 3_600_000);
+    market.pass(26 * 3_600_000);
+    await freeOverdue(coupons.context);
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['reserved']);
+    expect(await buyNow(buyer, await goods(), 100_000, { coupon_id })).toMatchObject({ reason: 'coupon' });
+    const sold = await sellNow(seller, item, 100_000);
+    expect(sold.data).toMatchObject({ total_pay_amt: 95_000 });
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['confirmed']);
+    const bought = await buyer.call('GET /api/v3/user/mypage/get-customer-order-detail', {
+      order_id: sold.data?.order_id ?? 0,
+    });
+    expect(bought.data?.order).toMatchObject({ coupon: 5_000, total_pay_amt: 101_000 });
+  });
+
+  test('a bid that trades at once uses it; a coupon that is for buying now alone is refused', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const placed = await bidWith(buyer, await goods(), 100_000, coupon_id);
+    expect(placed.data?.traded).toMatchObject({ coupon: 5_000, total_pay_amt: 101_000 });
+    const other = await coupons.coupon(buyer.id, { allows_bid: false });
+    expect(await bidWith(buyer, await market.item(), 100_000, other)).toMatchObject({
+      status: 422,
+      reason: 'coupon',
+    });
+    await recover(market.context);
+    expect(await reservations(other)).toEqual([]);
+  });
+
+  test.each(['cancelled', 'changed', 'expired', 'refused'] as const)(
+    'a bid that is %s gives it back',
+    async (how) => {
+      const owner = how === 'refused' ? await market.shopper({ cardEnd: '0002' }) : buyer;
+      const coupon_id = await coupons.coupon(owner.id);
+      const item = await market.item();
+      const placed = await bidWith(owner, item, 100_000, coupon_id);
+      const product_id = placed.data?.bid_order_id ?? 0;
+      const ends = {
+        cancelled: () => owner.call('POST /api/v3/order/order/cancel-bid-order', { product_id }),
+        changed: () =>
+          owner.call('PUT /api/v3/order/order/set-price-change-product', {
+            type: 'buy',
+            product_id,
+            price: 90_000,
+          }),
+        expired: async () => market.pass(4 * 86_400_000),
+        refused: () => sellNow(seller, item, 100_000),
+      };
+      await ends[how]();
+      await recover(market.context);
+      expect(await reservations(coupon_id)).toEqual(['released']);
+      if (how === 'changed') {
+        const sold = await sellNow(seller, item, 90_000);
+        const bought = await owner.call('GET /api/v3/user/mypage/get-customer-order-detail', {
+          order_id: sold.data?.order_id ?? 0,
+        });
+        expect(bought.data?.order).toMatchObject({ coupon: 0, total_pay_amt: 95_700 });
+      }
+    },
+  );
+
+  test('another end alone keeps the coupon', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const placed = await bidWith(buyer, await market.item(), 100_000, coupon_id);
+    const product_id = placed.data?.bid_order_id ?? 0;
+    await buyer.call('PUT /api/v3/order/order/set-price-change-product', {
+      type: 'buy',
+      product_id,
+      price: 100_000,
+      bid_days: 60,
+    });
+    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['reserved']);
   });
 
   test('a coupon held for an order that never came is given back', async () => {

@@ -24,6 +24,7 @@ export async function withCoupon<T>(
     intent: string;
     itemId: number;
     price: number;
+    isBid?: boolean;
   },
   makeOrder: (coupon: HeldCoupon | null) => Promise<T>,
 ): Promise<T> {
@@ -40,7 +41,14 @@ export async function withCoupon<T>(
 
 async function hold(
   context: Context,
-  wish: { couponId: number; customerId: number; intent: string; itemId: number; price: number },
+  wish: {
+    couponId: number;
+    customerId: number;
+    intent: string;
+    itemId: number;
+    price: number;
+    isBid?: boolean;
+  },
 ): Promise<HeldCoupon> {
   const { db, clock, coupons } = context;
   const key = keyOf(wish.customerId, wish.intent);
@@ -54,6 +62,7 @@ async function hold(
     item_id: wish.itemId,
     classification_code: rows[0]?.classification_code ?? 'none',
     price: wish.price,
+    ...(wish.isBid && { is_bid: true as const }),
   });
   if (outcome.type === 'done') return { amount: outcome.data.discount_amt, key };
   await giveUp(context, key);
@@ -68,5 +77,7 @@ function keyOf(customerId: number, intent: string): string {
 
 /** No order will come: the coupon goes back, now or with the next round. */
 async function giveUp({ db }: Context, key: string): Promise<void> {
-  await sql`update coupon_use set state = 'releasing' where key = ${key} and order_id is null`.execute(db);
+  await sql`update coupon_use set state = 'releasing' where key = ${key} and order_id is null and bid_id is null`.execute(
+    db,
+  );
 }

@@ -1,5 +1,6 @@
 import type { CouponOutcome } from '@sold/service/coupons/coupon-client';
 import { sql } from 'kysely';
+import { isOpen } from '../../catalogue/prices/live.ts';
 import type { Context } from '../context.ts';
 import type { CouponState } from './coupon-use.ts';
 
@@ -24,9 +25,12 @@ export async function settleCoupons(
   orderId?: number,
   ending?: AbortSignal,
 ): Promise<number> {
-  if (orderId === undefined)
-    await sql`update coupon_use set state = 'releasing' where order_id is null and state in ('reserving', 'reserved')
+  if (orderId === undefined) {
+    await sql`update coupon_use set state = 'releasing' where order_id is null and bid_id is null and state in ('reserving', 'reserved')
       and created_at < ${new Date(clock().getTime() - ORPHAN_MS)}`.execute(db);
+    await sql`update coupon_use set state = 'releasing', bid_id = null where order_id is null and state = 'reserved'
+      and bid_id in (select id from bid where not ${isOpen(clock())})`.execute(db);
+  }
   const { rows } = await sql<{ key: string; state: keyof typeof STEPS }>`
     select key, state from coupon_use where state in ('confirming', 'releasing', 'restoring')
       ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`} order by unanswered_at nulls first, created_at limit 100`.execute(

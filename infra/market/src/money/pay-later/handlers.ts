@@ -1,6 +1,7 @@
 import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Context } from '../context.ts';
+import { debtsOf } from './debts.ts';
 import { agreeTerms, repay, standingOf } from './pay-later.ts';
 
 /** Answers of the calls about paying later. */
@@ -9,6 +10,10 @@ export const payLaterHandlers = {
 
   'GET /api/v3/order/order/get-customer-use-bnpl': ({ db, clock }, _input, { customerId }) =>
     standingOf(db, customerId, clock()),
+
+  'GET /api/v3/order/payment/get-bnpl-debts': async ({ db, clock }, _input, { customerId }) => ({
+    list: await debtsOf(db, customerId, clock()),
+  }),
 
   'POST /api/v3/order/payment/repay-bnpl': async (context, input, caller, { intent }) => {
     await refuseUnlessProven(context.db, caller.customerId, caller.sessionId, context.clock());

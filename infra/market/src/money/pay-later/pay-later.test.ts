@@ -51,6 +51,15 @@ eachEngine('pay later', (database) => {
       remaining_amt: 194_000,
       due_date: '2026-12-15 23:59:59',
     });
+    expect((await me.call('GET /api/v3/order/payment/get-bnpl-debts', {})).data?.list).toMatchObject([
+      {
+        order_id: bought.data?.order_id,
+        amount: 106_000,
+        remaining_amt: 106_000,
+        due_date: '2026-12-15 23:59:59',
+        is_overdue: false,
+      },
+    ]);
     expect(await buy(me, 190_000)).toMatchObject({ reason: 'bnpl_limit' });
     expect(await repay(me, 106_001)).toMatchObject({ reason: 'bnpl_amount' });
     expect((await repay(me, 6_000)).data).toMatchObject({ used_amt: 100_000 });

@@ -28,7 +28,7 @@ export const messageHandlers = {
     const until = new Date(context.clock().getTime() - SETTLED_MS);
     const { rows } = await sql<MessageRow>`
       with next as (select * from notice_log where id > ${after} order by id limit ${PAGE})
-      select next.id, next.customer_id, next.kind, next.message, next.at, customer.name, customer.email, customer.mobile_no
+      select next.id, next.customer_id, next.kind, next.message, next.at, customer.name, coalesce(customer.email, '') as email, coalesce(customer.mobile_no, '') as mobile_no
       from next join customer on customer.id = next.customer_id
       where next.id < coalesce((select min(id) from next where at > ${until}), ${Number.MAX_SAFE_INTEGER}::bigint)
       order by next.id`.execute(context.db);

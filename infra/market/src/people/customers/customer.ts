@@ -15,12 +15,12 @@ export type CustomerRow = Row<
   | 'cash_receipt_type'
   | 'cash_receipt_no'
   | 'is_publish',
-  { cash_receipt_type: 'mobile' | 'card' | '' }
+  { email: string; mobile_no: string; cash_receipt_type: 'mobile' | 'card' | '' }
 >;
 
 export async function customerRow(db: Kysely<Database>, id: number): Promise<CustomerRow> {
   const { rows } = await sql<CustomerRow>`
-    select id, email, mobile_no, name, certified_at, payment_password_hash, cash_receipt_type, cash_receipt_no, is_publish from customer where id = ${id}`.execute(
+    select id, coalesce(email, '') as email, coalesce(mobile_no, '') as mobile_no, name, certified_at, payment_password_hash, cash_receipt_type, cash_receipt_no, is_publish from customer where id = ${id}`.execute(
     db,
   );
   return rows[0] as CustomerRow;

@@ -5,7 +5,7 @@ import { bankNumberOf } from './banks.ts';
 import { cashReceiptOf, saveCashReceipt } from './cash-receipt.ts';
 import { partnerShopUrl } from './partner-shop.ts';
 import { checkBank, insertPaymentAccount, paymentAccountsOf } from './payment-accounts.ts';
-import { provePaymentPassword, setPaymentPassword } from './payment-password.ts';
+import { provePaymentPassword } from './payment-password.ts';
 
 /** Answers of the calls of `contracts/calls/people/customer`. @param secret keys what partners check */
 export function peopleHandlers({
@@ -28,13 +28,6 @@ export function peopleHandlers({
         clock(),
       );
       return { is_valid: true as const };
-    },
-
-    'POST /api/v3/user/mypage/save-payment-password': async ({ db, clock }, input, caller) => {
-      const customer = { id: caller.customerId, sessionId: caller.sessionId };
-      const wish = { password: input.password, current: input.current_password };
-      await setPaymentPassword(db, customer, wish, clock());
-      return {};
     },
 
     'GET /api/v3/user/get-cash-receipt-sell': ({ db }, _input, { customerId }) =>

@@ -60,23 +60,27 @@ function refuseLocked(): never {
   );
 }
 
-/** Sets the payment password; changing it needs the current one. @throws as {@link provePaymentPassword}, `weak_payment_password` */
+/**
+ * Sets the payment password; changing it needs the current one, or a proof that its owner has forgotten it.
+ * @param wish.isOwner who forgot it has proven in another way who they are
+ * @throws as {@link provePaymentPassword}, `weak_payment_password`
+ */
 export async function setPaymentPassword(
   db: Db,
   customer: { id: number; sessionId: string },
-  wish: { password: string; current?: string | undefined },
+  wish: { password: string; current?: string | undefined; isOwner?: boolean },
   now: Date,
 ): Promise<void> {
   if (isWeak(wish.password)) refuse('weak_payment_password', '같은 숫자나 이어지는 숫자로는 만들 수 없어요.');
   const { payment_password_hash: hash } = await rowOf(db, customer.id);
-  if (hash !== null) {
+  if (hash !== null && !wish.isOwner) {
     if (wish.current === undefined)
       refuse('payment_password', '지금 쓰는 결제 비밀번호를 함께 입력해 주세요.');
     await provePaymentPassword(db, customer, wish.current, now);
   }
   const fresh = await hashPassword(wish.password);
   const set =
-    await sql`update customer set payment_password_hash = ${fresh}, payment_password_tries = 0, payment_password_set_at = ${now}
+    await sql`update customer set payment_password_hash = ${fresh}, payment_password_tries = 0, payment_password_locked_until = null, payment_password_set_at = ${now}
     where id = ${customer.id} and payment_password_hash is not distinct from ${hash} returning 1`.execute(db);
   if (set.rows.length === 0)
     refuse('payment_password', '결제 비밀번호가 방금 바뀌었어요. 다시 시도해 주세요.');

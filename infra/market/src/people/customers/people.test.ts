@@ -43,6 +43,21 @@ eachEngine('people', (database) => {
     });
   });
 
+  test('a forgotten one is set anew with the sign-in password, also while it is locked', async () => {
+    const me = await market.shopper();
+    await save(me, '159357');
+    const reset = (login_password: string) =>
+      me.call('POST /api/v3/user/mypage/save-payment-password', { password: '753951', login_password });
+    expect(await reset('not-mine-at-all')).toMatchObject({ status: 422, reason: 'wrong_login' });
+    for (let at = 0; at < 5; at += 1) await check(me, '000111');
+    expect(await check(me, '159357')).toMatchObject({ reason: 'payment_password_locked' });
+    expect((await reset('a-good-password')).status).toBe(200);
+    expect((await check(me, '753951')).data).toEqual({ is_valid: true });
+    for (let at = 0; at < 4; at += 1) await reset('not-mine-at-all');
+    await reset('not-mine-at-all');
+    expect(await reset('a-good-password')).toMatchObject({ status: 429, reason: 'sign_in_wait' });
+  });
+
   test('five wrong tries lock it for half an hour, also for the right one and for tries at the same time', async () => {
     const me = await market.shopper();
     await save(me, '159357');

@@ -5,6 +5,6 @@ import { type Kysely, sql } from 'kysely';
 export async function systemCustomerId(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from customer where email = 'house@sold.invalid'`.execute(db);
+  }>`select id from customer where email = 'system@sold.invalid'`.execute(db);
   return (rows[0] as { id: number }).id;
 }

@@ -5,8 +5,10 @@ import { readValue } from '@sold/contracts/rules/typed/reading';
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
+import { agencyPage } from './agency-page.ts';
 import { certify, type Identity, ownerOfPage } from './certification.ts';
+import { done, escaped, notice, sendPage } from './verification-parts.ts';
 
 /** What the visitor filled in; empty where nothing. */
 interface Form {
@@ -15,7 +17,7 @@ interface Form {
   phone: string;
 }
 
-/** The one-time identity check at `/save/{token}`: a stand-in for the carrier's page. */
+/** The one-time identity check at `/save/{token}`: by an agency, or by the stand-in of the demo. */
 export function certificationPage(app: FastifyInstance, context: Context, secret: Uint8Array): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -23,8 +25,14 @@ export function certificationPage(app: FastifyInstance, context: Context, secret
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 
+  if (context.identity === null) standInPage(app, context, secret);
+  else agencyPage(app, context, secret, context.identity);
+}
+
+/** The stand-in for a carrier's page: it takes anybody's word. */
+function standInPage(app: FastifyInstance, context: Context, secret: Uint8Array): void {
   const send = (reply: FastifyReply, status: number, body: string) =>
-    sendPage(reply, status, body, context.random.hex(16));
+    sendPage(reply, status, body, { nonce: context.random.hex(16) });
   const config = {
     summary: 'Stand-in page of the identity check',
     produces: 'text/html',
@@ -82,30 +90,6 @@ function identityOf({ name, birth, phone }: Form, now: Date): Identity | Problem
   return { name: person, birth: day };
 }
 
-/** @param nonce whose styles and scripts the page runs */
-function sendPage(reply: FastifyReply, status: number, body: string, nonce: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
-    )
-    .send(page(body, nonce));
-}
-
-function page(body: string, nonce: string): string {
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>본인인증 | SOLD</title><style nonce="${nonce}">
-:root{color-scheme:light}*{box-sizing:border-box;margin:0}body{font:16px/1.5 Pretendard,-apple-system,"Noto Sans KR","Noto Sans CJK KR",sans-serif;color:#111;background:#f6f6f7;word-break:keep-all}
-main{max-width:420px;min-height:100vh;margin:auto;padding:32px 20px;background:#fff}h1{font-size:24px;letter-spacing:-.03em}p{margin-top:8px;color:#5c5c61;font-size:14px}
-form{display:grid;gap:16px;margin-top:28px}label{display:grid;gap:6px;font-size:13px;font-weight:600}input,select{min-height:48px;padding:0 14px;border:1px solid #b5b5ba;border-radius:10px;background:#fff;font:inherit;font-weight:400}
-button{min-height:52px;border:0;border-radius:10px;background:#111;color:#fff;font:inherit;font-weight:700}.problem{color:#b5341d;font-weight:600}small{display:block;margin-top:24px;color:#6b6b70;font-size:12px}
-:focus-visible{outline:2px solid #2458c5;outline-offset:2px}</style></head><body><main>${body.replaceAll('<script>', `<script nonce="${nonce}">`)}</main></body></html>`;
-}
-
 function form({ name, birth, phone }: Form, wrong: Problem | null): string {
   const field = (label: string, key: keyof Form, value: string, more: string) =>
     `<label>${label}<input name="${key}" value="${escaped(value)}" required ${more}${
@@ -118,23 +102,4 @@ ${field('생년월일 8자리', 'birth', birth, 'inputmode="numeric" placeholder
 <label>통신사<select name="carrier"><option>SKT</option><option>KT</option><option>LG U+</option><option>알뜰폰</option></select></label>
 ${field('휴대폰 번호', 'phone', phone, 'type="tel" placeholder="01012345678" autocomplete="tel"')}
 <button type="submit">인증하기</button></form><small>통신사 인증 화면을 대신하는 연습용 화면이에요.</small>`;
-}
-
-function notice(title: string, text: string): string {
-  return `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`;
-}
-
-/** Tells the page that opened this one, and the app, that the check is done. */
-function done(token: string): string {
-  const value = JSON.stringify(token).replaceAll('<', '\\u003c');
-  return `<h1>본인인증을 마쳤어요</h1><p>이 창을 닫고 하던 거래를 이어가 주세요.</p><script>
-(function(){var token=${value};var message={v:1,id:'certified-'+token,type:'certified',payload:{token:token}};
-if(window.opener)window.opener.postMessage({type:'sold:certified',token:token},location.origin);
-var ios=window.webkit&&window.webkit.messageHandlers&&window.webkit.messageHandlers.soldApp;
-if(ios)ios.postMessage(message);else if(window.SoldApp&&window.SoldApp.postMessage)window.SoldApp.postMessage(JSON.stringify(message));
-setTimeout(function(){window.close()},800)})()</script>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

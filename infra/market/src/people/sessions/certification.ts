@@ -32,11 +32,14 @@ export async function openVerification({ db, clock, random }: Context, customerI
   return (rows[0] as { token: string }).token;
 }
 
-export interface Identity {
-  name: string;
-  /** `yyyyMMdd`. */
-  birth: string;
-}
+/** A person: by what an agency answers for them (CI), or by what the stand-in was told. */
+export type Identity =
+  | { ci: string }
+  | {
+      name: string;
+      /** `yyyyMMdd`. */
+      birth: string;
+    };
 
 /** Whose verification page it is; null for one that cannot be used any more. */
 export async function ownerOfPage({ db, clock }: Context, token: string): Promise<number | null> {
@@ -81,7 +84,9 @@ export async function certify(
  * The same person has the same hash, whatever number they have and however the name is spaced or composed. A carrier's page
  * answers a value of its own for a person (CI); the stand-in knows name and day of birth alone.
  */
-function hashOf({ name, birth }: Identity, secret: Uint8Array): string {
+function hashOf(identity: Identity, secret: Uint8Array): string {
+  if ('ci' in identity) return createHmac('sha256', secret).update(`ci|${identity.ci}`).digest('hex');
+  const { name, birth } = identity;
   const bare = name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   return createHmac('sha256', secret).update(`${bare}|${birth}`).digest('hex');
 }

@@ -2,9 +2,11 @@ import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { customerRow } from '../customers/customer.ts';
+import { setPaymentPassword } from '../customers/payment-password.ts';
 import { sellerStop } from '../customers/penalties.ts';
 import { openVerification } from './certification.ts';
 import { passwordSignIn } from './password-sign-in.ts';
+import { proveSignInPassword } from './prove-sign-in-password.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
@@ -14,9 +16,9 @@ import type { Tokens } from './tokens.ts';
 export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
   const byPassword = passwordSignIn(tokens, secret);
   return {
-    'POST /api/login': async (context, input, _caller, { address, issueToken }) => {
+    'POST /api/login': async (context, input, _caller, { address, agent, issueToken }) => {
       if ('id' in input) {
-        const { id, name, token } = await byPassword(context, { ...input, address });
+        const { id, name, token } = await byPassword(context, { ...input, address, agent });
         issueToken(token);
         return { customer_id: id, name };
       }
@@ -46,6 +48,16 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
           sub_msg: await openVerification(context, customerId),
         });
       return { is_tradable: true };
+    },
+
+    'POST /api/v3/user/mypage/save-payment-password': async ({ db, clock }, input, caller, { address }) => {
+      const { customerId, sessionId } = caller;
+      const { password, current_password: current, login_password: forgotten } = input;
+      const isOwner = forgotten !== undefined;
+      if (isOwner)
+        await proveSignInPassword(db, { customerId, password: forgotten, address, secret }, clock());
+      await setPaymentPassword(db, { id: customerId, sessionId }, { password, current, isOwner }, clock());
+      return {};
     },
 
     'POST /api/order/order/check-seller-status': async ({ db, clock }, _input, { customerId }) => {

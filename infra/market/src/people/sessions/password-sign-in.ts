@@ -30,6 +30,7 @@ interface Given {
   password: string;
   /** Where the request comes from. */
   address: string;
+  agent: string;
 }
 
 /** Who signed in, with the first token of the session. */
@@ -45,7 +46,7 @@ interface SignedIn extends Pick<Login, 'id' | 'name'> {
 export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
   /** Of one account one password after the other: tries that come together cannot pass beside the limit. */
   const inTurn = oneAtATime();
-  return async ({ db, clock }: Context, { id, password, address }: Given): Promise<SignedIn> => {
+  return async ({ db, clock }: Context, { id, password, address, agent }: Given): Promise<SignedIn> => {
     const login = signInName(id);
     const found = await customerBy(db, login);
     // Both ways lead through the same statements: nobody learns from them whether there is such an account.
@@ -61,7 +62,7 @@ export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
       }
       const token = await db.transaction().execute(async (trx) => {
         await forgetTries(trx, attempt, now);
-        return tokens.open(trx, found.id, now);
+        return tokens.open(trx, { customerId: found.id, agent }, now);
       });
       return { id: found.id, name: found.name, token };
     });

@@ -177,7 +177,10 @@ eachEngine('tries to sign in', (database) => {
       const listened = database.db.withPlugin(statementsTo(statements));
       const attempt = passwordSignIn({} as Tokens, new Uint8Array(32));
       await expect(
-        attempt({ ...market.context, db: listened }, { id, password: 'wrong', address: '192.0.2.1' }),
+        attempt(
+          { ...market.context, db: listened },
+          { id, password: 'wrong', address: '192.0.2.1', agent: '' },
+        ),
       ).rejects.toMatchObject({ reason: 'wrong_login' });
     }
     expect(asked[0]?.length).toBeGreaterThan(2);

@@ -15,9 +15,19 @@ const OPEN = `select customer.certified_at is not null as is_certified ${openSes
 /** What a token says, which its signature vouches for: the session may have ended since. */
 export type SignedIn = Pick<Caller, 'customerId' | 'sessionId'>;
 
+/** Who signs in, with what. */
+export interface NewSession {
+  customerId: number;
+  /** `User-Agent`; empty when it says nothing. */
+  agent: string;
+}
+
+/** Longest that is kept of what a browser says of itself. */
+const AGENT_LENGTH = 300;
+
 export interface Tokens {
   /** Opens a session. @returns its first token */
-  open(trx: Trx, customerId: number, now: Date): Promise<string>;
+  open(trx: Trx, who: NewSession, now: Date): Promise<string>;
   /** Another token of the session of one: both end together. Null for a bad or expired one. */
   another(token: string, now: Date): string | null;
   /** What a token says, and the token that replaces it when it has become old; null for a bad or expired one. */
@@ -39,11 +49,10 @@ export function sessionTokens(secret: Uint8Array, random: RandomSource): Tokens 
   };
   return {
     claim,
-    async open(trx, customerId, now) {
+    async open(trx, { customerId, agent }, now) {
       const sessionId = random.hex(16);
-      await sql`insert into session (id, customer_id, created_at) values (${sessionId}, ${customerId}, ${now})`.execute(
-        trx,
-      );
+      await sql`insert into session (id, customer_id, agent, created_at)
+        values (${sessionId}, ${customerId}, ${agent.slice(0, AGENT_LENGTH)}, ${now})`.execute(trx);
       return signSessionToken(secret, { customerId, sessionId }, now);
     },
     another: (text, now) => {

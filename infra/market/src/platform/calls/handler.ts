@@ -17,6 +17,8 @@ export interface RequestFacts {
   issueToken(jwt: string): void;
   /** Where the request comes from; empty for one that did not come over HTTP. */
   address: string;
+  /** `User-Agent` of the request; empty without one. */
+  agent: string;
   /** Who runs the market and calls: `operator:<name>`; empty for anybody else. */
   operator: string;
 }

@@ -261,6 +261,23 @@ create table config_version (
   version bigint not null
 );
 
+create table contact_code (
+  token text not null,
+  purpose text not null,
+  kind text not null,
+  contact text not null,
+  code_hash text not null,
+  place text not null,
+  tries integer not null default 0,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint contact_code_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'mobile'::text]))),
+  constraint contact_code_pkey PRIMARY KEY (token),
+  constraint contact_code_purpose_check CHECK ((purpose = ANY (ARRAY['sign_up'::text, 'reset'::text])))
+);
+CREATE INDEX contact_code_contact ON contact_code USING btree (contact, sent_at);
+
 create table content (
   id bigint not null generated always as identity,
   kind text not null,
@@ -299,9 +316,13 @@ create table coupon_use (
   customer_id bigint not null,
   coupon_id bigint not null,
   order_id bigint,
+  bid_id bigint,
+  amount bigint not null default 0,
   state text not null,
   created_at timestamp with time zone not null,
   unanswered_at timestamp with time zone,
+  constraint coupon_use_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id),
+  constraint coupon_use_bid_id_key UNIQUE (bid_id),
   constraint coupon_use_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint coupon_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
   constraint coupon_use_order_id_key UNIQUE (order_id),
@@ -312,8 +333,8 @@ CREATE INDEX coupon_use_open ON coupon_use USING btree (created_at) WHERE (state
 
 create table customer (
   id bigint not null generated always as identity,
-  email text not null,
-  mobile_no text not null,
+  email text,
+  mobile_no text,
   name text not null,
   password_hash text not null,
   certified_at timestamp with time zone,
@@ -331,7 +352,9 @@ create table customer (
   payment_password_set_at timestamp with time zone,
   business_name text,
   business_no text,
+  left_at timestamp with time zone,
   constraint customer_business CHECK (((business_name IS NULL) = (business_no IS NULL))),
+  constraint customer_contact CHECK (((email IS NOT NULL) OR (mobile_no IS NOT NULL) OR (left_at IS NOT NULL))),
   constraint customer_email_key UNIQUE (email),
   constraint customer_mobile_no_key UNIQUE (mobile_no),
   constraint customer_pkey PRIMARY KEY (id)
@@ -616,6 +639,26 @@ create table market_id (
   constraint market_id_is_only_check CHECK (is_only),
   constraint market_id_pkey PRIMARY KEY (is_only)
 );
+
+create table message (
+  id bigint not null generated always as identity,
+  customer_id bigint,
+  channel text not null,
+  recipient text not null,
+  template text not null,
+  facts jsonb not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text]))),
+  constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))
+);
+CREATE INDEX message_customer ON message USING btree (customer_id);
+CREATE INDEX message_waiting ON message USING btree (next_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 create table notice (
   id bigint not null generated always as identity,
@@ -1038,9 +1081,11 @@ create table session (
   created_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   payment_checked_at timestamp with time zone,
+  agent text not null default ''::text,
   constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint session_pkey PRIMARY KEY (id)
 );
+CREATE INDEX session_customer ON session USING btree (customer_id, created_at);
 
 create table short_link (
   code text not null,

@@ -158,6 +158,18 @@ export interface Tables {
   config_version: {
     version: number;
   };
+  contact_code: {
+    token: string;
+    purpose: string;
+    kind: string;
+    contact: string;
+    code_hash: string;
+    place: string;
+    tries: number;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   content: {
     id: number;
     kind: string;
@@ -182,14 +194,16 @@ export interface Tables {
     customer_id: number;
     coupon_id: number;
     order_id: number | null;
+    bid_id: number | null;
+    amount: number;
     state: string;
     created_at: Date;
     unanswered_at: Date | null;
   };
   customer: {
     id: number;
-    email: string;
-    mobile_no: string;
+    email: string | null;
+    mobile_no: string | null;
     name: string;
     password_hash: string;
     certified_at: Date | null;
@@ -207,6 +221,7 @@ export interface Tables {
     payment_password_set_at: Date | null;
     business_name: string | null;
     business_no: string | null;
+    left_at: Date | null;
   };
   gateway_movement: {
     transaction_key: string;
@@ -379,6 +394,19 @@ export interface Tables {
   market_id: {
     is_only: boolean;
     id: string;
+  };
+  message: {
+    id: number;
+    customer_id: number | null;
+    channel: string;
+    recipient: string;
+    template: string;
+    facts: unknown;
+    state: string;
+    tries: number;
+    next_at: Date;
+    created_at: Date;
+    ended_at: Date | null;
   };
   notice: {
     id: number;
@@ -638,6 +666,7 @@ export interface Tables {
     created_at: Date;
     revoked_at: Date | null;
     payment_checked_at: Date | null;
+    agent: string;
   };
   short_link: {
     code: string;

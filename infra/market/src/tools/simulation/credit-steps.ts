@@ -1,4 +1,4 @@
-import { dueDay } from '../../money/pay-later/due-day.ts';
+import { dueDay } from '@sold/contracts/rules/due-day';
 import { orderOf, purchaseOf } from './purchase.ts';
 import type { World } from './world.ts';
 

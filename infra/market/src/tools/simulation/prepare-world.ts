@@ -30,7 +30,13 @@ export async function prepareWorld(world: World): Promise<void> {
         await one(sql`insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
         values (${id}, '090', '3333012345678', '모의', true) returning id`);
       await grantPoints(trx, id, 50_000, { kind: `gift:${id}`, orderId: null, at: now });
-      return { id, cardId, addressId, bankId, token: await world.tokens.open(trx, id, now) };
+      return {
+        id,
+        cardId,
+        addressId,
+        bankId,
+        token: await world.tokens.open(trx, { customerId: id, agent: '' }, now),
+      };
     });
     world.people.push(made);
     world.model.now = world.clock;

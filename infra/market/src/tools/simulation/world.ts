@@ -83,6 +83,9 @@ export class World {
         gateway: this.gateway.gateway,
         coupons: this.coupons.client,
         queue: { send: async () => {} },
+        courier: { mail: async () => {}, text: async () => {} },
+        welcomeCoupon: '',
+        identity: null,
         // It is away every third time, and has chance of its own.
         beacon: testBeacon(() => ++this.roundsAsked % 3 === 0),
         receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },

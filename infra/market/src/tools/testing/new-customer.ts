@@ -25,6 +25,6 @@ export async function newCustomer(
         returning id`.execute(trx);
     const created = (rows[0] as { id: number }).id;
     await grantPoints(trx, created, points, { kind: `gift:${created}`, orderId: null, at: now });
-    return { id: created, token: await tokens.open(trx, created, now) };
+    return { id: created, token: await tokens.open(trx, { customerId: created, agent: '' }, now) };
   });
 }

@@ -8,18 +8,19 @@ import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Context } from '../../app/context.ts';
+import { sentJobs } from '../../app/jobs/jobs.ts';
 import { createMarket } from '../../app/server/create-market.ts';
 import { marketIdOf } from '../../money/gateway/market-id.ts';
 import type { TossOptions } from '../../money/gateway/toss-client.ts';
 import { tossGateway } from '../../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../../money/receipts/receipt-issuer.ts';
 import { audit } from '../../operators/audit/audit.ts';
+import type { Outgoing } from '../../people/messages/courier.ts';
 import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
 import type { Queue } from '../../platform/context.ts';
 import { type RandomSource, systemRandom } from '../../platform/random.ts';
 import { videoSearch } from '../../publishing/contents/video-search.ts';
 import { drandServers } from '../../raffles/beacon-source.ts';
-import { handleWebhook } from '../../trading/reconciliation/webhook.ts';
 import { type CallMarket, callMarket, type Reply } from './call-market.ts';
 import { newCustomer } from './new-customer.ts';
 import { type NewItem, newItem } from './new-item.ts';
@@ -61,6 +62,8 @@ export interface TestMarket {
   app: FastifyInstance;
   context: Context;
   sandbox: Sandbox;
+  /** Mail and texts that were sent, the first first. */
+  messages: Outgoing[];
   origin: string;
   /** Moves the clock, milliseconds. */
   pass(ms: number): void;
@@ -81,6 +84,7 @@ export async function startMarket(
     gatewayTimeoutMs = 2_000,
     random = systemRandom,
     isOneOfMany = false,
+    identity = null,
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
@@ -88,6 +92,8 @@ export async function startMarket(
     random?: RandomSource;
     /** Other markets use the gateway. */
     isOneOfMany?: boolean;
+    /** Default: the stand-in. */
+    identity?: Context['identity'];
   } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
@@ -100,7 +106,15 @@ export async function startMarket(
     ...(isOneOfMany && { marketId: await marketIdOf(db) }),
   };
   const tokens = sessionTokens(SECRET, random);
-  const { app, context } = serviceOf({ db, clock: () => now, random, coupons, toss, tokens });
+  const { app, context, messages } = serviceOf({
+    db,
+    clock: () => now,
+    random,
+    coupons,
+    toss,
+    tokens,
+    identity,
+  });
   const undeclared = holdToDeclared(app, 'main');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
@@ -109,6 +123,7 @@ export async function startMarket(
     app,
     context,
     sandbox,
+    messages,
     origin,
     pass: (ms) => {
       now = new Date(now.getTime() + ms);
@@ -144,11 +159,20 @@ function serviceOf({
   coupons,
   toss,
   tokens,
-}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons'> & { toss: TossOptions; tokens: Tokens }) {
+  identity,
+}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons' | 'identity'> & {
+  toss: TossOptions;
+  tokens: Tokens;
+}) {
   const queue: Queue = {
-    // Webhooks are looked at at once; the test of the job queue itself is beside it.
-    send: (_job, data) => handleWebhook(service.context, (data as { transmissionId: string }).transmissionId),
+    // What is sent is done at once; the test of the job queue itself is beside it.
+    send: async (job, data) =>
+      sentJobs(service.context)
+        .find(({ name }) => name === job)
+        ?.run(data),
   };
+  const messages: Outgoing[] = [];
+  const keep = async (message: Outgoing) => void messages.push(message);
   const service = createMarket({
     context: {
       db,
@@ -165,6 +189,9 @@ function serviceOf({
       }),
       videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: 1_500 }),
       queue,
+      courier: { mail: keep, text: keep },
+      welcomeCoupon: '',
+      identity,
     },
     tokens,
     secret: SECRET,
@@ -172,7 +199,7 @@ function serviceOf({
     operators: `test:${OPERATOR}`,
     serviceToken: SERVICE_TOKEN,
   });
-  return service;
+  return { ...service, messages };
 }
 
 /** Calls as a customer; the clock jumps in tests, so each call is that of a customer who has just signed in. */

@@ -86,7 +86,15 @@ export function someAsk(more: Partial<Ask> = {}): Ask {
 }
 
 export function someBid(more: Partial<BuyerBid> = {}): BuyerBid {
-  return { ...bidRow('buy', more), priority: 2, card: CARD, address: ADDRESS, lots: [], ...more };
+  return {
+    ...bidRow('buy', more),
+    priority: 2,
+    card: CARD,
+    address: ADDRESS,
+    coupon: null,
+    lots: [],
+    ...more,
+  };
 }
 
 /** Facts of a call that no rule refuses. */

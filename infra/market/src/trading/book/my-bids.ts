@@ -4,7 +4,7 @@ import { kstText, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
-import { isOpen } from '../../catalogue/prices/live.ts';
+import { isLive, isOpen } from '../../catalogue/prices/live.ts';
 
 type Lists = CallTable['POST /api/v3/order/order/get-mybid-order-info']['output'];
 
@@ -20,6 +20,7 @@ interface Row {
   size_option_id: number;
   option: string;
   price: number;
+  place: number;
   expires_at: Date;
   is_unlimited: boolean;
   is_reserved: boolean;
@@ -34,7 +35,10 @@ export async function myBidLists(
 ): Promise<Lists> {
   const { rows } = await sql<Row>`
     select bid.id, bid.side, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, item.drawing_version, item.bg_color, bid.size_option_id, size_option.kor_name as option,
-           bid.price, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.reserved_until, bid.created_at
+           bid.price, 1 + (select count(*) from bid other
+             where other.size_option_id = bid.size_option_id and other.side = bid.side and ${isLive(query.now, 'other')}
+               and (case bid.side when 'buy' then other.price > bid.price else other.price < bid.price end
+                    or (other.price = bid.price and other.priority < bid.priority))) as place, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.reserved_until, bid.created_at
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
     where bid.customer_id = ${query.customerId} and ${isOpen(query.now)}
       ${query.itemId === undefined ? sql`` : sql`and bid.item_id = ${query.itemId}`}
@@ -57,6 +61,7 @@ function myBidOf(row: Row, now: Date): MyBid {
     product_size_option_id: row.size_option_id,
     option: row.option,
     price: row.price,
+    place: row.place,
     bid_end_date: endText(row),
     is_reserved: row.is_reserved,
     reserved_until: reservedUntil(row.is_reserved ? row.reserved_until : null, now),

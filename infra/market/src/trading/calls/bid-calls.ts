@@ -1,33 +1,35 @@
 import type { Context } from '../../money/context.ts';
 import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
+import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
-import { placeBid } from './place-bid.ts';
+import type { BidRequest } from '../core/place.ts';
+import { placeBid, placeBidWithCoupon } from './place-bid.ts';
 
 /** Calls that place a bid. */
 export const bidCalls = {
-  'POST /api/v3/order/order/save-bid-order': (context, input, caller, { intent, claim }) =>
-    placeBid(
-      context,
-      {
-        side: 'buy',
-        item_id: input.item_id,
-        size_option_id: input.product_size_option_id,
-        customer_id: caller.customerId,
-        sessionId: caller.sessionId,
-        price: input.price,
-        ...endOf(input.bid_days, context.clock()),
-        card_id: input.card_id,
-        address_id: input.address_id,
-        bank_account_id: null,
-        delivery_type: input.delivery_type,
-        point_amt: input.point_amt,
-        cash_receipt: wishedReceipt(input.cash_receipt),
-        inventory_id: null,
-        intent,
-      },
-      claim,
-    ),
+  'POST /api/v3/order/order/save-bid-order': async (context, input, caller, { intent, claim }) => {
+    const bid: BidRequest = {
+      side: 'buy',
+      item_id: input.item_id,
+      size_option_id: input.product_size_option_id,
+      customer_id: caller.customerId,
+      sessionId: caller.sessionId,
+      price: input.price,
+      ...endOf(input.bid_days, context.clock()),
+      card_id: input.card_id,
+      address_id: input.address_id,
+      bank_account_id: null,
+      delivery_type: input.delivery_type,
+      point_amt: input.point_amt,
+      cash_receipt: wishedReceipt(input.cash_receipt),
+      inventory_id: null,
+      intent,
+    };
+    if (input.coupon_id === undefined) return placeBid(context, bid, claim);
+    // The coupon service is asked first: the key is claimed before.
+    return claim === null ? placeBidWithCoupon(context, bid, input.coupon_id).catch(keptRefusal) : null;
+  },
   'POST /api/v3/order/order/save-product': (context, input, caller, { intent, claim }) =>
     placeBid(
       context,

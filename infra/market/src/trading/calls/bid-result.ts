@@ -26,6 +26,7 @@ interface Row {
   addr_detail: string;
   inventory_id: number | null;
   inventory_display_id: string | null;
+  coupon: number | null;
 }
 
 /** What a customer is told of a bid that was placed or changed, and of the trade it made. */
@@ -37,7 +38,8 @@ export async function bidResult(
   const { rows } = await sql<Row>`
     select bid.side, bid.price, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version,
            bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail,
-           inventory.id as inventory_id, inventory.display_id as inventory_display_id
+           inventory.id as inventory_id, inventory.display_id as inventory_display_id,
+           (select amount from coupon_use where coupon_use.bid_id = bid.id) as coupon
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
     join size_option on size_option.id = bid.size_option_id join address on address.id = bid.address_id
     left join inventory on inventory.id = bid.inventory_id
@@ -59,6 +61,7 @@ export async function bidResult(
     product_size_option_id: row.size_option_id,
     product_size_option: row.option,
     customer_address: addressLine(row),
+    coupon: row.coupon ?? 0,
     inventory_info:
       row.inventory_id === null || row.inventory_display_id === null
         ? null

@@ -234,6 +234,32 @@ eachEngine('bids', (database) => {
     });
   });
 
+  test('an own bid tells its place: better prices first, then older ones, and nothing of what has ended', async () => {
+    const item = await market.item();
+    const sora = await market.shopper();
+    const mine = async () => {
+      const lists = await minji.call('POST /api/v3/order/order/get-mybid-order-info', { item_id: item.id });
+      const { my_bid_buy_list: buys = [], my_bid_sell_list: sells = [] } = lists.data ?? {};
+      return [...buys, ...sells].map(({ price, place }) => [price, place]);
+    };
+    await want(sora, item, 100_000);
+    await want(minji, item, 100_000);
+    await want(sora, item, 101_000, { bid_days: 3 });
+    await want(sora, item, 99_000);
+    await offer(minji, item, 150_000);
+    await offer(sora, item, 150_000);
+    await offer(sora, item, 149_000);
+    expect(await mine()).toEqual([
+      [100_000, 3],
+      [150_000, 2],
+    ]);
+    market.pass(3 * 86_400_000 + 1);
+    expect(await mine()).toEqual([
+      [100_000, 2],
+      [150_000, 2],
+    ]);
+  });
+
   test('a change that leaves the price as it is leaves the bid in its place', async () => {
     const item = await market.item();
     const sora = await market.shopper();

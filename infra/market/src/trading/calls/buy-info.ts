@@ -1,6 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { defaultAddress } from '@sold/contracts/rules/default-choice';
-import { usablePoints } from '@sold/contracts/rules/points';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { sizeName } from '@sold/contracts/rules/selected-size';
 import type { Db } from '@sold/service/db/tables';
@@ -10,15 +9,16 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
 import type { Context } from '../../money/context.ts';
+import { couponOfBid } from '../../money/coupons/coupon-use.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
 import { receiptNames } from '../../people/customers/cash-receipt.ts';
 import { customerRow } from '../../people/customers/customer.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
-import { type Config, configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/config/config.ts';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { grossOf } from '../orders/amounts.ts';
+import { buyerConf } from './buyer-conf.ts';
 import { factsOf, ownProduct, productInfo } from './order-page-facts.ts';
-import { pointTexts } from './point-texts.ts';
 
 type Buy = CallTable['GET /api/v3/order/order/get-buy-info'];
 
@@ -80,7 +80,7 @@ export async function buyInfo(
     last_price: book.lastPrice,
     reference_price: await referencePriceOf(db, book.sizeId, now),
     customer,
-    product_info: own === null ? null : bidToChange(own),
+    product_info: own === null ? null : bidToChange(own, await couponOfBid(db, own.id)),
     conf: buyerConf(config, customer.point, gross),
     card_event_list: events,
     delivery_method: ask === undefined || ask.inventory_id === null ? 'normal' : 'quick',
@@ -104,28 +104,12 @@ export async function buyInfo(
 }
 
 /** The own buy bid that is being changed. */
-function bidToChange(own: BidRow): Buy['output']['product_info'] {
+function bidToChange(own: BidRow, coupon_amt: number): Buy['output']['product_info'] {
   return {
     ...productInfo(own, '11', '10'),
     is_use_point: own.point_amt > 0,
     address_id: own.address_id,
     delivery_type: own.delivery_type ?? 'normal',
-  };
-}
-
-/** @param points of the buyer @param gross what the purchase costs before points, won */
-function buyerConf(config: Config, points: number, gross: number): Buy['output']['conf'] {
-  return {
-    ...pointTexts(config.max_usable_point_ratio),
-    confirm_ratio: config.confirm_ratio,
-    buyer_delivery_amt: config.delivery_amt,
-    quick_delivery_amt: config.quick_delivery_amt,
-    added_delivery_amt: config.added_delivery_amt,
-    max_usable_point: usablePoints(points, gross, config.max_usable_point_ratio),
-    is_max_usable_point: config.max_usable_point_ratio < 100,
-    max_usable_point_ratio: config.max_usable_point_ratio,
-    buyer_fee_ratio_inv_to_inv: config.inv_to_inv_fee_ratio,
-    sell_fee_ratio: config.sell_fee_ratio,
-    sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
+    coupon_amt,
   };
 }

@@ -1,9 +1,9 @@
+import { dueDay } from '@sold/contracts/rules/due-day';
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
-import { dueDay } from '../../money/pay-later/due-day.ts';
 import { type CreditStanding, standingOf } from '../../money/pay-later/pay-later.ts';
 import { buyStep, type Purchase, type Reserved } from '../core/buy.ts';
 import { completeOrder } from '../core/finish-order.ts';

@@ -3,11 +3,12 @@ import { failure, success } from '@sold/service/http/envelope';
 import { type Answer, keep } from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
+import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
-import { bidById, type Side } from '../book/bid-row.ts';
+import { bidById, bidByIntent, type Side } from '../book/bid-row.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/change.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
 import { type BidRequest, type PlacedBid, placeStep } from '../core/place.ts';
@@ -34,6 +35,35 @@ export async function placeBid(
 ): Promise<Answer | null> {
   const outcome = await trade(context, placeStep(bid, claim));
   return answerOf(context, outcome, { customerId: bid.customer_id, itemId: bid.item_id, claim });
+}
+
+/**
+ * Places a buy bid with a coupon, which is held while the bid lives and goes back when none was placed.
+ * @throws Refusal as {@link placeStep} decides, `coupon`, `coupon_unknown`
+ */
+export async function placeBidWithCoupon(
+  context: Context,
+  bid: BidRequest,
+  couponId: number,
+): Promise<Answer> {
+  const { customer_id: customerId, item_id: itemId, intent, price } = bid;
+  const known = await bidByIntent(context.db, customerId, intent);
+  const wish = {
+    couponId: known === undefined ? couponId : undefined,
+    customerId,
+    intent,
+    itemId,
+    price,
+    isBid: true,
+  };
+  const outcome = await withCoupon(context, wish, async (coupon) => {
+    const placed = await trade(context, placeStep({ ...bid, coupon }, null));
+    if (placed.type === 'refused') throw placed.refusal;
+    return placed;
+  });
+  const answer = await answerOf(context, outcome, { customerId, itemId, claim: null });
+  if (answer === null) throw new Error('a bid with a coupon claims no key');
+  return answer;
 }
 
 /** Changes an own bid's price and end; it may trade at its new price. @returns the answer, of a refusal too */

@@ -10,7 +10,7 @@ import type { BookFacts, Facts } from './facts.ts';
 
 /** What a customer is told of a bid that waits for a match. */
 export function newBidResult(
-  bid: NewBid,
+  bid: NewBid & { coupon?: { amount: number } | null },
   facts: Facts,
   unit: { id: number; display_id: string } | null,
 ): BidResult {
@@ -31,6 +31,7 @@ export function newBidResult(
     product_size_option_id: book.sizeId,
     product_size_option: book.option,
     customer_address: facts.address ? addressLine(facts.address) : '',
+    coupon: bid.coupon?.amount ?? 0,
     inventory_info: unit === null ? null : inventoryInfo(unit.id, unit.display_id),
     traded: null,
   };

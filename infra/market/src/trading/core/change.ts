@@ -1,6 +1,7 @@
 import { reservedText } from '@sold/contracts/rules/reserved-text';
 import { Refusal } from '@sold/service/http/refusal';
 import { isLiveBid } from '../../catalogue/prices/live.ts';
+import { releaseOfBid } from '../../money/coupons/coupon-use.ts';
 import { proofRefusal } from '../../people/customers/payment-proof.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
@@ -73,6 +74,8 @@ function decideChange(
     writes: { bid_changes: [{ id: bidId, price, expires_at, is_unlimited, change_intent: intent }] },
     value: { id: bidId, known: null },
     isCrossing: facts.best !== null && crosses(side, price, facts.best),
+    // What a coupon takes off was judged at the price it was used for.
+    effects: price === target.price ? [] : [(trx) => releaseOfBid(trx, bidId)],
   };
 }
 
@@ -88,6 +91,7 @@ export function cancelStep(own: OwnBid): Step<null> {
         endedRefusal(target, now) ?? {
           writes: { bid_states: [{ id: own.bidId, status: 'cancelled', cancel_intent: own.intent }] },
           value: null,
+          effects: [(trx) => releaseOfBid(trx, own.bidId)],
         }
       );
     },

@@ -33,7 +33,7 @@ export function decideMatch(
       sellerAddressId: null,
       deliveryType: bid.delivery_type ?? 'normal',
       points: bid.point_amt,
-      coupon: null,
+      coupon: bid.coupon,
       unit: unitOf(ask),
       cashReceipt: bid.cash_receipt,
       payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },

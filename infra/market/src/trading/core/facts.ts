@@ -61,6 +61,8 @@ export interface BuyerBid extends BidRow {
   card: StoredCard | null;
   address: AddressFacts;
   lots: readonly PointLot[];
+  /** That is held for it. */
+  coupon: { key: string; amount: number } | null;
 }
 
 /** A sell bid with the unit that it offers. */

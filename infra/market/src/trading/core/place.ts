@@ -3,6 +3,8 @@ import type { Trx } from '@sold/service/db/tables';
 import type { Refusal } from '@sold/service/http/refusal';
 import { tellSubscribers } from '../../catalogue/agents/sales-agents.ts';
 import { offerRefusal, type UnitOffer, unitOffer } from '../../custody/units/unit-on-offer.ts';
+import { keepForBid } from '../../money/coupons/coupon-use.ts';
+import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { proofRefusal } from '../../people/customers/payment-proof.ts';
 import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { NewBid } from '../book/bid-row.ts';
@@ -32,7 +34,7 @@ interface More {
 }
 
 /** A bid as it is asked for. */
-export type BidRequest = NewBid & { sessionId: string | null; intent: string };
+export type BidRequest = NewBid & { sessionId: string | null; intent: string; coupon?: HeldCoupon | null };
 
 /** A bid that was placed, or changed, and what its owner is told of it while it waits; null when an earlier request has placed it. */
 export interface PlacedBid {
@@ -86,7 +88,7 @@ function decidePlace(
   const { now } = deciding;
   const book = facts.book as BookFacts;
   const isCrossing = facts.best !== null && crosses(bid.side, bid.price, facts.best);
-  const { sessionId: _, ...row } = bid;
+  const { sessionId: _, coupon = null, ...row } = bid;
   const known = newBidResult(bid, facts, more.unit?.unit ?? null);
   return {
     writes: {
@@ -97,10 +99,11 @@ function decidePlace(
     value: { id: facts.newBid, known },
     isCrossing,
     ...(!isCrossing && { answer: known }),
-    effects:
-      facts.isAgent && !isCrossing
+    effects: [
+      ...(coupon === null ? [] : [(trx: Trx) => keepForBid(trx, coupon, facts.newBid)]),
+      ...(facts.isAgent && !isCrossing
         ? [
-            (trx) =>
+            (trx: Trx) =>
               tellSubscribers(trx, {
                 itemId: book.itemId,
                 sellerId: bid.customer_id,
@@ -108,7 +111,8 @@ function decidePlace(
                 at: now,
               }),
           ]
-        : [],
+        : []),
+    ],
   };
 }
 
@@ -132,7 +136,7 @@ function refusalOf(
       pointsRefusal(
         {
           points: bid.point_amt,
-          coupon: 0,
+          coupon: bid.coupon?.amount ?? 0,
           price,
           deliveryType: bid.delivery_type ?? 'normal',
           eventType: book.eventType,

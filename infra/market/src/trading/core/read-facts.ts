@@ -22,6 +22,8 @@ const lots = (customer: string, wanted: string, at: string) => `(
 export const BUYER_BID = (at: string) => `${BID},
   (select ${CARD} from card where card.id = bid.card_id) as card,
   (select ${ADDRESS} from address where address.id = bid.address_id) as address,
+  (select jsonb_build_object('key', held.key, 'amount', held.amount) from coupon_use held
+   where held.bid_id = bid.id and held.order_id is null and held.state = 'reserved') as coupon,
   ${lots('bid.customer_id', 'bid.point_amt', at)} as lots`;
 /** Columns of a sell bid with the unit that it offers. */
 export const ASK = `${BID},
@@ -130,7 +132,8 @@ interface LotJson {
 }
 type BidJson = Omit<BidRow, 'expires_at'> & { expires_at: string; priority: number };
 export type AskJson = BidJson & { unit: { stored_since: string | null } | null };
-export type BuyerBidJson = BidJson & Pick<BuyerBid, 'card' | 'address'> & { lots: readonly LotJson[] | null };
+export type BuyerBidJson = BidJson &
+  Pick<BuyerBid, 'card' | 'address' | 'coupon'> & { lots: readonly LotJson[] | null };
 
 /**
  * Reads what calls are decided by, in one statement. Their books must be locked: what is read was committed before.

@@ -90,7 +90,7 @@ function decideSell(
       sellerAddressId: sale.address_id,
       deliveryType: bid.delivery_type ?? 'normal',
       points: bid.point_amt,
-      coupon: null,
+      coupon: bid.coupon,
       unit: offer === undefined ? null : { id: offer.unit.id, storedSince: offer.unit.stored_since },
       cashReceipt: bid.cash_receipt,
       payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },

@@ -1,10 +1,10 @@
 -- Customers, sessions, identities, what they stored, what they agreed to.
 
--- Accounts. The company's own, which sells what raffles raffle, is one of them.
+-- Accounts. One that was closed has no address, number or name any more. The company's own, which sells what raffles raffle, is one of them.
 create table customer (
   id bigint generated always as identity primary key,
-  email text not null unique,
-  mobile_no text not null unique,
+  email text unique,
+  mobile_no text unique,
   name text not null,
   password_hash text not null,
   certified_at timestamptz,
@@ -22,19 +22,24 @@ create table customer (
   payment_password_set_at timestamptz,
   business_name text,
   business_no text,
+  left_at timestamptz,
+  constraint customer_contact check (email is not null or mobile_no is not null or left_at is not null),
   constraint customer_business check ((business_name is null) = (business_no is null))
 );
 -- The company's account. There is no such password hash: it never signs in.
 insert into customer (email, mobile_no, name, password_hash, created_at)
-values ('house@sold.invalid', 'house', 'SOLD', '-', '2020-01-01');
+values ('system@sold.invalid', 'system', 'SOLD', '-', '2020-01-01');
 
 create table session (
   id text primary key,
   customer_id bigint not null references customer,
   created_at timestamptz not null,
   revoked_at timestamptz,
-  payment_checked_at timestamptz
+  payment_checked_at timestamptz,
+  -- What signed in, as it names itself.
+  agent text not null default ''
 );
+create index session_customer on session (customer_id, created_at);
 
 create table identity (
   customer_id bigint primary key references customer,
@@ -50,6 +55,42 @@ create table verification (
   used_at timestamptz
 );
 create index verification_customer on verification (customer_id, created_at);
+
+-- Codes that were sent to an address or number, for who begins to join or has forgotten a password. Nobody learns from a row, or
+-- from its making, whether there is such an account.
+create table contact_code (
+  token text primary key,
+  purpose text not null check (purpose in ('sign_up', 'reset')),
+  kind text not null check (kind in ('email', 'mobile')),
+  contact text not null,
+  -- Keyed hash of the code; of one that nobody was sent it fits nothing.
+  code_hash text not null,
+  -- Keyed hash of where the request came from.
+  place text not null,
+  tries int not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index contact_code_contact on contact_code (contact, sent_at);
+
+-- Mail and texts. A message is sent once: one of which nobody knows whether it went is not sent again.
+create table message (
+  id bigint generated always as identity primary key,
+  customer_id bigint references customer,
+  channel text not null check (channel in ('mail', 'text')),
+  recipient text not null,
+  template text not null,
+  -- What stands in the template's places; emptied once a message with a secret is out.
+  facts jsonb not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown')),
+  tries int not null default 0,
+  next_at timestamptz not null,
+  created_at timestamptz not null,
+  ended_at timestamptz
+);
+create index message_waiting on message (next_at) where state in ('waiting', 'sending');
+create index message_customer on message (customer_id);
 
 -- Attempts to sign in, by keyed hashes of who was tried.
 create table sign_in_try (

@@ -97,6 +97,9 @@ create table coupon_use (
   customer_id bigint not null references customer,
   coupon_id bigint not null,
   order_id bigint unique,
+  -- The buy bid that it waits with, and what it takes off when that trades, won.
+  bid_id bigint unique,
+  amount bigint not null default 0,
   state text not null check (state in ('reserving', 'reserved', 'confirming', 'confirmed',
     'releasing', 'released', 'restoring', 'restored')),
   created_at timestamptz not null,

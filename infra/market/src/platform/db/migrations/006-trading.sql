@@ -164,6 +164,7 @@ create index webhook_event_ignored on webhook_event (received_at) where gateway_
 alter table charge_refund add foreign key (order_id) references order_;
 alter table point_use add foreign key (order_id) references order_;
 alter table coupon_use add foreign key (order_id) references order_;
+alter table coupon_use add foreign key (bid_id) references bid;
 alter table bnpl_debt add foreign key (order_id) references order_;
 alter table cash_receipt add foreign key (order_id) references order_;
 alter table payout add foreign key (order_id) references order_;

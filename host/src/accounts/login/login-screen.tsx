@@ -1,7 +1,9 @@
+import { JOIN_PATH, RESET_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { safeReturn } from '../../routing/return-url.ts';
 import css from './login.module.css';
 import { useLeaveSignedIn } from './use-leave-signed-in.ts';
@@ -57,6 +59,10 @@ export default function LoginScreen({ query }: ScreenProps) {
           로그인
         </Button>
       </form>
+      <p className={css.ways}>
+        <SiteLink to={`${JOIN_PATH}?${query}`}>회원가입</SiteLink>
+        <SiteLink to={`${RESET_PATH}?${query}`}>비밀번호를 잊었어요</SiteLink>
+      </p>
       <p className={css.note}>본인인증은 첫 거래 때 한 번만 진행해요.</p>
     </section>
   );

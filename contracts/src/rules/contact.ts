@@ -1,0 +1,20 @@
+import { readEmail } from './typed/email.ts';
+import { readMobile } from './typed/mobile.ts';
+import { plainText } from './typed/plain-text.ts';
+import { EMPTY, type Reading } from './typed/reading.ts';
+
+/** Where a person can be reached, and what they sign in with. */
+export interface Contact {
+  kind: 'email' | 'mobile';
+  /** In the one form in which it is kept. */
+  value: string;
+}
+
+/** An e-mail address or, when there is no `@` in it, a Korean mobile number, however it was typed. */
+export function readContact(text: string): Reading<Contact> {
+  const plain = plainText(text);
+  if (plain === '') return EMPTY;
+  const kind = plain.includes('@') || /[a-z]{2}/i.test(plain) ? 'email' : 'mobile';
+  const reading = kind === 'email' ? readEmail(text) : readMobile(text);
+  return reading.is === 'read' ? { is: 'read', value: { kind, value: reading.value } } : reading;
+}

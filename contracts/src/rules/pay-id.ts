@@ -1,0 +1,42 @@
+import type { PageMethod, PaymentMethod } from '../entities/order.ts';
+import type { Card, PaymentAccount } from '../entities/people.ts';
+
+/** Under what name a device keeps the way to pay that it used last, {@link payId}: it changes nothing but what is shown first. */
+export const LAST_WAY = 'sold.pay.way';
+
+/** A way to pay that was chosen. */
+export interface PayWay {
+  method: PaymentMethod;
+  /** The stored card, or account, it pays with. */
+  cardId: number | null;
+  accountId: number | null;
+}
+
+/** The same on another visit: stored cards and accounts are told apart by their numbers, another way has none. */
+export function payId({ method, cardId, accountId }: PayWay): string {
+  if (method === 'batch') return `card-${cardId}`;
+  return method === 'account' ? `account-${accountId}` : method;
+}
+
+const PAGES: ReadonlySet<string> = new Set<PageMethod>([
+  'transfer',
+  'card',
+  'kakaopay',
+  'npay',
+  'tosspay',
+  'kcpred',
+  'kbpay',
+  'payco',
+]);
+
+/** The way of an id, where it is still there; null for any other text, and for paying later, which is asked about each time. */
+export function wayOf(
+  id: string | null,
+  { cards, accounts }: { cards: readonly Card[]; accounts: readonly PaymentAccount[] },
+): PayWay | null {
+  const card = cards.find(({ card_id }) => id === `card-${card_id}`);
+  if (card) return { method: 'batch', cardId: card.card_id, accountId: null };
+  const account = accounts.find(({ account_id }) => id === `account-${account_id}`);
+  if (account) return { method: 'account', cardId: null, accountId: account.account_id };
+  return id !== null && PAGES.has(id) ? { method: id as PageMethod, cardId: null, accountId: null } : null;
+}

@@ -1,0 +1,58 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { useHost } from '@sold/shared/host';
+import { Button } from '@sold/shared/ui/base/button';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { AccountPage } from '../parts/account-page.tsx';
+import css from './account.module.css';
+import { ChangePassword } from './change-password.tsx';
+import { Devices } from './devices.tsx';
+import { LeaveAccount } from './leave-account.tsx';
+import { Me } from './me.tsx';
+import { OwnData } from './own-data.tsx';
+import { SignOut } from './sign-out.tsx';
+
+/** Who is signed in, where, and all that can be done with the account. */
+export default function AccountScreen(_: ScreenProps) {
+  const { session } = useHost();
+  return session.isLogin ? <SignedIn /> : <SignedOut login={session.login} />;
+}
+
+function SignedOut({ login }: { login(): void }) {
+  return (
+    <AccountPage title="내 계정" lead="로그인하면 볼 수 있어요.">
+      <div className={css.actions}>
+        <Button size="l" block onClick={login}>
+          로그인
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}
+
+function SignedIn() {
+  const { state, data, failure, reload } = useCall(
+    'GET /api/v3/user/mypage/get-my-page',
+    {},
+    { quiet: true },
+  );
+  if (state === 'failed')
+    return (
+      <FailedState
+        title="내 계정을 불러오지 못했어요"
+        failure={failure}
+        action={{ label: '다시 시도', onPress: () => void reload() }}
+        isPage
+      />
+    );
+  return (
+    <AccountPage title="내 계정" lead={data ? `${data.customer_default.name}님` : '\u00a0'}>
+      <Me page={data} />
+      <Devices />
+      <ChangePassword />
+      <OwnData />
+      <SignOut />
+      <LeaveAccount />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { tabStorage } from '@sold/shared/platform/browser-storage';
+import { useState } from 'react';
+
+export type SentCode = CallTable['POST /api/v3/member/begin-sign-up']['output'];
+
+/**
+ * The code that was sent last: it outlives a reload of the page, as people leave it to look into their mail.
+ * @param purpose pages have their own
+ */
+export function useSentCode(purpose: 'join' | 'reset'): [SentCode | null, (sent: SentCode | null) => void] {
+  const name = `sold.code.${purpose}`;
+  const [sent, setSent] = useState(() => readSent(tabStorage.read(name)));
+  return [
+    sent,
+    (next) => {
+      setSent(next);
+      if (next === null) tabStorage.remove(name);
+      else tabStorage.write(name, JSON.stringify(next));
+    },
+  ];
+}
+
+function readSent(text: string | null): SentCode | null {
+  if (text === null) return null;
+  try {
+    const kept = JSON.parse(text) as Partial<SentCode> | null;
+    return typeof kept?.token === 'string' && typeof kept.sent_to === 'string' ? (kept as SentCode) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from './site.ts';
+
+const PASSWORD = '바다를 건너는 고래 둘';
+const NEXT = '겨울 숲의 작은 우체통';
+
+/** The six digits that were sent to an address, as its owner reads them in the mailbox. */
+async function codeFor(baseURL: string, to: string, subject = ''): Promise<string> {
+  const site = new URL(baseURL);
+  const mailbox = `http://127.0.0.1:${Number(site.port) + 3}/mailbox/messages?to=${encodeURIComponent(to)}`;
+  let code = '';
+  await expect
+    .poll(async () => {
+      const { list } = (await (await fetch(mailbox)).json()) as { list: { subject: string; text: string }[] };
+      const [last] = list.filter((one) => one.subject.includes(subject));
+      code = /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+test.beforeEach(({ site }) => test.skip(site.isApp, 'in the app people join in the app'));
+
+test('a visitor joins, sees the own account, changes the password on a second device, and leaves', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const address = `joins-${project.name}@example.com`;
+  await page.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Fweb%2Fuser%2Fmypage%2Forder_list');
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await page.getByLabel('이메일 또는 휴대폰 번호').fill(` ${address.toUpperCase()} `);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByText('j****@example.com')).toBeVisible();
+  // Who looks into their mail and comes back finds the form again.
+  await page.reload();
+  await expect(page.getByText('j****@example.com')).toBeVisible();
+  await page.getByLabel('인증번호 6자리').fill(`인증번호: ${await codeFor(baseURL ?? '', address)}`);
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('이름').fill('김새로');
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByRole('alert')).toHaveText('약관을 읽고 모두 동의해 주세요.');
+  for (const terms of ['이용약관 동의', '개인정보처리방침 동의'])
+    await page.getByRole('checkbox', { name: terms }).check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL(/order_list$/);
+
+  const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await second.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fmember%2Faccount');
+  await second.getByLabel('이메일 또는 휴대폰 번호').fill(address);
+  await second.getByLabel('비밀번호').fill(PASSWORD);
+  await second.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await expect(second.getByText('김새로님')).toBeVisible();
+  await expect(second.getByText(/지금 쓰는 기기/)).toHaveCount(1);
+  await second.getByLabel('지금 비밀번호', { exact: true }).fill(PASSWORD);
+  await second.getByLabel('새 비밀번호', { exact: true }).fill('password123!');
+  await second.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await expect(second.getByRole('alert')).toContainText('많이 쓰이는 비밀번호');
+  await second.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);
+  await second.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await expect(second.getByText('비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.')).toBeVisible();
+
+  // The first device is out with its next request.
+  await page.reload();
+  await expect(page.getByRole('button', { name: '로그인' }).first()).toBeVisible();
+  await second.getByRole('region', { name: '탈퇴' }).getByLabel('비밀번호', { exact: true }).fill(NEXT);
+  await second.getByRole('button', { name: '탈퇴하기' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
+  await second.goto('/webapp/trade/member/login');
+  await second.getByLabel('이메일 또는 휴대폰 번호').fill(address);
+  await second.getByLabel('비밀번호').fill(NEXT);
+  await second.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await expect(second.getByRole('alert')).toContainText('맞지 않아요');
+});
+
+test('a forgotten password is set anew; an address of nobody looks the same', async ({
+  page,
+  baseURL,
+  site,
+}, { project }) => {
+  const known = `forgets-${project.name}@example.com`;
+  const { token } = await site.call(null, 'POST /api/v3/member/begin-sign-up', { contact: known });
+  const code = await codeFor(baseURL ?? '', known);
+  const { list } = await site.call(null, 'GET /api/v3/policy/in-force', { kinds: 'terms,privacy' });
+  const person = { password: PASSWORD, name: '박잊음', agreements: list };
+  await site.call(null, 'POST /api/v3/member/sign-up', { token, code, ...person });
+  // Codes of one address follow one another with a pause.
+  const sent = () => page.getByText(/인증번호를 보냈어요\./);
+  const ask = async (address: string) => {
+    await page.goto('/webapp/trade/member/reset');
+    await page.getByLabel('이메일 또는 휴대폰 번호').fill(address);
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+  };
+  await ask(`nobody-${project.name}@example.com`);
+  await expect(sent()).toBeVisible();
+  await page.getByLabel('인증번호 6자리').fill('000000');
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/인증번호가 맞지 않거나 시간이 지났어요/);
+  await page.getByRole('button', { name: /다른 주소를 쓰거나/ }).click();
+  await ask(known);
+  await expect(page.getByRole('alert')).toHaveText(/뒤에 다시 요청할 수 있어요/);
+  await expect(async () => {
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    await expect(sent()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByLabel('인증번호 6자리').fill(await codeFor(baseURL ?? '', known, '비밀번호'));
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
+  await page.getByLabel('이메일 또는 휴대폰 번호').fill(known);
+  await page.getByLabel('비밀번호').fill(NEXT);
+  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
+});

@@ -1,0 +1,194 @@
+import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const PASSWORD = '바다를 건너는 고래 7';
+const MINUTE = 60_000;
+let accounts = 0;
+const tokenOf = (reply: { status: number }) => ('jwt' in reply ? String(reply.jwt) : '');
+
+eachEngine('joining and leaving', (database) => {
+  let market: TestMarket;
+  const agreements = AGREEMENT_KINDS.account.map((kind) => ({
+    kind,
+    date: '2026-01-01',
+    hash: 'a'.repeat(64),
+  }));
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    await market.call('POST /api/operator/policies/publish', { list: agreements });
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const newContact = () => {
+    accounts += 1;
+    return `joins-${accounts}@example.com`;
+  };
+  const codeIn = (to: string) =>
+    /\d{6}/.exec(market.messages.filter((one) => one.to === to).at(-1)?.text ?? '')?.[0];
+  const begin = (contact: string) => market.call('POST /api/v3/member/begin-sign-up', { contact });
+  const reset = (contact: string) => market.call('POST /api/v3/member/begin-password-reset', { contact });
+  const signUp = (token: string, code: string, more: object = {}) =>
+    market.call('POST /api/v3/member/sign-up', {
+      token,
+      code,
+      password: PASSWORD,
+      name: '김새로',
+      agreements,
+      ...more,
+    });
+  const signIn = (id: string, password = PASSWORD) => market.call('POST /api/login', { id, password });
+  /** A wrong code that is not the right one by chance. */
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  async function join(contact = newContact()) {
+    const { data } = await begin(contact);
+    const done = await signUp(data?.token ?? '', codeIn(contact) ?? '');
+    expect(done).toMatchObject({ status: 200, data: { name: '김새로' } });
+    return { contact, jwt: tokenOf(done) };
+  }
+  const as = (token: string) => ({ token });
+
+  test('by mail or by number, however it is written, with the code alone; terms are on record', async () => {
+    for (const [typed, kept, name] of [
+      [' New.One＠Example.com ', 'new.one@example.com', 'new.one@example.com'],
+      ['+82 10-7777-0001', '01077770001', '010 7777 0001'],
+    ] as const) {
+      const { data } = await begin(typed);
+      expect(data?.sent_to).toMatch(/^(n\*{4}@example\.com|010-\*{4}-0001)$/);
+      const code = codeIn(kept) ?? '';
+      expect(await signUp(data?.token ?? '', wrong(code))).toMatchObject({
+        status: 422,
+        reason: 'wrong_code',
+      });
+      expect(await signUp(data?.token ?? '', code)).toMatchObject({ status: 200 });
+      expect(await signUp(data?.token ?? '', code)).toMatchObject({ status: 422, reason: 'wrong_code' });
+      expect(await signIn(name)).toMatchObject({ status: 200, data: { name: '김새로' } });
+    }
+    const { rows } = await sql<{ kind: string }>`
+      select kind from agreement join customer on customer.id = customer_id
+      where email = 'new.one@example.com' and subject = 'account' order by 1`.execute(database.db);
+    expect(rows.map(({ kind }) => kind)).toEqual([...AGREEMENT_KINDS.account].sort());
+  });
+
+  test.each([
+    ['nobody can be reached there', { contact: 'minji@' }, 'contact'],
+    ['a letter of another script', { contact: 'minjі@example.com' }, 'contact'],
+    ['no number', { contact: '1234' }, 'contact'],
+  ])('%s: no code is sent', async (_, input, reason) => {
+    const before = market.messages.length;
+    expect(await begin(input.contact)).toMatchObject({ status: 422, reason });
+    expect(market.messages.length).toBe(before);
+  });
+
+  test.each([
+    ['short', { password: 'a1b2c3d4e' }, 'weak_password'],
+    ['among the most used', { password: 'Password12345!' }, 'weak_password'],
+    ['one letter', { password: 'aaaaaaaaaaaa' }, 'weak_password'],
+    ['a name of nobody', { name: '12' }, 'name'],
+    [
+      'other terms',
+      { agreements: [{ kind: 'terms', date: '2026-01-01', hash: 'b'.repeat(64) }] },
+      'policy_changed',
+    ],
+  ])('%s: refused, and the code is still good', async (_, more, reason) => {
+    const contact = newContact();
+    const { data } = await begin(contact);
+    const code = codeIn(contact) ?? '';
+    expect(await signUp(data?.token ?? '', code, more)).toMatchObject({ status: 422, reason });
+    expect(await signUp(data?.token ?? '', code)).toMatchObject({ status: 200 });
+  });
+
+  test('a code is good for ten minutes and five tries; each place that asks has its own', async () => {
+    const contact = newContact();
+    const late = await begin(contact);
+    const lateCode = codeIn(contact) ?? '';
+    market.pass(10 * MINUTE + 1);
+    expect(await signUp(late.data?.token ?? '', lateCode)).toMatchObject({ reason: 'wrong_code' });
+    const { data } = await begin(contact);
+    const code = codeIn(contact) ?? '';
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await signUp(data?.token ?? '', wrong(code))).toMatchObject({ reason: 'wrong_code' });
+    expect(await signUp(data?.token ?? '', code)).toMatchObject({ reason: 'wrong_code' });
+    expect(await begin(contact)).toMatchObject({ status: 429, reason: 'code_wait' });
+    market.pass(2 * MINUTE);
+    expect(await begin(contact)).toMatchObject({ status: 200 });
+  });
+
+  test('whether there is an account shows neither in an answer nor in the statements', async () => {
+    const { contact } = await join();
+    market.pass(MINUTE);
+    const shapeOf = ({
+      status,
+      data,
+      msg,
+    }: {
+      status: number;
+      data?: object | undefined;
+      msg?: string | undefined;
+    }) => [status, msg, Object.keys(data ?? {})];
+    for (const ask of [begin, reset]) {
+      const [known, unknown] = [await ask(contact), await ask(newContact())];
+      expect(shapeOf(known)).toEqual(shapeOf(unknown));
+      for (const answer of [known, unknown])
+        expect(await signUp(answer.data?.token ?? '', '000000')).toMatchObject({
+          status: 422,
+          reason: 'wrong_code',
+        });
+      market.pass(MINUTE);
+    }
+    expect(market.messages.filter(({ to }) => to === contact).map(({ subject }) => subject)).toEqual([
+      '[SOLD] 가입 인증번호',
+      '[SOLD] 이미 가입된 계정이 있어요',
+      '[SOLD] 비밀번호 재설정 인증번호',
+    ]);
+    expect(market.messages.at(-1)?.subject).toBe('[SOLD] 가입된 계정이 없어요');
+  });
+
+  test('a forgotten password is set anew: every device is out, and tries to sign in begin again', async () => {
+    const { contact, jwt } = await join();
+    for (let tries = 0; tries < 6; tries += 1) await signIn(contact, 'not the one at all');
+    market.pass(MINUTE);
+    const { data } = await reset(contact);
+    const input = { token: data?.token ?? '', code: codeIn(contact) ?? '' };
+    const call = 'POST /api/v3/member/reset-password';
+    expect(await market.call(call, { ...input, password: 'qwerty' })).toMatchObject({
+      reason: 'weak_password',
+    });
+    const password = '달빛 아래 자전거 두 대';
+    expect(await market.call(call, { ...input, password })).toMatchObject({ status: 200 });
+    expect(await market.call(call, { ...input, password })).toMatchObject({ reason: 'wrong_code' });
+    expect(await market.call('GET /api/v3/member/devices', {}, as(jwt))).toMatchObject({ status: 401 });
+    market.pass(MINUTE);
+    expect(await signIn(contact, password)).toMatchObject({ status: 200 });
+    expect(market.messages.at(-1)?.subject).toBe('[SOLD] 비밀번호가 바뀌었어요');
+  });
+
+  test('a changed password signs the other devices out, and each device can be ended', async () => {
+    const { contact, jwt } = await join();
+    const others = [await signIn(contact), await signIn(contact)].map(tokenOf);
+    const devices = async (token: string) =>
+      (await market.call('GET /api/v3/member/devices', {}, as(token))).data?.list ?? [];
+    const list = await devices(jwt);
+    expect(list.map(({ is_this }) => is_this)).toEqual([true, false, false]);
+    const device_id = list.at(-1)?.device_id ?? '';
+    await market.call('POST /api/v3/member/end-device', { device_id }, as(jwt));
+    expect(await devices(jwt)).toHaveLength(2);
+    const change = (current_password: string) =>
+      market.call(
+        'POST /api/v3/member/change-password',
+        { current_password, password: '겨울 숲의 작은 우체통' },
+        as(jwt),
+      );
+    expect(await change('wrong password')).toMatchObject({ status: 422, reason: 'wrong_password' });
+    expect(await change(PASSWORD)).toMatchObject({ status: 200 });
+    expect(await devices(jwt)).toHaveLength(1);
+    for (const token of others)
+      expect(await market.call('GET /api/v3/member/devices', {}, as(token))).toMatchObject({ status: 401 });
+  });
+});

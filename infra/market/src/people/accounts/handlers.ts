@@ -1,0 +1,66 @@
+import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Context } from '../context.ts';
+import type { Tokens } from '../sessions/tokens.ts';
+import { GOOD_MINUTES, sendCode } from './contact-codes.ts';
+import { devicesOf, endDevice } from './devices.ts';
+import { leave } from './leave.ts';
+import { ownData } from './own-data.ts';
+import { changePassword, RESET_PATH, resetPassword } from './passwords.ts';
+import { signUp } from './sign-up.ts';
+
+const SIGN_UP_PATH = '/webapp/trade/member/join';
+
+/**
+ * Answers of the calls of `contracts/calls/people/account`.
+ * @param secret keys the hashes of codes, and of where they are asked for
+ */
+export function accountHandlers(tokens: Tokens, secret: Uint8Array) {
+  return {
+    'POST /api/v3/member/begin-sign-up': (context, { contact }, _caller, { address }) =>
+      sendCode(context, { purpose: 'sign_up', contact, address, secret }, (owner, code) =>
+        owner === undefined
+          ? { template: 'sign_up_code', facts: { code, minutes: GOOD_MINUTES } }
+          : { template: 'account_exists', facts: { url: context.publicUrl + RESET_PATH } },
+      ),
+
+    'POST /api/v3/member/sign-up': async (context, input, _caller, { agent, issueToken }) => {
+      const { token, name } = await signUp(context, input, { tokens, secret, agent });
+      issueToken(token);
+      return { name };
+    },
+
+    'POST /api/v3/member/begin-password-reset': (context, { contact }, _caller, { address }) =>
+      sendCode(context, { purpose: 'reset', contact, address, secret }, (owner, code) =>
+        owner === undefined
+          ? { template: 'no_account', facts: { url: context.publicUrl + SIGN_UP_PATH } }
+          : { template: 'reset_code', facts: { code, minutes: GOOD_MINUTES } },
+      ),
+
+    'POST /api/v3/member/reset-password': async (context, input) => {
+      await resetPassword(context, { ...input, secret });
+      return {};
+    },
+
+    'POST /api/v3/member/change-password': async (context, input, caller, { address }) => {
+      const { current_password: current, password } = input;
+      await changePassword(context, { ...caller, current, password, address, secret });
+      return {};
+    },
+
+    'GET /api/v3/member/devices': async (context, _input, caller) => ({
+      list: await devicesOf(context, caller),
+    }),
+
+    'POST /api/v3/member/end-device': async (context, { device_id }, { customerId }) => {
+      await endDevice(context, customerId, device_id);
+      return {};
+    },
+
+    'GET /api/v3/member/own-data': (context, _input, { customerId }) => ownData(context, customerId),
+
+    'POST /api/v3/member/leave': async (context, { password }, { customerId }, { address }) => {
+      await leave(context, { customerId, password, address, secret });
+      return {};
+    },
+  } satisfies Partial<Handlers<Context>>;
+}

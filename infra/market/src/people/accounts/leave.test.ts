@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '../../app/personal-data.ts';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const OLD = 'the password of before';
+/** Columns by which a table names a customer. */
+const NAMING = ['customer_id', 'buyer_id', 'seller_id', 'owner_id'];
+
+eachEngine('leaving for good', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const passwordOf = async ({ id }: Shopper) => {
+    const { rows } = await sql<{ email: string }>`select email from customer where id = ${id}`.execute(
+      database.db,
+    );
+    const contact = rows[0]?.email ?? '';
+    const { data } = await market.call('POST /api/v3/member/begin-password-reset', { contact });
+    const code =
+      /\d{6}/.exec(market.messages.filter(({ to }) => to === contact).at(-1)?.text ?? '')?.[0] ?? '';
+    await market.call('POST /api/v3/member/reset-password', {
+      token: data?.token ?? '',
+      code,
+      password: OLD,
+    });
+    const again = await market.call('POST /api/login', { id: contact, password: OLD });
+    return { contact, token: 'jwt' in again ? String(again.jwt) : '' };
+  };
+  const leave = (token: string, password = OLD) =>
+    market.call('POST /api/v3/member/leave', { password }, { token });
+
+  test('every table that names a customer says what becomes of it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = any(${NAMING}) order by 1`.execute(database.db);
+    expect(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(PERSONAL_DATA.tables, name))).toEqual(
+      [],
+    );
+    for (const [table, { by, leaving, ours = [] }] of Object.entries(PERSONAL_DATA.tables)) {
+      const emptied = typeof leaving === 'object' && 'emptied' in leaving ? Object.keys(leaving.emptied) : [];
+      const columns = await sql<{ name: string }>`
+        select column_name as name from information_schema.columns where table_name = ${table}`.execute(
+        database.db,
+      );
+      expect(columns.rows.map(({ name }) => name)).toEqual(
+        expect.arrayContaining([...by, ...emptied, ...ours]),
+      );
+    }
+  });
+
+  test('nothing that names the person is left but what the law keeps', async () => {
+    const [shopper, seller] = [await market.shopper({ points: 5_000 }), await market.shopper()];
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const { data } = await buyNow(shopper, item, 100_000);
+    const { contact, token } = await passwordOf(shopper);
+    expect(await leave(token)).toMatchObject({ status: 422, reason: 'not_free_to_leave', msg: /주문이 1건/ });
+    for (const state of [
+      'seller_shipped',
+      'received',
+      'inspecting',
+      'passed',
+      'shipping',
+      'delivered',
+      'settled',
+    ] as const)
+      expect(
+        await market.call('POST /api/operator/order/move', {
+          order_id: data?.order_id ?? 0,
+          state,
+          reason: '',
+        }),
+      ).toMatchObject({ status: 200 });
+    expect(await leave(token, 'not the one')).toMatchObject({ status: 422, reason: 'wrong_password' });
+    const own = await market.call('GET /api/v3/member/own-data', {}, { token });
+    expect(JSON.stringify(own.data)).toContain(contact);
+    expect(JSON.stringify(own.data)).not.toMatch(/argon2|billing_key/);
+    expect(Object.keys(own.data?.tables ?? {})).toEqual(
+      expect.arrayContaining(['customer', 'address', 'order_', 'card']),
+    );
+
+    expect(await leave(token)).toMatchObject({ status: 200 });
+    expect(await market.call('GET /api/v3/member/devices', {}, { token })).toMatchObject({ status: 401 });
+    expect(await market.call('POST /api/login', { id: contact, password: OLD })).toMatchObject({
+      reason: 'wrong_login',
+    });
+    expect(market.messages.at(-1)).toMatchObject({ to: contact, subject: '[SOLD] 탈퇴했어요' });
+    expect(await rowsWith(contact)).toEqual(['message']);
+    const address = own.data?.tables.address?.[0] as { phone: string; addr: string };
+    for (const text of [address.phone, address.addr])
+      expect(await rowsWith(text, seller.id)).toEqual(['order_']);
+    const { rows } = await sql`select 1 from session where customer_id = ${shopper.id}`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  /** Tables that have a text in them, but for the rows of another customer. */
+  async function rowsWith(text: string, but = 0): Promise<string[]> {
+    const { rows: tables } = await sql<{ name: string; naming: string[] }>`
+      select t.table_name as name, array(select column_name::text from information_schema.columns c
+        where c.table_name = t.table_name and column_name = 'customer_id') as naming
+      from information_schema.tables t where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
+      database.db,
+    );
+    const found: string[] = [];
+    for (const { name, naming } of tables) {
+      const others = naming.length > 0 ? sql`and t.customer_id is distinct from ${but}` : sql``;
+      const { rows } = await sql`
+        select 1 from ${sql.table(name)} t where strpos(to_jsonb(t)::text, ${text}) > 0 ${others} limit 1`.execute(
+        database.db,
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+});

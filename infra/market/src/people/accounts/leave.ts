@@ -1,0 +1,54 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { putOut, sendSoon } from '../messages/outbox.ts';
+import { contactsOf, provePassword } from './passwords.ts';
+import type { PersonalTable } from './personal-data.ts';
+
+/**
+ * Closes an account: what the law keeps stays, the rest is erased, every session ends.
+ * @throws Refusal `wrong_password`, `not_free_to_leave`; TooOften `sign_in_wait`
+ */
+export async function leave(
+  context: Context,
+  who: { customerId: number; password: string; address: string; secret: Uint8Array },
+): Promise<void> {
+  await provePassword(context, who);
+  const { customerId } = who;
+  const [told] = await contactsOf(context, customerId);
+  const message = await context.db.transaction().execute(async (trx) => {
+    const now = context.clock();
+    await sql`select 1 from customer where id = ${customerId} for update`.execute(trx);
+    const open = await context.personalData.holds(trx, customerId, now);
+    if (open.length > 0) refuse('not_free_to_leave', `아직 탈퇴할 수 없어요. ${open.join(' ')}`);
+    await sql`update customer set left_at = ${now} where id = ${customerId}`.execute(trx);
+    for (const [table, rule] of Object.entries(context.personalData.tables))
+      await clear(trx, customerId, table, rule);
+    for (const one of told === undefined ? [] : [told])
+      await sql`delete from contact_code where contact = ${one.value}`.execute(trx);
+    const facts = { at: kstText(now).slice(0, 16) };
+    return told && putOut(trx, { to: told, customerId: null, template: 'account_closed', facts }, now);
+  });
+  if (message !== undefined) await sendSoon(context, message);
+}
+
+async function clear(
+  trx: Trx,
+  customerId: number,
+  table: string,
+  { by, leaving }: PersonalTable,
+): Promise<void> {
+  const isTheirs = sql.join(
+    by.map((column) => sql`${sql.ref(column)} = ${customerId}`),
+    sql` or `,
+  );
+  if (leaving === 'erased') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(trx);
+  else if ('emptied' in leaving) {
+    const values = sql.join(
+      Object.entries(leaving.emptied).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    );
+    await sql`update ${sql.table(table)} set ${values} where ${isTheirs}`.execute(trx);
+  }
+}

@@ -1,0 +1,113 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Contact } from '@sold/contracts/rules/contact';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { hashPassword, isPassword } from '@sold/service/session/password';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { putOut, sendSoon } from '../messages/outbox.ts';
+import { attemptOf, countTry, forgetTries } from '../sessions/sign-in-limits.ts';
+import { contactOfCode, ownerOf, refuseCode, type TypedCode, withCode } from './contact-codes.ts';
+import { checkNewPassword } from './new-password.ts';
+
+/** Page on which a password is set anew. */
+export const RESET_PATH = '/webapp/trade/member/reset';
+
+/** Sets a new password with a code, ends every session, and lets the owner sign in again at once. @throws Refusal `wrong_code`, `weak_password` */
+export async function resetPassword(
+  context: Context,
+  { password, ...typed }: Omit<TypedCode, 'purpose'> & { password: string },
+): Promise<void> {
+  const code = { ...typed, purpose: 'reset' } as const;
+  const contact = await contactOfCode(context, code);
+  checkNewPassword(password, [contact.value]);
+  const hash = await hashPassword(password);
+  const message = await withCode(context, code, async (trx, now) => {
+    const owner = (await ownerOf(trx, contact)) ?? refuseCode();
+    return setPassword(context, trx, { customerId: owner.id, hash, except: '', told: contact }, now);
+  });
+  await sendSoon(context, message);
+}
+
+/** A customer who changes the password, by the session that asks. */
+export interface PasswordChange {
+  customerId: number;
+  sessionId: string;
+  current: string;
+  password: string;
+  address: string;
+  secret: Uint8Array;
+}
+
+/** @throws Refusal `wrong_password`, `weak_password`; TooOften `sign_in_wait` */
+export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
+  const { customerId, sessionId, password } = change;
+  const contacts = await contactsOf(context, customerId);
+  await provePassword(context, { ...change, password: change.current });
+  checkNewPassword(
+    password,
+    contacts.map(({ value }) => value),
+  );
+  const hash = await hashPassword(password);
+  const message = await context.db
+    .transaction()
+    .execute((trx) =>
+      setPassword(
+        context,
+        trx,
+        { customerId, hash, except: sessionId, told: contacts[0] as Contact },
+        context.clock(),
+      ),
+    );
+  await sendSoon(context, message);
+}
+
+/** Asks for the password of who is signed in; wrong ones count as tries to sign in. @throws Refusal `wrong_password`; TooOften `sign_in_wait` */
+export async function provePassword(
+  { db, clock }: Context,
+  who: { customerId: number; password: string; address: string; secret: Uint8Array },
+): Promise<void> {
+  const { customerId, password, address, secret } = who;
+  const now = clock();
+  const attempt = await attemptOf(db, { target: `account|${customerId}`, address, secret }, now);
+  await countTry(db, attempt, now);
+  const { rows } = await sql<{ password_hash: string }>`
+    select password_hash from customer where id = ${customerId}`.execute(db);
+  if (!(await isPassword(password, rows[0]?.password_hash)))
+    refuse('wrong_password', '지금 비밀번호가 맞지 않아요.');
+  await db.transaction().execute((trx) => forgetTries(trx, attempt, now));
+}
+
+/** Where a customer can be reached, mail first. */
+export async function contactsOf({ db }: Pick<Context, 'db'>, customerId: number): Promise<Contact[]> {
+  const { rows } = await sql<{ email: string | null; mobile_no: string | null }>`
+    select email, mobile_no from customer where id = ${customerId}`.execute(db);
+  const { email = null, mobile_no = null } = rows[0] ?? {};
+  return [
+    ...(email === null ? [] : [{ kind: 'email', value: email } as const]),
+    ...(mobile_no === null ? [] : [{ kind: 'mobile', value: mobile_no } as const]),
+  ];
+}
+
+interface NewPassword {
+  customerId: number;
+  hash: string;
+  /** Session that goes on; empty for none. */
+  except: string;
+  /** Where the owner is told. */
+  told: Contact;
+}
+
+/** @returns the message that tells the owner */
+async function setPassword(
+  { publicUrl }: Context,
+  trx: Trx,
+  { customerId, hash, except, told }: NewPassword,
+  now: Date,
+): Promise<number> {
+  await sql`update customer set password_hash = ${hash} where id = ${customerId}`.execute(trx);
+  await sql`update session set revoked_at = ${now}
+    where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(trx);
+  const facts = { at: kstText(now).slice(0, 16), url: publicUrl + RESET_PATH };
+  return putOut(trx, { to: told, customerId, template: 'password_changed', facts }, now);
+}

@@ -1,0 +1,18 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+
+/** What is kept of people, by table: the areas above know theirs and hand it in (`app/personal-data`). */
+export interface PersonalData {
+  /** Tables with a column of the customer, each with what becomes of its rows when the customer leaves. */
+  tables: Readonly<Record<string, PersonalTable>>;
+  /** What keeps a customer from leaving, Korean, each with where it is seen to. */
+  holds(db: Db | Trx, customerId: number, now: Date): Promise<string[]>;
+}
+
+export interface PersonalTable {
+  /** Columns that name the customer. */
+  by: readonly string[];
+  /** Rows go, or stay with these columns emptied, or stay as they are: then why. */
+  leaving: 'erased' | { emptied: Readonly<Record<string, string | null>> } | { kept: string };
+  /** Columns that are no data of the person but secrets of ours: not in what they take away. */
+  ours?: readonly string[];
+}

@@ -1,0 +1,31 @@
+import type { Contact } from '@sold/contracts/rules/contact';
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Facts, TemplateName } from './templates.ts';
+
+export interface NewMessage {
+  to: Contact;
+  template: TemplateName;
+  facts: Facts;
+  /** Whose it is; null for who has no account. */
+  customerId: number | null;
+}
+
+/** Puts a message on record: it goes out once what it tells of is committed. @returns its id, for {@link sendSoon} */
+export async function putOut(
+  trx: Trx,
+  { to, template, facts, customerId }: NewMessage,
+  at: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into message (customer_id, channel, recipient, template, facts, next_at, created_at)
+    values (${customerId}, ${to.kind === 'email' ? 'mail' : 'text'}, ${to.value}, ${template}, ${JSON.stringify(facts)}::jsonb, ${at}, ${at})
+    returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Has a message sent now. One whose job is lost is found within a minute. */
+export async function sendSoon({ queue }: Pick<Context, 'queue'>, id: number): Promise<void> {
+  await queue.send('message', { id });
+}

@@ -1,0 +1,75 @@
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { NotTaken } from './courier.ts';
+import { type Facts, TEMPLATES, type TemplateName, writeMessage } from './templates.ts';
+
+/** Waits before the second, third … try, milliseconds; after the last the message has failed. */
+const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000];
+/** So long after it was begun nobody sends a message any more: its process ended, and it may be out. */
+const LOST_MS = 10 * 60_000;
+const AT_ONCE = 50;
+
+interface Row {
+  id: number;
+  channel: 'mail' | 'text';
+  recipient: string;
+  template: TemplateName;
+  facts: Facts;
+  tries: number;
+}
+
+/** Sends all that waits, the oldest first. */
+export async function sendWaiting(context: Context): Promise<void> {
+  const now = context.clock();
+  await sql`update message set state = 'unknown', ended_at = ${now} where state = 'sending' and next_at <= ${now}`.execute(
+    context.db,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from message where state = 'waiting' and next_at <= ${now} order by next_at limit ${AT_ONCE}`.execute(
+    context.db,
+  );
+  for (const { id } of rows) await sendMessage(context, id);
+}
+
+/** Sends a message that waits; nothing for any other. Of several processes one does. */
+export async function sendMessage(context: Context, id: number): Promise<void> {
+  const { db, clock, courier, log } = context;
+  const claimed = await claim(db, id, clock());
+  if (claimed === null) return;
+  const { channel, template, recipient, facts } = claimed;
+  const message = { id: `message-${id}`, to: recipient, ...writeMessage(template, facts) };
+  try {
+    await (channel === 'mail' ? courier.mail(message) : courier.text(message));
+    await end(db, claimed, 'sent', clock());
+  } catch (error) {
+    log.warn({ message: id, template, err: error }, 'a message was not sent');
+    if (!(error instanceof NotTaken)) return end(db, claimed, 'unknown', clock());
+    const wait = error.isForGood ? undefined : WAITS_MS[claimed.tries - 1];
+    if (wait === undefined) return end(db, claimed, 'failed', clock());
+    const next = new Date(clock().getTime() + wait);
+    await sql`update message set state = 'waiting', next_at = ${next} where id = ${id} and state = 'sending'`.execute(
+      db,
+    );
+  }
+}
+
+async function claim(db: Db, id: number, now: Date): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    update message set state = 'sending', tries = tries + 1, next_at = ${new Date(now.getTime() + LOST_MS)}
+    where id = ${id} and state = 'waiting' and next_at <= ${now}
+    returning id, channel, recipient, template, facts, tries`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function end(
+  db: Db,
+  { id, template }: Row,
+  state: 'sent' | 'failed' | 'unknown',
+  at: Date,
+): Promise<void> {
+  const isSecret = 'isSecret' in TEMPLATES[template];
+  await sql`
+    update message set state = ${state}, ended_at = ${at}, facts = case when ${isSecret} then '{}'::jsonb else facts end
+    where id = ${id} and state = 'sending'`.execute(db);
+}

@@ -1,0 +1,102 @@
+/** What a message says, by its template. `facts` are what stands in its places. */
+interface Template {
+  subject: string;
+  /** Lines of the text; a blank one begins a paragraph. */
+  lines(facts: Facts): readonly string[];
+  /** Its facts are erased once it is out. */
+  isSecret?: boolean;
+}
+
+export type Facts = Readonly<Record<string, string>>;
+
+const NOT_YOU = '직접 요청하지 않았다면 아무것도 하지 않아도 돼요. 번호를 다른 사람에게 알려 주지 마세요.';
+
+/** Every message that is sent by mail or text. */
+export const TEMPLATES = {
+  sign_up_code: {
+    subject: '[SOLD] 가입 인증번호',
+    lines: ({ code, minutes }) => [
+      `가입 인증번호는 ${code}이에요.`,
+      `${minutes}분 안에 가입 화면에 입력해 주세요.`,
+      '',
+      NOT_YOU,
+    ],
+    isSecret: true,
+  },
+  account_exists: {
+    subject: '[SOLD] 이미 가입된 계정이 있어요',
+    lines: ({ url }) => [
+      '이 주소로 가입하려는 요청이 있었는데, 이미 가입된 계정이 있어요.',
+      `로그인하거나 비밀번호를 다시 정할 수 있어요: ${url}`,
+      '',
+      '직접 요청하지 않았다면 아무것도 하지 않아도 돼요.',
+    ],
+  },
+  reset_code: {
+    subject: '[SOLD] 비밀번호 재설정 인증번호',
+    lines: ({ code, minutes }) => [
+      `비밀번호를 다시 정하는 인증번호는 ${code}이에요.`,
+      `${minutes}분 안에 화면에 입력해 주세요.`,
+      '',
+      NOT_YOU,
+    ],
+    isSecret: true,
+  },
+  no_account: {
+    subject: '[SOLD] 가입된 계정이 없어요',
+    lines: ({ url }) => [
+      '이 주소로 비밀번호를 다시 정하려는 요청이 있었는데, 이 주소로 가입된 계정이 없어요.',
+      `다른 주소로 가입했는지 확인하거나 새로 가입해 주세요: ${url}`,
+      '',
+      '직접 요청하지 않았다면 아무것도 하지 않아도 돼요.',
+    ],
+  },
+  password_changed: {
+    subject: '[SOLD] 비밀번호가 바뀌었어요',
+    lines: ({ at, url }) => [
+      `${at}에 비밀번호가 바뀌어 다른 기기에서 로그아웃했어요.`,
+      `직접 바꾸지 않았다면 바로 비밀번호를 다시 정해 주세요: ${url}`,
+    ],
+  },
+  account_closed: {
+    subject: '[SOLD] 탈퇴했어요',
+    lines: ({ at }) => [
+      `${at}에 계정을 닫았어요. 그동안 고마웠어요.`,
+      '거래 기록처럼 법이 보관하라고 정한 것만 따로 보관하고 나머지는 지웠어요.',
+    ],
+  },
+} as const satisfies Record<string, Template>;
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** A message as it is sent. */
+export interface Written {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function writeMessage(name: TemplateName, facts: Facts): Written {
+  const { subject, lines }: Template = TEMPLATES[name];
+  const written = lines(facts);
+  return { subject, text: written.join('\n'), html: htmlOf(subject, written) };
+}
+
+/** A page of its own words and styles: nothing is fetched to show it. */
+function htmlOf(subject: string, lines: readonly string[]): string {
+  const paragraphs = lines
+    .join('\n')
+    .split('\n\n')
+    .map((text) => `<p style="margin:0 0 16px">${linked(escaped(text)).replaceAll('\n', '<br>')}</p>`);
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;color:#111;background:#fff;word-break:keep-all">
+<p style="margin:0 0 24px;font-weight:800;font-size:20px">SOLD</p>${paragraphs.join('')}</body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Addresses as links; what is escaped has no sign in it that would end one. */
+function linked(text: string): string {
+  return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#111">${url}</a>`);
+}

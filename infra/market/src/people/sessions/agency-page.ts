@@ -1,0 +1,103 @@
+import { Refusal } from '@sold/service/http/refusal';
+import { TooOften } from '@sold/service/http/too-often';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../context.ts';
+import { certify, ownerOfPage } from './certification.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { done, escaped, notice, sendPage } from './verification-parts.ts';
+
+/** Name of the verification in the address with which an agency sends a phone back. */
+const NAME = 'identityVerificationId';
+
+/**
+ * The one-time identity check at `/save/{token}` by an agency: its window is opened with a verification of ours, and what it has
+ * found is asked for by us.
+ */
+export function agencyPage(
+  app: FastifyInstance,
+  context: Context,
+  secret: Uint8Array,
+  provider: IdentityProvider,
+): void {
+  const send = (reply: FastifyReply, status: number, body: string) =>
+    sendPage(reply, status, body, { nonce: context.random.hex(16), origins: provider.origins });
+  const config = {
+    summary: 'Page of the identity check',
+    produces: 'text/html',
+    refuses: 'text/html',
+    consumes: 'application/x-www-form-urlencoded',
+  };
+  const input = {
+    type: 'object',
+    required: ['verification'],
+    properties: { verification: { type: 'string' } },
+  };
+  const begin = (token: string) => beginPage(provider, `${token}-${context.random.hex(6)}`);
+  app.get<{ Params: { token: string }; Querystring: Record<string, string> }>(
+    '/save/:token',
+    { config },
+    async ({ params: { token }, query }, reply) => {
+      if ((await ownerOfPage(context, token)) === null)
+        return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
+      const verification = query[NAME];
+      return send(reply, 200, verification === undefined ? begin(token) : confirmPage(verification));
+    },
+  );
+
+  app.post<{ Params: { token: string }; Body: { verification?: string } }>(
+    '/save/:token',
+    { config: { ...config, input } },
+    async ({ params: { token }, body, ip }, reply) => {
+      const verification = String(body?.verification ?? '');
+      // Another person's verification proves nothing here: ours begins with the token of the page.
+      const found = verification.startsWith(`${token}-`)
+        ? await provider.lookup(verification)
+        : ({ type: 'refused' } as const);
+      if (found.type === 'unknown')
+        return send(
+          reply,
+          503,
+          confirmPage(verification, '아직 결과를 확인하지 못했어요. 잠시 후 다시 눌러 주세요.'),
+        );
+      if (found.type === 'refused')
+        return send(reply, 422, `${problem('본인인증이 되지 않았어요. 다시 진행해 주세요.')}${begin(token)}`);
+      try {
+        await certify(context, token, { ci: found.ci }, { secret, address: ip });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
+        return send(reply, error.code, notice('인증하지 못했어요', error.message));
+      }
+      return send(reply, 200, done(token));
+    },
+  );
+}
+
+function problem(text: string): string {
+  return `<p class="problem" role="alert">${escaped(text)}</p>`;
+}
+
+/** Opens the agency's window by a press, then sends what it was opened with. */
+function beginPage({ script, parameters }: IdentityProvider, verification: string): string {
+  const request = JSON.stringify({ ...parameters, identityVerificationId: verification }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+  return `<h1>본인인증</h1><p>안전한 거래를 위해 처음 한 번 확인해요. 확인한 정보는 저장하지 않아요.</p>
+<form method="post"><input type="hidden" name="verification" value="${escaped(verification)}"><button type="button" id="begin">본인인증 시작하기</button></form>
+<p class="problem" id="problem" role="alert" hidden>인증 창을 열지 못했어요. 팝업 차단을 확인하고 다시 눌러 주세요.</p>
+<script src="${script}"></script><script>
+(function(){var request=${request};request.redirectUrl=location.origin+location.pathname;
+document.getElementById('begin').addEventListener('click',function(){
+if(!window.PortOne){document.getElementById('problem').hidden=false;return}
+window.PortOne.requestIdentityVerification(request).then(function(answer){
+if(answer&&answer.code!==undefined){document.getElementById('problem').hidden=false;return}
+document.forms[0].submit()})})})()</script>`;
+}
+
+/** Back from the agency: asks for what it has found, by itself where scripts run. */
+function confirmPage(verification: string, wrong?: string): string {
+  const text = wrong === undefined ? '' : problem(wrong);
+  const goesOn = wrong === undefined ? '<script>document.forms[0].submit()</script>' : '';
+  return `<h1>본인인증</h1>${text}<form method="post"><input type="hidden" name="verification" value="${escaped(verification)}"><button type="submit">결과 확인하기</button></form>${goesOn}`;
+}

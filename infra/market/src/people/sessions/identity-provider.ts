@@ -1,0 +1,70 @@
+import { jsonInTime } from '@sold/service/operations/in-time';
+
+/** What a verification has shown. */
+export type Verified =
+  /** A person, by the value that every agency in Korea gives the same person (CI). */
+  | { type: 'person'; ci: string }
+  | { type: 'refused' }
+  /** Nobody can say yet: to be asked again. */
+  | { type: 'unknown' };
+
+/** An agency that proves who somebody is, in the person's browser; what it has found is asked for by us. */
+export interface IdentityProvider {
+  /** Script of the agency, and what its window is opened with. */
+  script: string;
+  parameters: { storeId: string; channelKey: string };
+  /** Origins that its script talks to and shows frames of. */
+  origins: readonly string[];
+  /** @param id of the verification, made by us */
+  lookup(id: string): Promise<Verified>;
+}
+
+export interface PortOneSettings {
+  storeId: string;
+  channelKey: string;
+  secret: string;
+  baseUrl?: string;
+  timeoutMs?: number;
+}
+
+interface PortOneAnswer {
+  status?: string;
+  verifiedCustomer?: { ci?: string };
+}
+
+/**
+ * PortOne, which stands before carriers and agencies: `GET /identity-verifications/{id}` of its V2 API. An answer is believed only
+ * as it is asked for from here: what comes through the browser is a name, no proof.
+ */
+export function portOne({
+  storeId,
+  channelKey,
+  secret,
+  baseUrl = 'https://api.portone.io',
+  timeoutMs = 5_000,
+}: PortOneSettings): IdentityProvider {
+  return {
+    script: 'https://cdn.portone.io/v2/browser-sdk.js',
+    parameters: { storeId, channelKey },
+    origins: ['https://*.portone.io', 'https://*.iamport.co'],
+    async lookup(id) {
+      const url = new URL(
+        `/identity-verifications/${encodeURIComponent(id)}?storeId=${encodeURIComponent(storeId)}`,
+        baseUrl,
+      );
+      try {
+        const { status, body } = await jsonInTime(timeoutMs, url, {
+          headers: { authorization: `PortOne ${secret}` },
+        });
+        if (status === 404) return { type: 'refused' };
+        if (status !== 200) return { type: 'unknown' };
+        const { status: state, verifiedCustomer } = body as PortOneAnswer;
+        if (state === 'VERIFIED' && verifiedCustomer?.ci) return { type: 'person', ci: verifiedCustomer.ci };
+        // Without a CI one person could have several accounts: the channel is not set up for it.
+        return { type: state === 'READY' ? 'unknown' : 'refused' };
+      } catch {
+        return { type: 'unknown' };
+      }
+    },
+  };
+}

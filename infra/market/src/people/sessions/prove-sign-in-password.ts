@@ -1,0 +1,24 @@
+import type { Db } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { isPassword } from '@sold/service/session/password';
+import { sql } from 'kysely';
+import { attemptOf, countTry, forgetTries } from './sign-in-limits.ts';
+
+/**
+ * Proves the sign-in password of somebody who is signed in. Wrong ones are counted as those of the sign-in are, apart from them.
+ * @throws Refusal 422 `wrong_login`; TooOften 429 `sign_in_wait`
+ */
+export async function proveSignInPassword(
+  db: Db,
+  from: { customerId: number; password: string; address: string; secret: Uint8Array },
+  now: Date,
+): Promise<void> {
+  const { customerId, password, address, secret } = from;
+  const attempt = await attemptOf(db, { target: `proof|${customerId}`, address, secret }, now);
+  await countTry(db, attempt, now);
+  const { rows } = await sql<{ password_hash: string }>`
+    select password_hash from customer where id = ${customerId}`.execute(db);
+  if (!(await isPassword(password, rows[0]?.password_hash)))
+    refuse('wrong_login', '로그인 비밀번호가 맞지 않아요.');
+  await db.transaction().execute((trx) => forgetTries(trx, attempt, now));
+}

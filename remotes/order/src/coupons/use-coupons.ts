@@ -1,0 +1,50 @@
+import type { UsableCoupon } from '@sold/contracts/entities/coupon';
+import { useCall } from '@sold/shared/hooks/use-call';
+
+const USABLE = 'GET coupon:/api/user/issue-coupon/usable/count';
+
+/** What a coupon is wanted for. */
+export interface CouponOrder {
+  itemId: number;
+  /** Won. */
+  price: number;
+  isBid: boolean;
+}
+
+export interface Coupons {
+  /** Those that this order takes, the largest discount first. */
+  usable: readonly UsableCoupon[];
+  /** What the chosen one takes off, won; 0 when none is chosen, or it cannot be used any more. */
+  discount: number;
+  /** The chosen one, while it can be used. */
+  chosen: UsableCoupon | null;
+  /** The one that takes off most; null when there is none. */
+  best: UsableCoupon | null;
+  /** False while the coupons of another price are asked for. */
+  isKnown: boolean;
+  reload(): void;
+}
+
+/**
+ * The shopper's coupons for an order. Without an answer there are none: an order never waits for the coupon service.
+ * @param order null for one that takes no coupon
+ */
+export function useCoupons(order: CouponOrder | null, chosenId: number | null): Coupons {
+  const input = order && {
+    item_id: order.itemId,
+    price: order.price,
+    ...(order.isBid && { is_bid: true as const }),
+  };
+  const { data, state, reload } = useCall(USABLE, input, { quiet: true });
+  const usable =
+    order === null ? [] : (data?.list ?? []).filter(({ discount_amt }) => (discount_amt ?? 0) > 0);
+  const chosen = usable.find(({ coupon_id }) => coupon_id === chosenId) ?? null;
+  return {
+    usable,
+    chosen,
+    discount: chosen?.discount_amt ?? 0,
+    best: usable[0] ?? null,
+    isKnown: order === null || state !== 'loading',
+    reload: () => void reload(),
+  };
+}

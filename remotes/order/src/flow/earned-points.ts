@@ -1,0 +1,15 @@
+import type { BuyInfo } from '@sold/contracts/entities/order';
+import { isTransfer } from '@sold/contracts/rules/payment-method';
+import { ratioOf } from '@sold/contracts/rules/ratio';
+import type { BuyDraft } from './buy-draft.ts';
+
+/** Points that an order brings once it has ended. @param price what it trades at, won */
+export function earnedPoints(
+  info: Pick<BuyInfo, 'accumulate_point_percent' | 'accumulate_transfer_point_percent'>,
+  { method }: Pick<BuyDraft, 'method'>,
+  isBid: boolean,
+  price: number,
+): number {
+  const byAccount = !isBid && isTransfer(method);
+  return ratioOf(price, byAccount ? info.accumulate_transfer_point_percent : info.accumulate_point_percent);
+}

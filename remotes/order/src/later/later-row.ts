@@ -1,0 +1,26 @@
+import type { Bnpl } from '@sold/contracts/entities/people';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { dueDay } from '@sold/contracts/rules/due-day';
+import { type PayRow, rowOf } from '@sold/contracts/rules/pay-rows';
+import { won } from '@sold/shared/text/format';
+
+/** What the list of ways says of paying later. @param isUnknown it could not be asked */
+export function laterRow(standing: Bnpl | null, isUnknown: boolean, now: Date): PayRow<'bnpl'> {
+  const row = {
+    ...rowOf('bnpl', null, null),
+    name: '나중결제',
+    mark: { text: '나중', ground: '#e8dcf5' },
+    isRecent: false,
+  };
+  if (standing === null)
+    return { ...row, off: isUnknown ? '지금은 확인할 수 없어요' : '한도를 확인하고 있어요' };
+  if (!standing.is_agreed) return { ...row, detail: '처음 한 번 약관에 동의하면 바로 쓸 수 있어요' };
+  if (!standing.is_usable) return { ...row, off: standing.reason };
+  return { ...row, detail: `${won(standing.remaining_amt)} 남음 · ${dueText(now)}까지 갚아요` };
+}
+
+/** The day on which what is bought now is due. @example '12월 15일' */
+export function dueText(now: Date): string {
+  const [, month, day] = kstText(dueDay(now)).slice(0, 10).split('-').map(Number);
+  return `${month}월 ${day}일`;
+}

@@ -1,0 +1,60 @@
+import { bidShortcuts, type SizeMarket, steppedPrice } from '@sold/contracts/rules/bid-shortcuts';
+import { quickPriceSteps } from '@sold/contracts/rules/price-help';
+import { count, won } from '@sold/shared/text/format';
+import { Button } from '@sold/shared/ui/base/button';
+import css from './bid-help.module.css';
+
+export interface BidHelpProps {
+  side: 'buy' | 'sell';
+  grade: 0 | 1 | 2;
+  value: number | null;
+  onChange(price: number): void;
+  market: SizeMarket;
+  /** Trades at once in place of bidding; absent where a bid is changed. */
+  onNow?: (() => void) | undefined;
+}
+
+/** Prices that one press takes, steps from the price that stands there, and the way to trade at once when it comes to that. */
+export default function BidHelp({ side, grade, value, onChange, market, onNow }: BidHelpProps) {
+  const shortcuts = bidShortcuts(side, market, grade);
+  const other = side === 'buy' ? market.ask : market.bid;
+  const reaches = value !== null && other !== null && (side === 'buy' ? value >= other : value <= other);
+  const steps = value === null ? [] : quickPriceSteps(value);
+  return (
+    <div className={css.help}>
+      {value === null && shortcuts.length > 0 && (
+        <div className={css.chips}>
+          {shortcuts.map(({ name, price }) => (
+            <button key={name} type="button" className={css.chip} onClick={() => onChange(price)}>
+              {name} <strong>{won(price)}</strong>
+            </button>
+          ))}
+        </div>
+      )}
+      {value !== null && (
+        <div className={css.chips}>
+          {[...steps.map((step) => -step).reverse(), ...steps].map((step) => {
+            const next = steppedPrice(value, step, grade);
+            return (
+              <button
+                key={step}
+                type="button"
+                className={css.chip}
+                disabled={next === null}
+                onClick={() => next !== null && onChange(next)}
+              >
+                {step < 0 ? '−' : '+'}
+                {count(Math.abs(step))}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {reaches && onNow && (
+        <Button variant={side} block onClick={onNow}>
+          {won(other)}에 지금 바로 {side === 'buy' ? '사기' : '팔기'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { useWrite } from '@sold/shared/hooks/use-write';
+import { toast } from '@sold/shared/modal/toast';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { BannerRow } from './banner-row.tsx';
+import css from './order-notes.module.css';
+
+const TRADABLE = 'GET /api/v3/user/check-tradable';
+/** The one-time identity check is owed (specification, section 8). */
+const UNVERIFIED = 423;
+
+/** What a person should know before they press: the identity check that is owed, an order of the same item, the notice of the place. */
+export default function OrderNotes({ itemId }: { itemId: number }) {
+  const running = useCall('GET /api/v3/order/order/is-exist-order', { item_id: itemId }, { quiet: true });
+  const orderId = running.data?.is_exist ? running.data.order_id : null;
+  return (
+    <div className={css.notes}>
+      <IdentityNote />
+      {orderId !== null && (
+        <div className={css.note}>
+          <p>이 상품의 진행 중인 주문이 있어요. 결제하면 한 번 더 주문해요.</p>
+          <SiteLink
+            to={`${ORDER_DETAIL_PATH}/${orderId}`}
+            className={buttonClass({ variant: 'line', size: 's' })}
+          >
+            주문 보기
+          </SiteLink>
+        </div>
+      )}
+      <BannerRow />
+    </div>
+  );
+}
+
+/** Who is to be verified can do that before pressing: then pressing pays, and nothing stands in between. */
+function IdentityNote() {
+  const tradable = useCall(TRADABLE, {}, { quiet: true });
+  const { busy, write } = useWrite();
+  const isOwed = tradable.failure?.kind === 'response' && tradable.failure.status === UNVERIFIED;
+  if (!isOwed) return null;
+  const verify = () =>
+    write(async () => {
+      const done = (isTradable: boolean) => {
+        if (isTradable) toast('본인인증을 마쳤어요. 이어서 주문할 수 있어요.', { durationMs: 2_000 });
+        void tradable.reload();
+        return isTradable;
+      };
+      return done((await call(TRADABLE, {}, { onCertificated: ({ ok }) => void done(ok) })).ok);
+    });
+  return (
+    <div className={css.note}>
+      <p>처음 한 번 본인인증이 필요해요. 인증만으로는 결제되지 않고 이 화면으로 돌아와요.</p>
+      <Button variant="line" size="s" busy={busy} onClick={verify}>
+        본인인증 하기
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SellInfo } from '@sold/contracts/entities/order';
+import { won } from '@sold/shared/text/format';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import css from './sell-help.module.css';
+
+/** What helps to name a price: the trend of the month, what a like unit costs in other states, and a price that would be sold next. */
+export default function SellHelp({ info }: { info: SellInfo }) {
+  const { market_price_banner: trend, proposed_price_component: proposed } = info;
+  const like = [
+    { name: '창고 상품 최저가', price: info.direct_min_price },
+    { name: '같은 모델 98점 최저가', price: info.secondary_min_price },
+  ].filter(({ price }) => price !== null);
+  if (trend === null && proposed === null && like.length === 0 && !info.with_care_badge) return null;
+  return (
+    <div className={css.help}>
+      {trend && (
+        <p className={css.trend}>
+          <img src={trend.icon_path} alt="" width={20} height={20} />
+          {trend.title}
+        </p>
+      )}
+      {info.with_care_badge && (
+        <p className={css.trend}>중고 상품은 보내기 전에 센터에서 세척과 살균을 해요.</p>
+      )}
+      <Rows>
+        {proposed && <Row label={proposed.title}>{won(proposed.price)}</Row>}
+        {like.map(({ name, price }) => (
+          <Row key={name} label={name}>
+            {won(price ?? 0)}
+          </Row>
+        ))}
+      </Rows>
+    </div>
+  );
+}
