@@ -4,6 +4,7 @@ import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { TabPanel } from '@sold/shared/ui/layout/tabs';
 import { earnedPoints } from '../flow/earned-points.ts';
+import { draftKey } from '../flow/kept-draft.ts';
 import { orderPath } from '../flow/order-query.ts';
 import { useWallet } from '../flow/use-wallet.ts';
 import { useLater } from '../later/use-later.ts';
@@ -34,7 +35,11 @@ export function BuyForm(props: BuyFormProps) {
   const hasProductInfo = info.product_info !== null;
   const isBid = isChanging || isBuyBid({ mode: order.mode, hasProductInfo, minBuyPrice: best });
   const mode = { isBid, isChanging };
-  const [draft, set] = useBuyDraft(info, { restored: props.restored, isQuick: order.isQuick });
+  const [draft, set] = useBuyDraft(info, {
+    restored: props.restored,
+    isQuick: order.isQuick,
+    key: draftKey(info, props.itemId, props.sizeId),
+  });
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');
   const zipcode = wallet.addresses.find((one) => one.address_id === draft.addressId)?.zipcode ?? null;

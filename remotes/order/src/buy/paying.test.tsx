@@ -246,3 +246,24 @@ test('points are never spent unasked, and a bid takes none', async () => {
   await screen.findByRole('heading', { name: '구매 입찰', level: 1 });
   expect(screen.queryByRole('textbox', { name: '사용할 포인트' })).toBeNull();
 });
+
+test('choices survive a reload, consent does not, and an order that was made leaves none', async () => {
+  open();
+  await choose(/네이버페이/);
+  await choose(/빠른 배송/);
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+  cleanup();
+  open();
+  await screen.findByRole('radio', { name: /네이버페이/ });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /네이버페이/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /빠른 배송/ }).checked).toBe(true);
+  const consent = await screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
+  expect(consent.checked).toBe(false);
+  await choose(/국민카드/);
+  await pay();
+  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  cleanup();
+  open();
+  await screen.findByRole('radio', { name: /일반 배송/ });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /일반 배송/ }).checked).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { buyProblem } from '../flow/buy-problem.ts';
+import { keptBuy } from '../flow/kept-draft.ts';
 import { buyTermsOf } from '../flow/order-terms.ts';
 import { useFormPress } from '../flow/use-form-press.ts';
 import type { BuyFormProps } from './buy-form-props.ts';
@@ -25,7 +26,11 @@ export function useBuyPress(
     total: amounts?.total ?? 0,
     later,
   });
-  const submit = useBuySubmit({ itemId, sizeId }, form.finish, () => {
+  const finish: typeof form.finish = (result) => {
+    keptBuy.remove(`${itemId}-${sizeId}`);
+    form.finish(result);
+  };
+  const submit = useBuySubmit({ itemId, sizeId }, finish, () => {
     // Its coupon may have been used elsewhere.
     coupons.reload();
     form.refuse();

@@ -3,7 +3,8 @@ import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { tradePrice } from '@sold/shared/text/price-words';
 import { TabPanel } from '@sold/shared/ui/layout/tabs';
-import { type FunctionComponent, lazy, Suspense, useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react';
+import { draftKey, keptSell, resumedSell } from '../flow/kept-draft.ts';
 import { orderPath } from '../flow/order-query.ts';
 import { type SellDraft, sellAmounts, startSell } from '../flow/sell-draft.ts';
 import { useWallet } from '../flow/use-wallet.ts';
@@ -38,7 +39,14 @@ export function SellForm(props: SellFormProps) {
   const host = useHost();
   const isChanging = order.productId !== null && info.product_info !== null;
   const isBid = isChanging || isSellBid(order.mode);
-  const [draft, setDraft] = useState(() => startSell(info, new Date()));
+  const key = draftKey(info, props.itemId, props.sizeId);
+  const [draft, setDraft] = useState(() =>
+    resumedSell(startSell(info, new Date()), key === null ? null : keptSell.read(key), info),
+  );
+  useEffect(() => {
+    const { agreed: _, ...kept } = draft;
+    if (key !== null) keptSell.write(key, kept);
+  }, [draft, key]);
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');
   const isStored = info.display_inventory_id !== null;

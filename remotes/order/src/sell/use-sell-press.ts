@@ -1,3 +1,4 @@
+import { keptSell } from '../flow/kept-draft.ts';
 import { sellTermsOf } from '../flow/order-terms.ts';
 import { type SellDraft, sellProblem } from '../flow/sell-draft.ts';
 import { useFormPress } from '../flow/use-form-press.ts';
@@ -21,7 +22,11 @@ export function useSellPress(
   const isStored = info.display_inventory_id !== null;
   const terms = [...sellTermsOf(info.conf, isStored), ...form.policyTerms];
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
-  const submit = useSellSubmit({ order, itemId, sizeId }, form.finish, form.refuse);
+  const finish: typeof form.finish = (result) => {
+    keptSell.remove(`${itemId}-${sizeId}`);
+    form.finish(result);
+  };
+  const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);
   const send = () => {
     if (price !== null)
       submit.press({ order, itemId, sizeId, draft, price, isBid, agreement: form.agreement });
