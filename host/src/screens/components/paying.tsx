@@ -1,5 +1,6 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
 import { cardRows, pageRows } from '@sold/contracts/rules/pay-rows';
+import { AddressEntry } from '@sold/shared/ui/form/address-entry';
 import { AddressPicker } from '@sold/shared/ui/form/address-picker';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { PointsField } from '@sold/shared/ui/form/points-field';
@@ -48,6 +49,11 @@ export function Paying() {
             onChoose={nothing}
             onList={nothing}
           />
+        </State>
+      </Specimen>
+      <Specimen name="AddressEntry">
+        <State of="before a search">
+          <AddressEntry onSaved={nothing} />
         </State>
       </Specimen>
       <Specimen name="PaymentChoice">
