@@ -7,8 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Built, buildUnit } from './build.ts';
 import { withServer } from './testing/with-server.ts';
 
-/** Most JavaScript of the host before the first screen, bytes in brotli; in three files, which costs 3 kB. */
-const BUDGET = 114_500;
+/**
+ * Most JavaScript of the host before the first screen, bytes in brotli; in three files, which costs 3 kB. Since people join here, and a
+ * payment password is asked for wherever one pays, 1 kB more.
+ */
+const BUDGET = 115_500;
 /** Most fonts before the first screen, bytes and files. */
 const FONTS = { bytes: 80_000, files: 2 };
 /** Longest build of a repaired host, milliseconds. */
