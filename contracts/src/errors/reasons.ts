@@ -41,7 +41,6 @@ export const REASONS = {
   code_wait: 'A code was sent just now, or too many were; `Retry-After` says when to ask again',
   wrong_code: 'Not the code that was sent, or it is used, too old, or was tried five times',
   weak_password: 'Too short, too plain, among the most used ones, or with the name of the account in it',
-  wrong_password: 'Not the current password of the account',
   name: 'Not a name that a person has',
   not_free_to_leave: 'Something of the account is still open; the message says what',
   operator: 'The operator token is missing or wrong',

@@ -1,7 +1,7 @@
 import { BLACK_BOX_PATH, CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { TextStore } from '@sold/shared/platform/browser-storage';
 
-/** Checkout, raffle entry and boxes (specification, section 2): whoever is there stays on the set that they came with. */
+/** Checkout, raffle entry and boxes (specification, section 2): a visitor there stays on the set that they came with. */
 const KEPT = ['/web/product/web_product/', '/web/product/raffle/', BLACK_BOX_PATH, CUSTODY_ITEM_PATH];
 /** How often a page asks for the live set while it is used, milliseconds. */
 const ASK_EVERY_MS = 60_000;

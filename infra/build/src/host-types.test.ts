@@ -24,7 +24,7 @@ beforeAll(() => {
   writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
 });
 
-/** What the compiler says of a program of somebody else, outside of this repository. */
+/** What the compiler says of a program of another company, outside of this repository. */
 function check(more: string): string {
   const program = `import type { HostServices } from '@sold/host-types/federation/host-services';
 import type { RemoteModule } from '@sold/host-types/federation/screen';
@@ -36,7 +36,7 @@ export const services: HostServices = { ...rest, ${more} };`;
   return spawnSync(process.execPath, [tsc, '-p', dir], { encoding: 'utf8' }).stdout;
 }
 
-test('a host of somebody else compiles against the package, and one that does not fit does not', () => {
+test('a host of another company compiles against the package, and one that does not fit does not', () => {
   expect(check('version: 1, go: async (path) => ({ ok: true, path })')).toBe('');
   expect(check('version: 2, go: async (path) => ({ ok: true, path })')).toContain(
     "Type '2' is not assignable",

@@ -42,7 +42,7 @@ test.afterAll(async () => {
   rmSync(temp, { recursive: true, force: true });
 });
 
-test('a host of somebody else shows screens of trade and policy, which it loads by their manifests', async ({
+test('a host of another company shows screens of trade and policy, which it loads by their manifests', async ({
   page,
   site,
 }) => {

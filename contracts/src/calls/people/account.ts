@@ -65,7 +65,7 @@ export const resetPassword = defineCall('POST', `${M}/reset-password`, {
 export const changePassword = defineCall('POST', `${M}/change-password`, {
   access: 'login',
   summary: 'Change the password; signs every other device out',
-  refuses: { 422: ['wrong_password', 'weak_password'], 429: ['sign_in_wait'] },
+  refuses: { 422: ['wrong_login', 'weak_password'], 429: ['sign_in_wait'] },
   input: Type.Object({ current_password: Typed, password: Typed }),
   output: Empty,
 });
@@ -111,7 +111,7 @@ export const leave = defineCall('POST', `${M}/leave`, {
   access: 'login',
   summary:
     'Close the account for good: what the law keeps is kept apart, the rest is erased. Refused while orders, bids, stored units, raffle entries or debts are open',
-  refuses: { 422: ['wrong_password', 'not_free_to_leave'], 429: ['sign_in_wait'] },
+  refuses: { 422: ['wrong_login', 'not_free_to_leave'], 429: ['sign_in_wait'] },
   input: Type.Object({ password: Typed }),
   output: Empty,
 });

@@ -1,5 +1,5 @@
 /**
- * A host of somebody else: built with Vite, with a page, an origin and services of its own. It loads screens of our remotes by their
+ * A host of another company: built with Vite, with a page, an origin and services of its own. It loads screens of our remotes by their
  * manifests. What it needs for that is in `infra/build/README.md`, "Any host".
  */
 import '@sold/shared/tokens.css';

@@ -58,7 +58,7 @@ export async function serveForeignHost(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** A call as it is; a stream of events ends with whoever ends it. */
+/** A call as it is; a stream of events ends when either side ends it. */
 async function forward(request: IncomingMessage, response: ServerResponse, services: string): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);

@@ -8,7 +8,7 @@ const LONGEST = 64;
 
 /**
  * Who asks for a page, as far as a canary needs to know: the customer of the session, the same in every browser and web view;
- * else the visitor of this browser. The session is not checked: all that somebody wins with a false one is another version.
+ * else the visitor of this browser. The session is not checked: all that a false one wins is another version.
  */
 export function personOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
   const cookies = cookiesOf(headers.cookie ?? '');

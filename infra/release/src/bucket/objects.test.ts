@@ -154,7 +154,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
           promote(here, [{ unit: 'trade', version: '3.0.0' }]),
         );
       });
-      await expect(late).rejects.toThrow('Somebody else has made set 2 meanwhile; nothing was changed');
+      await expect(late).rejects.toThrow('Another person has made set 2 meanwhile; nothing was changed');
       expect(readSet(there)).toMatchObject({ serial: 2, units: { trade: '3.0.0' } });
       expect(readLog(there).map(({ to }) => to)).toEqual(['1.0.0', '3.0.0']);
       await withSharedStore(there, objects, async () =>

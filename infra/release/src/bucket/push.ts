@@ -35,7 +35,7 @@ async function pushSet(objects: Objects, store: string, serial: number, newest: 
   for (let mine = serial; mine <= newest; mine += 1) rmSync(join(store, keyOf(mine)));
   rmSync(setFile(store), { force: true });
   await pull(objects, store);
-  throw new SetMoved(`Somebody else has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+  throw new SetMoved(`Another person has made set ${serial} meanwhile; nothing was changed. Ask again.`);
 }
 
 async function pushVersion(objects: Objects, store: string, name: string): Promise<void> {

@@ -51,7 +51,7 @@ export const CHANGES: Readonly<Record<string, Command>> = {
   rollback: async (names, values) => {
     const units = some('rollback', names).map(asUnit);
     const options = optionsIn(values);
-    // Going back is for emergencies: it is tried when somebody asks for it, and never by a setting.
+    // Going back is for emergencies: it is tried when it is asked for, and never by a setting.
     const tries = values.journeys ? tryPlanned : null;
     return changed((more) => rollback(storeDir(), units, { ...options, ...more }), tries);
   },

@@ -185,7 +185,7 @@ eachEngine('joining and leaving', (database) => {
         { current_password, password: '겨울 숲의 작은 우체통' },
         as(jwt),
       );
-    expect(await change('wrong password')).toMatchObject({ status: 422, reason: 'wrong_password' });
+    expect(await change('wrong password')).toMatchObject({ status: 422, reason: 'wrong_login' });
     expect(await change(PASSWORD)).toMatchObject({ status: 200 });
     expect(await devices(jwt)).toHaveLength(1);
     for (const token of others)

@@ -17,7 +17,7 @@ const TRIES = 5;
 const DAY_MS = 86_400_000;
 /** Waits after the first, second … code of a day that was asked for from one place, seconds. */
 const WAITS_S = [0, 30, 60, 120, 300, 900, 1_800, 3_600];
-/** Codes that are sent to one address or number in a day, whoever asks. */
+/** Codes that are sent to one address or number in a day, from anywhere. */
 const MOST_A_DAY = 30;
 
 type Purpose = 'sign_up' | 'reset';
@@ -90,7 +90,7 @@ export async function sendCode(
 export const GOOD_MINUTES = String(GOOD_MS / 60_000);
 
 /**
- * Codes of one address or number are sent one after the other, with growing waits for each place that asks: somebody else's
+ * Codes of one address or number are sent one after the other, with growing waits for each place that asks: another person's
  * requests keep no owner from theirs.
  */
 async function waitForTurn(trx: Trx, contact: string, place: string, now: Date): Promise<void> {

@@ -80,7 +80,7 @@ eachEngine('leaving for good', (database) => {
           reason: '',
         }),
       ).toMatchObject({ status: 200 });
-    expect(await leave(token, 'not the one')).toMatchObject({ status: 422, reason: 'wrong_password' });
+    expect(await leave(token, 'not the one')).toMatchObject({ status: 422, reason: 'wrong_login' });
     const own = await market.call('GET /api/v3/member/own-data', {}, { token });
     expect(JSON.stringify(own.data)).toContain(contact);
     expect(JSON.stringify(own.data)).not.toMatch(/argon2|billing_key/);

@@ -4,18 +4,19 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
-import { contactsOf, provePassword } from './passwords.ts';
+import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
+import { contactsOf } from './passwords.ts';
 import type { PersonalTable } from './personal-data.ts';
 
 /**
  * Closes an account: what the law keeps stays, the rest is erased, every session ends.
- * @throws Refusal `wrong_password`, `not_free_to_leave`; TooOften `sign_in_wait`
+ * @throws Refusal `wrong_login`, `not_free_to_leave`; TooOften `sign_in_wait`
  */
 export async function leave(
   context: Context,
   who: { customerId: number; password: string; address: string; secret: Uint8Array },
 ): Promise<void> {
-  await provePassword(context, who);
+  await proveSignInPassword(context.db, who, context.clock());
   const { customerId } = who;
   const [told] = await contactsOf(context, customerId);
   const message = await context.db.transaction().execute(async (trx) => {

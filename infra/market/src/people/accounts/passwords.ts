@@ -1,12 +1,11 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Contact } from '@sold/contracts/rules/contact';
 import type { Trx } from '@sold/service/db/tables';
-import { refuse } from '@sold/service/http/refusal';
-import { hashPassword, isPassword } from '@sold/service/session/password';
+import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
-import { attemptOf, countTry, forgetTries } from '../sessions/sign-in-limits.ts';
+import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
 import { contactOfCode, ownerOf, refuseCode, type TypedCode, withCode } from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
 
@@ -39,11 +38,11 @@ export interface PasswordChange {
   secret: Uint8Array;
 }
 
-/** @throws Refusal `wrong_password`, `weak_password`; TooOften `sign_in_wait` */
+/** @throws Refusal `wrong_login`, `weak_password`; TooOften `sign_in_wait` */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
   const { customerId, sessionId, password } = change;
   const contacts = await contactsOf(context, customerId);
-  await provePassword(context, { ...change, password: change.current });
+  await proveSignInPassword(context.db, { ...change, password: change.current }, context.clock());
   checkNewPassword(
     password,
     contacts.map(({ value }) => value),
@@ -60,22 +59,6 @@ export async function changePassword(context: Context, change: PasswordChange): 
       ),
     );
   await sendSoon(context, message);
-}
-
-/** Asks for the password of who is signed in; wrong ones count as tries to sign in. @throws Refusal `wrong_password`; TooOften `sign_in_wait` */
-export async function provePassword(
-  { db, clock }: Context,
-  who: { customerId: number; password: string; address: string; secret: Uint8Array },
-): Promise<void> {
-  const { customerId, password, address, secret } = who;
-  const now = clock();
-  const attempt = await attemptOf(db, { target: `account|${customerId}`, address, secret }, now);
-  await countTry(db, attempt, now);
-  const { rows } = await sql<{ password_hash: string }>`
-    select password_hash from customer where id = ${customerId}`.execute(db);
-  if (!(await isPassword(password, rows[0]?.password_hash)))
-    refuse('wrong_password', '지금 비밀번호가 맞지 않아요.');
-  await db.transaction().execute((trx) => forgetTries(trx, attempt, now));
 }
 
 /** Where a customer can be reached, mail first. */

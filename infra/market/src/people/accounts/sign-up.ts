@@ -30,7 +30,7 @@ export async function signUp(
     const { rows } = await sql<{ id: number }>`
       insert into customer (${column}, name, password_hash, created_at) values (${contact.value}, ${name}, ${hash}, ${now})
       on conflict do nothing returning id`.execute(trx);
-    // There has been an account, or there is one by now: whoever typed this code guessed it.
+    // There has been an account, or there is one by now: this code was guessed.
     const id = rows[0]?.id ?? refuseCode();
     await agree(context, trx, id, given.agreements);
     return { id, token: await from.tokens.open(trx, { customerId: id, agent: from.agent }, now) };

@@ -61,7 +61,7 @@ eachEngine('messages', (database) => {
     return rows[0];
   };
 
-  test('one is sent once, whoever asks and how often, and its secret is forgotten', async () => {
+  test('one is sent once, by however many processes and however often, and its secret is forgotten', async () => {
     answer = async () => {};
     const id = await message();
     await Promise.all([sendMessage(context, id), sendMessage(context, id), sendWaiting(context)]);

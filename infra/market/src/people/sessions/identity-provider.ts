@@ -8,7 +8,7 @@ export type Verified =
   /** Nobody can say yet: to be asked again. */
   | { type: 'unknown' };
 
-/** An agency that proves who somebody is, in the person's browser; what it has found is asked for by us. */
+/** An agency that proves who a person is, in the person's browser; what it has found is asked for by us. */
 export interface IdentityProvider {
   /** Script of the agency, and what its window is opened with. */
   script: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { attemptOf, countTry, forgetTries } from './sign-in-limits.ts';
 
 /**
- * Proves the sign-in password of somebody who is signed in. Wrong ones are counted as those of the sign-in are, apart from them.
+ * Proves the sign-in password of a customer who is signed in. Wrong ones are counted as those of the sign-in are, apart from them.
  * @throws Refusal 422 `wrong_login`; TooOften 429 `sign_in_wait`
  */
 export async function proveSignInPassword(

@@ -30,7 +30,7 @@ export default function PaymentPassword({ request }: { request: PasswordRequest 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when it is asked for
   useEffect(() => modal.open(), []);
   useEffect(() => {
-    // History has followed by now: whoever waits may go anywhere.
+    // History has followed by now: what waits may go anywhere.
     if (wasOpen.current && !modal.isOpen) request.settle(isDone.current);
     wasOpen.current = modal.isOpen;
   }, [modal.isOpen, request]);
