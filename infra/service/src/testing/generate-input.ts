@@ -35,6 +35,7 @@ const TEXTS = [
   '2027-01-01 00:00:00',
   '2026-11-02',
   'a'.repeat(64),
+  '0123456789abcdef'.repeat(2),
   'https://example.com/a',
   '서울 성동구 성수이로 00',
   'abcdefghij',

@@ -173,7 +173,7 @@ onOneEngine('the OpenAPI document', (database) => {
 
   /** A customer who signs out or sets a payment password cannot go on as before, so these are done by others. */
   async function callerOf({ path }: AnyCall): Promise<Shopper> {
-    if (path.endsWith('/logout') || path.endsWith('/save-payment-password')) return market.shopper();
+    if (OF_ONE_S_OWN.some((end) => path.endsWith(end))) return market.shopper();
     return path.endsWith('/check-password') ? world.careful : world.person;
   }
 });
@@ -185,4 +185,6 @@ const operationsOf = ({ paths }: OpenApiDocument) =>
 const SEED = 20_261_121;
 /** Calls that take more than an input to be done; their own tests do them. */
 const NEVER_DONE = ['closePayout', 'closeFinding'];
+/** Calls after which a customer is no longer as before. */
+const OF_ONE_S_OWN = ['/logout', '/save-payment-password', '/change-password', '/leave'];
 const JSON_TYPE = { 'content-type': 'application/json' };

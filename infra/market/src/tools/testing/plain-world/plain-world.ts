@@ -1,4 +1,5 @@
 import type { Shopper, TestMarket } from '../test-market.ts';
+import { accountInputs } from './account-inputs.ts';
 import type { Fields, Inputs } from './inputs.ts';
 import { makersOf, sizeOf } from './makers.ts';
 import { operatorInputs } from './operator-inputs.ts';
@@ -49,6 +50,7 @@ export async function plainWorld(market: TestMarket): Promise<PlainWorld> {
     },
     first: {
       ...shopperInputs(people, makers),
+      ...accountInputs(people),
       ...operatorInputs(people, makers),
       ...publicationInputs(people, makers),
     },
