@@ -7,6 +7,8 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 
 /** What anybody may call, signed in or not. Whatever is opened to everybody has to be written down here as well. */
 const OPEN = [
+  'beginPasswordReset',
+  'beginSignUp',
   'getBanner',
   'getBanners',
   'getBlackBoxMain',
@@ -42,7 +44,9 @@ const OPEN = [
   'login',
   'logout',
   'postItemDetail',
+  'resetPassword',
   'saveItemBtnHistory',
+  'signUp',
 ];
 
 /** What moves money or goods, and so needs a verified identity. */
