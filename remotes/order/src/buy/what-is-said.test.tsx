@@ -19,7 +19,11 @@ const answers = {
   [PAY]: () => BOUGHT,
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const agree = async () => fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+/** Once the ways to pay, which come after the first picture, are there. */
+const agree = async () => {
+  await screen.findAllByRole('radio', { name: /카카오페이/ });
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+};
 
 beforeEach(() => {
   sessionStorage.clear();
