@@ -111,6 +111,8 @@ export function useMoneyCall(
     const ask = (sent: typeof input, isLast: boolean) =>
       call(key, sent, {
         idempotencyKey,
+        // What is said beside the button of a press without an answer is more than an alert would say.
+        quiet: 'unanswered',
         handles: isLast ? [PASSWORD_NEEDED] : [PASSWORD_NEEDED, KEY_TAKEN],
         ...(item && { place: { closesFlow: item } }),
         beforeRetry: () => askToGoOn(key),
