@@ -1,3 +1,4 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { buyProblem } from '../flow/buy-problem.ts';
 import { keptBuy } from '../flow/kept-draft.ts';
 import { buyTermsOf } from '../flow/order-terms.ts';
@@ -26,9 +27,9 @@ export function useBuyPress(
     total: amounts?.total ?? 0,
     later,
   });
-  const finish: typeof form.finish = (result) => {
+  const finish = (result: OrderResult | BidResult) => {
     keptBuy.remove(`${itemId}-${sizeId}`);
-    form.finish(result);
+    form.finish(result, isBid ? (amounts?.total ?? null) : null);
   };
   const submit = useBuySubmit({ itemId, sizeId }, finish, () => {
     // Its coupon may have been used elsewhere.

@@ -56,7 +56,7 @@ export function SellForm(props: SellFormProps) {
   const amountsFor = (at: number) =>
     sellAmounts(info, isBid ? tradePrice('sell', at, info.max_sell_price) : at, isBid);
   const amounts = price === null ? null : amountsFor(price);
-  const sale = { isBid, isChanging, draft, price };
+  const sale = { isBid, isChanging, draft, price, payout: amounts?.payout ?? null };
   const { terms, problem, busy, message, press } = useSellPress(props, sale);
 
   const changeMode = (bid: boolean) =>
