@@ -27,7 +27,7 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
   if (!now.data) return null;
   const immediate = { grade: product_grade, itemId: item_id, sizeId: product_size_option_id, mode: null };
   return (
-    <div className={css.lines}>
+    <div className={css.standing}>
       <Rows>
         {mine && (
           <Row label="내 입찰 순서">

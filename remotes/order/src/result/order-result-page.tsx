@@ -69,7 +69,11 @@ export function OrderResultPage({ result: noted, isTold = false, known }: OrderR
       />
       {order ? <OrderLines order={order} /> : isBid && <BidLines bid={result} />}
       <Suspense fallback={null}>
-        {order ? <ExpectedDates order={order} known={detail ?? known ?? null} /> : isBid && <BidStanding bid={result} />}
+        {order ? (
+          <ExpectedDates order={order} known={detail ?? known ?? null} />
+        ) : (
+          isBid && <BidStanding bid={result} />
+        )}
         <ResultHelp side={sideOf(result)} />
       </Suspense>
     </ResultFrame>

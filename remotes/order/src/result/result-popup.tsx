@@ -29,13 +29,17 @@ export function ResultPopup({ title, next, isPending, children, actions, after }
       </ResultPage>
     );
   return (
-    <Sheet modal={{ ...modal, close: leave }} title={title} isFull>
+    <Sheet
+      modal={{ ...modal, close: leave }}
+      title={title}
+      isFull
+      footer={<div className={css.actions}>{actions}</div>}
+    >
       <ResultMark isPending={isPending} />
       <p className={css.next} role="status">
         {next}
       </p>
       {children}
-      <div className={css.actions}>{actions}</div>
       {after}
     </Sheet>
   );

@@ -106,7 +106,7 @@ export function SellForm(props: SellFormProps) {
         />
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
-        {!isChanging && <LateNotes itemId={props.itemId} />}
+        {!isChanging && <LateNotes side="sell" itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}
