@@ -1,6 +1,8 @@
 import { kstText } from './bid-duration.ts';
 
 const DAY = 86_400_000;
+/** A delivered order is settled after so many days when nobody said otherwise. */
+export const SETTLE_DAYS = 3;
 
 /** How long goods are on their way from the payment to the door, whole days: for half of them, and for nine of ten. */
 export interface ExpectedDays {

@@ -14,11 +14,11 @@ import { useBuySubmit } from './use-buy-submit.ts';
 export function useBuyPress(
   { order, itemId, sizeId, info, onStale }: BuyFormProps,
   { isBid, isChanging }: BuyMode,
-  { price, chosen, most, amounts, coupons }: BuyFigures,
+  { price, chosen, most, amounts, coupons, sellerKind }: BuyFigures,
   later: number | null,
 ) {
   const form = useFormPress('buy', { order, onStale }, isChanging);
-  const terms = [...buyTermsOf(isBid), ...form.policyTerms];
+  const terms = [...buyTermsOf(isBid, sellerKind === 'business'), ...form.policyTerms];
   const problem = buyProblem(info, chosen, price, {
     isBid,
     isChanging,

@@ -5,5 +5,5 @@ export const EXPECTED_DAYS = 'GET /api/v3/order/order/get-expected-days';
 
 /** For people. @example daysText({ usual: 5, late: 7 }) === '보통 5~7일' */
 export function daysText({ usual, late }: ExpectedDays): string {
-  return usual === late ? `보통 ${late}일 안` : `보통 ${Math.min(usual, late)}~${Math.max(usual, late)}일`;
+  return `보통 ${usual === late ? late : `${Math.min(usual, late)}~${Math.max(usual, late)}`}일`;
 }

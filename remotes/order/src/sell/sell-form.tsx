@@ -20,6 +20,7 @@ import { PriceAndEnd } from '../parts/price-and-end.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
 import { SummaryItem } from '../parts/summary-item.tsx';
 import { SellChoices } from './sell-choices.tsx';
+import { SellFacts } from './sell-facts.tsx';
 import type { SellFormProps } from './sell-form-props.ts';
 import { StoredNotice } from './stored-notice.tsx';
 import { useSellPress } from './use-sell-press.ts';
@@ -106,6 +107,7 @@ export function SellForm(props: SellFormProps) {
         />
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
+        {!isChanging && <SellFacts isBid={isBid} isStored={isStored} />}
         {!isChanging && <LateNotes side="sell" itemId={props.itemId} />}
         {!isChanging && (
           <Agreements

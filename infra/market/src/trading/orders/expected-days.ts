@@ -1,13 +1,18 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { type DayRange, type ExpectedDays, expectedDates } from '@sold/contracts/rules/expected-days';
+import {
+  type DayRange,
+  type ExpectedDays,
+  expectedDates,
+  SETTLE_DAYS,
+} from '@sold/contracts/rules/expected-days';
 import { canMove, isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { holdOf } from '../../money/refunds/order-hold.ts';
 import { configAt } from '../../platform/config/config.ts';
-import { SETTLE_AFTER_MS, shipUntil } from './deadlines.ts';
+import { shipUntil } from './deadlines.ts';
 import { type OrderRow, staysInStorage } from './order-row.ts';
 
 /** Promises are made from so many units that arrived last (market-rules, "Custody"), looked for among the last of all kinds. */
@@ -15,7 +20,6 @@ const UNITS = 200;
 const LOOKED_AT = 2_000;
 /** Of fewer than this nothing is promised yet: then the figures in force are said. */
 const FEWEST = 20;
-const DAY_MS = 86_400_000;
 
 type Expected = CallTable['GET /api/v3/order/order/get-expected-days']['output'];
 
@@ -63,7 +67,7 @@ export async function expectedOf(db: Db, order: Dated, now: Date): Promise<Order
       ? kstText(shipUntil(order, await heldUntil(db, order.id)))
       : null,
     arrival: isOnItsWay ? ahead(expectedDates(paid_at, kind), now) : null,
-    payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLE_AFTER_MS / DAY_MS), now) : null,
+    payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLE_DAYS), now) : null,
   };
 }
 
