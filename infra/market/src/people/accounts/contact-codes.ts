@@ -90,7 +90,7 @@ export async function sendCode(
 export const GOOD_MINUTES = String(GOOD_MS / 60_000);
 
 /**
- * Codes of one address or number are sent one after the other, with growing waits for each place that asks: another person's
+ * Codes of one address or number are sent one after the other, with backoff for each place that asks: another person's
  * requests keep no owner from theirs.
  */
 async function waitForTurn(trx: Trx, contact: string, place: string, now: Date): Promise<void> {
