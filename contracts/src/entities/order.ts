@@ -342,6 +342,9 @@ export const BidResult = Type.Object({
   product_size_option_id: Id,
   product_size_option: Type.String(),
   customer_address: Type.String(),
+  /** How it comes once it trades; empty for a sell bid. */
+  receive_type_text: Type.String(),
+  top_category_name: Type.String(),
   /** What a coupon takes off when the bid trades, won. */
   coupon: Won,
   inventory_info: Nullable(
@@ -357,6 +360,15 @@ export const MyBidLists = Type.Object({
   my_bid_sell_list: Type.Array(MyBid),
 });
 
+/** Days between which something is expected, `yyyy-MM-dd` in Korean time. */
+const DayRange = Type.Object({ from: Type.String(), until: Type.String() });
+
+/** How many days goods are on their way from the payment to the door: half of them, and nine of ten, are no longer. */
+export const ExpectedDays = Type.Object({
+  usual: Type.Integer({ minimum: 0 }),
+  late: Type.Integer({ minimum: 0 }),
+});
+
 /** One order as its buyer or its seller sees it. */
 export const OrderDetail = Type.Object({
   order: OrderResult,
@@ -369,6 +381,12 @@ export const OrderDetail = Type.Object({
   unit_photos: Type.Array(Picture),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
+  /** What is still to come of an order that is under way: until when it is to be sent, when it arrives, and when it is paid out. */
+  expected: Type.Object({
+    ship_until: Nullable(KstTime),
+    arrival: Nullable(DayRange),
+    payout: Nullable(DayRange),
+  }),
   can_cancel: Type.Boolean(),
   cancel_until: Nullable(KstTime),
   is_cancel_used_up: Type.Boolean({

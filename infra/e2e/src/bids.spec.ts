@@ -13,11 +13,11 @@ test('places a buy bid, changes it, cancels it', async ({ page, context, site })
   await expect(page.getByText('1,000원 단위로 입력해 주세요.')).toBeVisible();
   await typePrice(page, '구매 희망가', first);
   await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
-  await page
-    .getByRole('button', { name: '30일' })
-    .or(page.getByRole('radio', { name: '30일' }))
-    .first()
-    .click({ force: true });
+  await page.getByRole('region', { name: '입찰 기한' }).getByRole('button').click();
+  const ends = page.getByRole('dialog', { name: '입찰 기한' });
+  await ends.getByRole('radio', { name: '30일' }).check({ force: true });
+  await ends.getByRole('button', { name: '이 기한으로 정하기' }).click();
+  await expect(page.getByRole('region', { name: '입찰 기한' })).toContainText('30일');
   await agreeAndPress(page, '구매 입찰하기');
   await confirmWarning(page);
   await expect(page.getByRole('heading', { name: '구매 입찰을 등록했어요' })).toBeVisible();

@@ -104,7 +104,7 @@ export function BuyForm(props: BuyFormProps) {
         {!isChanging && (
           <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
         )}
-        {!isChanging && <LateNotes itemId={props.itemId} />}
+        {!isChanging && <LateNotes side="buy" itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -4,7 +4,7 @@ import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { Section } from './section.tsx';
 
 const NAMES: Record<OrderDelivery, { name: string; detail: string }> = {
-  normal: { name: '일반 배송', detail: '검수 후 보통 5~7일 안에 도착해요' },
+  normal: { name: '일반 배송', detail: '검수를 거쳐 보내 드려요' },
   quick: { name: '빠른 배송', detail: '검수 후 먼저 출고해요' },
   inventory: { name: '창고 보관', detail: '받지 않고 창고에 둔 채 주인만 바뀌어요' },
 };

@@ -34,7 +34,7 @@ function FoundResult({ named: { side, isBid, id } }: { named: NamedResult }) {
     if (elsewhere) host.go(elsewhere, { replace: true });
   }, [host, elsewhere]);
 
-  if (order && isNew) return <OrderResultPage result={order} isTold />;
+  if (data && isNew) return <OrderResultPage result={data.order} known={data} isTold />;
   if (state !== 'failed' || elsewhere) return <OrderSkeleton title="주문 확인" />;
   const isGone = failure?.kind === 'response' && failure.status < 500;
   return (

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { holdOf } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { shipUntil } from '../orders/deadlines.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order-row.ts';
-
-/** A seller has so long to send and give an invoice number, milliseconds (market-rules: 48 hours). */
-export const SHIP_WITHIN_MS = 48 * 3_600_000;
+import { lockOrder } from '../orders/order-row.ts';
 
 /**
  * The seller has sent the goods: carrier and invoice number. Saying the same again, after a crash for one, changes nothing.
@@ -40,10 +38,4 @@ export async function shipOrder(
       reason: `${shipment.carrier} ${shipment.invoiceNo}`,
     });
   });
-}
-
-/** The time to ship begins with the payment, and anew when an order is no longer held. */
-function shipUntil({ paid_at, created_at }: OrderRow, heldUntil: Date | null): Date {
-  const from = Math.max((paid_at ?? created_at).getTime(), heldUntil?.getTime() ?? 0);
-  return new Date(from + SHIP_WITHIN_MS);
 }
