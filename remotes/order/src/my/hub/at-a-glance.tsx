@@ -15,7 +15,7 @@ const STAGES: readonly { stage: keyof TradeCounts; label: string }[] = [
   { stage: 'over', label: '종료' },
 ];
 
-/** Who it is, what they have, and how many trades of each kind. */
+/** Who it is, and what they have. */
 export function AtAGlance({ page }: { page: MyPage }) {
   const { customer_default: who, point, unread, penalty } = page;
   return (
@@ -41,23 +41,29 @@ export function AtAGlance({ page }: { page: MyPage }) {
           {dayTime(penalty.until)}까지 판매할 수 없어요. {penalty.reason}
         </p>
       )}
-      <div className={css.sides}>
-        {SIDES.map(({ side, title }) => (
-          <section key={side} className={css.side} aria-label={`${title} 내역`}>
-            <p className={css.title}>{title}</p>
-            <ul className={css.stages}>
-              {STAGES.map(({ stage, label }) => (
-                <li key={stage}>
-                  <SiteLink to={`${ORDER_LIST_PATH}?tab=${side}&stage=${stage}`} className={css.stage}>
-                    <strong>{page[side][stage].toLocaleString('ko-KR')}</strong>
-                    <span className={css.label}>{label}</span>
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
     </section>
+  );
+}
+
+/** How many trades of each kind there are, each number the way to its list. */
+export function Trades({ page }: { page: MyPage }) {
+  return (
+    <div className={css.sides}>
+      {SIDES.map(({ side, title }) => (
+        <section key={side} className={css.side} aria-label={`${title} 내역`}>
+          <p className={css.title}>{title}</p>
+          <ul className={css.stages}>
+            {STAGES.map(({ stage, label }) => (
+              <li key={stage}>
+                <SiteLink to={`${ORDER_LIST_PATH}?tab=${side}&stage=${stage}`} className={css.stage}>
+                  <strong>{page[side][stage].toLocaleString('ko-KR')}</strong>
+                  <span className={css.label}>{label}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { MY_PAGE } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
 import { MyMenu } from '../frame/my-menu.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
+import { AtAGlance, Trades } from './at-a-glance.tsx';
 import css from './my-page.module.css';
 import { SignOut } from './sign-out.tsx';
 import { Todos } from './todos.tsx';
@@ -37,6 +37,7 @@ function Hub({ hasMenu }: { hasMenu: boolean }) {
         <div className={css.hub}>
           <AtAGlance page={page} />
           <Todos />
+          <Trades page={page} />
           {hasMenu && <MyMenu page={page} />}
           <SignOut />
         </div>

@@ -2,20 +2,12 @@ import type { Address } from '@sold/contracts/entities/people';
 import { call } from '@sold/shared/api/client';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { useWrite } from '@sold/shared/hooks/use-write';
-import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
-import { AddressText } from '@sold/shared/ui/form/address/address-text';
-import { lazy, Suspense, useState } from 'react';
+import { AddressFormSheet, AddressText } from '@sold/shared/ui/form/stored-forms';
+import { Suspense, useState } from 'react';
 import { WalletEntry, WalletPart } from './wallet-part.tsx';
-
-// Fetched when it is opened.
-const AddressFormSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "shared-forms" */ '@sold/shared/ui/form/address/address-form-sheet'),
-  ),
-);
 
 interface Props {
   list: readonly Address[];

@@ -1,22 +1,16 @@
 import type { Card } from '@sold/contracts/entities/people';
 import { cardNumber } from '@sold/contracts/rules/card-number';
+import { withDefaultCard } from '@sold/contracts/rules/default-choice';
 import { call } from '@sold/shared/api/client';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { useWrite } from '@sold/shared/hooks/use-write';
-import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
-import { lazy, Suspense } from 'react';
+import { CardFormSheet } from '@sold/shared/ui/form/stored-forms';
+import { Suspense } from 'react';
 import css from './wallet-part.module.css';
 import { WalletEntry, WalletPart } from './wallet-part.tsx';
-
-// Fetched when it is opened.
-const CardFormSheet = lazy(() =>
-  loadConnected(
-    () => import(/* webpackChunkName: "shared-forms" */ '@sold/shared/ui/form/card/card-form-sheet'),
-  ),
-);
 
 interface Props {
   list: readonly Card[];
@@ -32,8 +26,7 @@ export function CardList({ list, onList }: Props) {
     write(async () => {
       const result = await call('PUT /api/v3/order/order/save-default-card', { card_id });
       if (!result.ok) return false;
-      // Only that card is marked as default (specification, section 4).
-      onList(list.map((card) => ({ ...card, is_default: card.card_id === card_id ? 1 : 0 })));
+      onList(withDefaultCard(list, result.data.customer_payment_batch_id));
       toast('기본 카드로 정했어요.');
       return true;
     });
