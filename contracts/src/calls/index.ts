@@ -17,6 +17,7 @@ import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles.ts';
 import * as bids from './trading/bids.ts';
+import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
 
 export const calls = {
@@ -25,6 +26,7 @@ export const calls = {
   ...item,
   ...bids,
   ...payment,
+  ...myPage,
   ...people,
   ...payLater,
   ...notices,

@@ -35,7 +35,7 @@ export function TabBar({ screens }: Pick<FrameProps, 'screens'>) {
       ))}
       <span className={css.tab}>
         <TabIcon name="person" />
-        <AccountButton className={css.account} />
+        <AccountButton screens={screens} className={css.account} />
       </span>
     </nav>
   );

@@ -273,11 +273,24 @@ export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {
   output: OrderDetail,
 });
 
+export const confirmReceipt = defineCall('POST', `${ORDER}/confirm-receipt`, {
+  access: 'login',
+  summary:
+    'The buyer has what they bought: the order is settled before its time, the seller paid and points given; a call of our own',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'order_held'] },
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
 export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
   access: 'login',
   idempotent: true,
-  summary: 'The seller ships: carrier and invoice number; a call of our own',
-  refuses: { 404: ['unknown_order'], 422: ['order_state', 'shipping_overdue', 'order_held'] },
+  summary:
+    'The seller ships: carrier and invoice number, which can be corrected within a day until the goods have come; a call of our own',
+  refuses: {
+    404: ['unknown_order'],
+    422: ['order_state', 'shipping_overdue', 'order_held', 'invoice_fixed'],
+  },
   input: Type.Object({
     order_id: Id,
     carrier: Type.String({ minLength: 1, maxLength: 40 }),

@@ -10,7 +10,6 @@ import {
 import { canMove, isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { holdOf } from '../../money/refunds/order-hold.ts';
 import { configAt } from '../../platform/config/config.ts';
 import { shipUntil } from './deadlines.ts';
 import { type OrderRow, staysInStorage } from './order-row.ts';
@@ -63,16 +62,10 @@ export async function expectedOf(db: Db, order: Dated, now: Date): Promise<Order
   const kind = order.inventory_id === null && order.kind !== 'raffle' ? days.sent : days.stored;
   const isOnItsWay = state !== 'delivered';
   return {
-    ship_until: canMove(state, 'seller_shipped')
-      ? kstText(shipUntil(order, await heldUntil(db, order.id)))
-      : null,
+    ship_until: canMove(state, 'seller_shipped') ? kstText(await shipUntil(db, order.id)) : null,
     arrival: isOnItsWay ? ahead(expectedDates(paid_at, kind), now) : null,
     payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLE_DAYS), now) : null,
   };
-}
-
-async function heldUntil(db: Db, orderId: number): Promise<Date | null> {
-  return (await holdOf(db, orderId)).held_until;
 }
 
 /** What of it is still to come: a day that has passed is no promise. */

@@ -22,6 +22,7 @@ import { byNumber, listPage, type Placed } from '../../platform/paging/list-page
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-window.ts';
 import { endOfSale } from './ended-sale.ts';
 import { expectedOf } from './expected-days.ts';
+import { isShownTo } from './my-counts.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow, staysInStorage } from './order-row.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
@@ -272,10 +273,7 @@ function goodsWay(row: Pick<OrderRow, 'kind' | 'inventory_id' | 'delivery_type'>
 const PAGE = 20;
 type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
 
-/**
- * Own orders, newest first. Payments that failed are no orders to anybody but the buyer who tried, and those given up on the
- * gateway's page not even to them.
- */
+/** Own orders, newest first. */
 export async function orderList(
   db: Kysely<Database>,
   customerId: number,
@@ -293,9 +291,7 @@ export async function orderList(
       : role === 'seller'
         ? sql`order_.seller_id = ${customerId}`
         : sql`${customerId} in (order_.buyer_id, order_.seller_id)`;
-  const isTried = sql`order_.buyer_id = ${customerId} and not exists (
-    select 1 from payment given_up where given_up.order_id = order_.id and given_up.state = 'abandoned')`;
-  const shown = sql`${mine} and (order_.paid_at is not null or ${isTried})`;
+  const shown = sql`${mine} and ${isShownTo(customerId)}`;
   const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
   const found = await sql<
     ViewRow & Placed
