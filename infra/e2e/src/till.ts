@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { couponClient } from '@sold/service/coupons/coupon-client';
+import { COUPON_TOKEN } from './operator-token.ts';
 import { portsOf } from './ports.ts';
 import { type Account, expect, orderPage, type Site } from './site.ts';
 
@@ -21,13 +24,13 @@ export interface Goods {
   price: number;
 }
 
-/** A size of an item that somebody else sells. */
-export async function goodsFor(site: Site, who: Account, itemId: number): Promise<Goods> {
+/** A size of an item that somebody else sells. @param but a size that it is not */
+export async function goodsFor(site: Site, who: Account, itemId: number, but?: number): Promise<Goods> {
   const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: itemId,
   });
   for (const { id, buy_product } of list) {
-    if (buy_product === null) continue;
+    if (buy_product === null || id === but) continue;
     const { min_buy_price } = await site.call(who, 'GET /api/v3/order/order/get-buy-info', {
       item_id: itemId,
       product_size_option_id: id,
@@ -78,6 +81,24 @@ export async function expectClean(site: Site): Promise<void> {
   expect(findings.filter(({ subjects }) => subjects.length > 0)).toEqual([]);
   const { waiting } = await site.call(null, 'POST /api/operator/reconciliation/run', { days: DAYS });
   expect(waiting).toEqual([]);
+}
+
+/** Gives somebody 5,000 won off. */
+export async function giveCoupon(site: Site, who: Account, baseURL: string): Promise<void> {
+  const { COUPON_PORT } = portsOf(Number(new URL(baseURL).port));
+  const coupons = couponClient({ baseUrl: `http://127.0.0.1:${COUPON_PORT}`, token: COUPON_TOKEN });
+  const given = await coupons.issue({
+    key: `journey:${randomUUID()}`,
+    definition: 'welcome',
+    customer_id: await numberOf(site, who),
+  });
+  expect(given.type).toBe('done');
+}
+
+/** The number of a customer. */
+export async function numberOf(site: Site, who: Account): Promise<number> {
+  const { customer_default } = await site.call(who, 'GET /api/v3/user/mypage/get-my-page', { mk: 1 });
+  return customer_default.customer_id;
 }
 
 /** Orders of a buyer for a size, the newest first. */

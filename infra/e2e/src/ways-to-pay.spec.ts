@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
 import { type Account, agreeAndPress, expect, type Site, test } from './site.ts';
-import { buyPage, expectClean, gatewayOf, goodsFor, orderOfResult, sumShown } from './till.ts';
+import { buyPage, expectClean, gatewayOf, goodsFor, numberOf, orderOfResult, sumShown } from './till.ts';
 
 /** One way to pay, as a shopper meets it. */
 interface Way {
@@ -104,9 +104,8 @@ for (const [method, way] of Object.entries(WAYS))
 
 /** What is sold may cost more than the usual limit. */
 async function raiseLimit(site: Site, who: Account): Promise<void> {
-  const { customer_default } = await site.call(who, 'GET /api/v3/user/mypage/get-my-page', { mk: 1 });
   await site.call(null, 'POST /api/operator/customer/credit-limit', {
-    customer_id: customer_default.customer_id,
+    customer_id: await numberOf(site, who),
     limit: 10_000_000,
     reason: 'journeys',
   });

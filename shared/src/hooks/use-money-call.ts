@@ -13,6 +13,7 @@ import {
   DONE_BEFORE,
   notProvenText,
   notSentText,
+  refusedText,
   UNKNOWN_OUTCOME,
 } from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
@@ -102,7 +103,8 @@ export function useMoneyCall(
       }
       if (isRefusal(result.failure)) onRefused(result.failure);
       isOpen.current ||= isUnknown(result.failure);
-      setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
+      if (isUnknown(result.failure)) setMessage(UNKNOWN_OUTCOME);
+      else setMessage(isRefusal(result.failure) ? refusedText(key) : null);
       return false;
     };
     const { key: idempotencyKey, earlier } = keyFor(key, input);
@@ -148,7 +150,10 @@ export function useMoneyCall(
       // What is missing may have been bought by the press that was not answered: that one is asked after first.
       if (!result.ok && isOpen.current) return true;
       if (!result.ok) {
-        if (isRefusal(result.failure)) onRefused(result.failure);
+        if (isRefusal(result.failure)) {
+          onRefused(result.failure);
+          setMessage(refusedText(PRESSES[input.type]));
+        }
         if (result.failure.kind === 'network' || result.failure.kind === 'timeout')
           setMessage(notSentText(PRESSES[input.type]));
         return false;

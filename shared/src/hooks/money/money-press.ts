@@ -22,6 +22,11 @@ export function notSentText(key: CallKey): string {
   return `인터넷 연결이 끊겨 보내지 못했어요. ${what} 연결되면 다시 눌러 주세요.`;
 }
 
+/** Said beside the button of a press that was refused, whatever the refusal says: it is certain that nothing was paid. */
+export function refusedText(key: CallKey): string | null {
+  return pays(key) ? '결제는 되지 않았습니다.' : null;
+}
+
 /** What a press is told whose owner did not prove the payment password. */
 export function notProvenText(key: CallKey): string {
   return pays(key)
