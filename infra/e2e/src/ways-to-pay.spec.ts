@@ -18,8 +18,10 @@ interface Way {
   before?(site: Site, who: Account): Promise<unknown>;
   /** What is done on the page itself once it is chosen. */
   choose?(page: Page): Promise<void>;
-  /** Nothing is taken at the press. */
+  /** Paid later: nothing is taken at the press. */
   isLater?: boolean;
+  /** What follows. */
+  after?(page: Page): Promise<void>;
 }
 
 const onPage = (method: PaymentMethod, more: Partial<Way> = {}): Way => {
@@ -41,7 +43,14 @@ const WAYS: Readonly<Record<PaymentMethod, Way>> = {
         birth: '990101',
       }),
   },
-  bnpl: { radio: /^나중결제/, named: /나중결제/, before: raiseLimit, choose: agreeToPayLater, isLater: true },
+  bnpl: {
+    radio: /^나중결제/,
+    named: /나중결제/,
+    before: raiseLimit,
+    choose: agreeToPayLater,
+    isLater: true,
+    after: repay,
+  },
   transfer: onPage('transfer', { shows: '현금영수증' }),
   card: onPage('card', { page: '카드로 결제', named: /신용카드/ }),
   kakaopay: onPage('kakaopay'),
@@ -99,6 +108,7 @@ for (const [method, way] of Object.entries(WAYS))
       display_payment_info: expect.stringMatching(way.named),
     });
     expect(await gateway.holds(order.display_order_id)).toEqual(way.isLater ? [] : [sum]);
+    await way.after?.(page);
     await expectClean(site);
   });
 
@@ -116,4 +126,11 @@ async function agreeToPayLater(on: Page): Promise<void> {
   await box.check();
   await on.getByRole('button', { name: '동의하고 나중결제 쓰기' }).click();
   await expect(box).toHaveCount(0);
+}
+
+async function repay(on: Page): Promise<void> {
+  await on.goto('/webapp/web/user/etc/pay_later');
+  await on.getByRole('button', { name: '갚기', exact: true }).click();
+  await on.getByRole('button', { name: /원 갚기$/ }).click();
+  await expect(on.getByText('갚을 주문이 없어요')).toBeVisible();
 }
