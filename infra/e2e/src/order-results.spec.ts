@@ -178,7 +178,10 @@ async function confirmWarning(on: Page, title: string): Promise<void> {
 async function sendGoods(on: Page): Promise<void> {
   await on.getByLabel('송장 번호').fill('123456789012');
   await on.getByLabel(/택배사/).selectOption({ index: 1 });
-  await on.getByRole('button', { name: /송장|발송/ }).last().click();
+  await on
+    .getByRole('button', { name: /송장|발송/ })
+    .last()
+    .click();
   await expect(on.getByRole('heading', { level: 1, name: '판매자 발송 완료' })).toBeVisible();
 }
 

@@ -122,7 +122,12 @@ const ROWS: readonly Row[] = [
       await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: PAY }).click()));
       const paid = tabs.map((tab) => tab.getByRole('heading', { name: PAID }));
       for (const [at, tab] of tabs.entries())
-        await expect(tab.getByText(NOT_PAID).or(paid[at] ?? tab.locator('none')).first()).toBeVisible();
+        await expect(
+          tab
+            .getByText(NOT_PAID)
+            .or(paid[at] ?? tab.locator('none'))
+            .first(),
+        ).toBeVisible();
       const wins = await Promise.all(paid.map((heading) => heading.isVisible()));
       await other.close();
       expect(wins.filter(Boolean)).toHaveLength(1);
@@ -171,7 +176,9 @@ const ROWS: readonly Row[] = [
       await page.request.post('/api/v3/logout', { data: {}, headers: { authorization: `Bearer ${jwt}` } });
       await page.getByRole('button', { name: PAY }).click();
       if (site.isApp) {
-        await expect.poll(async () => (await site.bridge(page)).map(({ type }) => type)).toContain('openLogin');
+        await expect
+          .poll(async () => (await site.bridge(page)).map(({ type }) => type))
+          .toContain('openLogin');
         await site.signInAnew(context, who);
         await page.reload();
       } else {
@@ -247,7 +254,10 @@ for (const { what, before, play, bought } of ROWS)
     await page.goto(buyPage(goods));
     await expect(page.getByText(won(goods.price)).first()).toBeVisible();
     // The way that was used last comes first: each row begins with the card that works.
-    await page.getByRole('radio', { name: /카드 [\d*-]*-(?!000[23])\d{4}/ }).first().click({ force: true });
+    await page
+      .getByRole('radio', { name: /카드 [\d*-]*-(?!000[23])\d{4}/ })
+      .first()
+      .click({ force: true });
     await play(till);
 
     const orders = (await ordersFor(site, who, goods)).filter(({ order_id }) => !earlier.has(order_id));

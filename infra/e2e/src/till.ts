@@ -64,7 +64,9 @@ export function gatewayOf(request: APIRequestContext, baseURL: string) {
   return {
     /** What was taken for an order and not given back, payment by payment, won. */
     async holds(displayId: string): Promise<number[]> {
-      return (await payments()).filter(isOf(displayId)).map(({ balanceAmount, status }) => (status === 'DONE' ? balanceAmount : 0));
+      return (await payments())
+        .filter(isOf(displayId))
+        .map(({ balanceAmount, status }) => (status === 'DONE' ? balanceAmount : 0));
     },
     /** Nobody has gone on with the page of an order in time. */
     async expire(displayId: string): Promise<void> {

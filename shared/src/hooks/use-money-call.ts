@@ -11,9 +11,10 @@ import {
   askAboutPrice,
   askToGoOn,
   DONE_BEFORE,
+  failedText,
+  notJudgedText,
   notProvenText,
   notSentText,
-  refusedText,
   UNKNOWN_OUTCOME,
 } from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
@@ -103,8 +104,7 @@ export function useMoneyCall(
       }
       if (isRefusal(result.failure)) onRefused(result.failure);
       isOpen.current ||= isUnknown(result.failure);
-      if (isUnknown(result.failure)) setMessage(UNKNOWN_OUTCOME);
-      else setMessage(isRefusal(result.failure) ? refusedText(key) : null);
+      setMessage(failedText(key, result.failure));
       return false;
     };
     const { key: idempotencyKey, earlier } = keyFor(key, input);
@@ -150,12 +150,8 @@ export function useMoneyCall(
       // What is missing may have been bought by the press that was not answered: that one is asked after first.
       if (!result.ok && isOpen.current) return true;
       if (!result.ok) {
-        if (isRefusal(result.failure)) {
-          onRefused(result.failure);
-          setMessage(refusedText(PRESSES[input.type]));
-        }
-        if (result.failure.kind === 'network' || result.failure.kind === 'timeout')
-          setMessage(notSentText(PRESSES[input.type]));
+        if (isRefusal(result.failure)) onRefused(result.failure);
+        setMessage(notJudgedText(PRESSES[input.type], result.failure));
         return false;
       }
       const goesOn = await askAboutPrice(result.data.warning);

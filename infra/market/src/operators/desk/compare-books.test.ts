@@ -41,7 +41,9 @@ eachEngine('the books of a market that runs', (database) => {
     const payment = await purchase();
     const judged = async () => (await market.call('GET /api/operator/audit', {})).data;
     const add = (won: number) =>
-      sql`update payment set amount = amount + ${won} where gateway_order_id = ${payment}`.execute(database.db);
+      sql`update payment set amount = amount + ${won} where gateway_order_id = ${payment}`.execute(
+        database.db,
+      );
     expect(await judged()).toMatchObject({ holds: true });
     await add(1);
     expect(await judged()).toMatchObject({

@@ -41,11 +41,15 @@ export async function compareBooks(
   );
   const { movements, resolved, open } = done;
   const detail = { gateway, days, until, movements, resolved, open, waiting: waiting.length };
-  await context.db
-    .transaction()
-    .execute((trx) =>
-      auditLine(trx, { actor, action: 'reconciliation.run', subject: 'gateway', detail, at: context.clock() }),
-    );
+  await context.db.transaction().execute((trx) =>
+    auditLine(trx, {
+      actor,
+      action: 'reconciliation.run',
+      subject: 'gateway',
+      detail,
+      at: context.clock(),
+    }),
+  );
   const head = `${movements} movements of this market at ${gateway}, read up to ${kstText(done.until)} (Korea) / ${until}; ${resolved} differences resolved, ${waiting.length} left for a person.`;
   return {
     isClear: waiting.length === 0,
@@ -54,7 +58,15 @@ export async function compareBooks(
   };
 }
 
-function line({ finding_id, kind, payment, order_id, amount, since, todo }: Facts['waiting'][number]): string {
+function line({
+  finding_id,
+  kind,
+  payment,
+  order_id,
+  amount,
+  since,
+  todo,
+}: Facts['waiting'][number]): string {
   const about = order_id === null ? `payment ${payment}` : `order ${order_id}, payment ${payment}`;
   return `  ${finding_id}  ${kind}  ${amount} won  ${about}  since ${since}\n      ${todo}`;
 }
