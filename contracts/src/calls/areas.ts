@@ -3,6 +3,7 @@ import * as custody from './custody.ts';
 import type { AnyCall } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
+import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
@@ -54,7 +55,7 @@ export const AREAS = [
   {
     name: 'Operators',
     description: 'What people do who run the market',
-    calls: { ...operator, ...publishing },
+    calls: { ...operator, ...books, ...publishing },
   },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

@@ -5,6 +5,7 @@ import * as custody from './custody.ts';
 import type { TableOf } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
+import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...payLater,
   ...notices,
   ...custody,
+  ...books,
   ...operator,
   ...publication,
   ...publishing,
