@@ -5,6 +5,7 @@ import {
   ItemName,
   ItemNameKor,
   KstTime,
+  KstTimeOrNone,
   Nullable,
   PaymentState,
   Percent,
@@ -13,6 +14,7 @@ import {
 } from './basics.ts';
 import { CardEvent } from './content.ts';
 import { MyBid, Picture } from './item.ts';
+import { TodoKind } from './my-page.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 import { Agreement } from './policy.ts';
 
@@ -77,6 +79,24 @@ export const OrderState = Type.Union(
   },
 );
 export type OrderState = Static<typeof OrderState>;
+
+/** Which own orders a list has. */
+export const OrderStage = Type.Union([Type.Literal('open'), Type.Literal('over')], {
+  description: 'open: under way; over: ended, well or not',
+});
+export type OrderStage = Static<typeof OrderStage>;
+/** The same more closely; `rules/order-group` says which states they are. */
+export const OrderGroup = Type.Union(
+  [
+    Type.Literal('preparing'),
+    Type.Literal('inspecting'),
+    Type.Literal('delivering'),
+    Type.Literal('settled'),
+    Type.Literal('undone'),
+  ],
+  { description: 'Where orders are on their way; settled and undone have ended' },
+);
+export type OrderGroup = Static<typeof OrderGroup>;
 
 /** Cash receipt wished for (specification, section 9). */
 export const CashReceipt = Type.Object(
@@ -433,6 +453,9 @@ export const OrderSummary = Type.Object({
   refund_amt: Nullable(Won),
   /** As in the detail. */
   is_inspected_before: Type.Boolean(),
+  /** What this customer has to do next, and until when; null and empty when it is not their turn. */
+  step: Nullable(TodoKind),
+  due: KstTimeOrNone,
   at: KstTime,
 });
 export type OrderSummary = Static<typeof OrderSummary>;

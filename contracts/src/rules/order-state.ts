@@ -68,10 +68,7 @@ export function isUndone(state: OrderState): boolean {
 /** States of which {@link isUndone} says so. */
 export const UNDONE_STATES: readonly OrderState[] = ORDER_STATES.filter(isUndone);
 
-/** Where a list of orders has it: under way, or ended, well or not. What goes back to the buyer is not waited for. */
-export type OrderStage = 'open' | 'over';
-
-/** States of orders under way. */
+/** States of orders under way; what goes back to the buyer is not waited for. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(
   (state) => state !== 'settled' && !isUndone(state),
 );

@@ -20,6 +20,8 @@ import {
   MyBidLists,
   OrderDelivery,
   OrderDetail,
+  OrderGroup,
+  OrderStage,
   SellInfo,
 } from '../../entities/order.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
@@ -254,10 +256,16 @@ export const getCustomerOrderDetail = defineCall('GET', '/api/v3/user/mypage/get
 
 export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-customer-order-list', {
   access: 'login',
-  summary: 'Own orders, newest first; a call of our own',
+  summary:
+    'Own orders, newest first; those under way by when their next step is due, soonest first; a call of our own',
   refuses: { 422: NO_PLACE },
   input: Type.Object({
     role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
+    stage: Type.Optional(OrderStage),
+    group: Type.Optional(OrderGroup),
+    q: Type.Optional(
+      Type.String({ maxLength: 60, description: 'words of the item, its brand, or the number of the order' }),
+    ),
     ...ListStart,
   }),
   output: OrderPage,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, ListStart } from '../../entities/basics.ts';
 import { TodoPage } from '../../entities/lists.ts';
+import { TodoKind } from '../../entities/my-page.ts';
 import { Customer } from '../../entities/people.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
@@ -11,7 +12,7 @@ export const getTodoList = defineCall('GET', `${MY}/get-todo-list`, {
   access: 'login',
   summary: 'What the customer has to do next, due soonest first, what has no time last; a call of our own',
   refuses: { 422: NO_PLACE },
-  input: Type.Object(ListStart),
+  input: Type.Object({ kind: Type.Optional(TodoKind), ...ListStart }),
   output: TodoPage,
 });
 

@@ -3,7 +3,8 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { cancelOrder } from '../aftersale/cancel-order.ts';
 import { confirmReceipt } from '../aftersale/confirm-receipt.ts';
 import { shipOrder } from '../aftersale/ship-order.ts';
-import { orderDetail, orderList } from '../orders/order-view.ts';
+import { orderList } from '../orders/order-list.ts';
+import { orderDetail } from '../orders/order-view.ts';
 
 /** Answers of the calls about orders in `contracts/calls/trading/bids`. */
 export const orderHandlers = {

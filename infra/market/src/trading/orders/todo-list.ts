@@ -39,10 +39,12 @@ export async function todoList(
     keys: [byTime(sql`coalesce(todo.due, ${NEVER})`), byNumber(PLACE)],
     size: PAGE,
   });
-  const all = sql.join(
+  const every = sql.join(
     sources.map((source) => source(owner)),
     sql` union all `,
   );
+  const all =
+    input.kind === undefined ? every : sql`select * from (${every}) one where one.kind = ${input.kind}`;
   const found = await sql<Row>`
     select todo.kind, todo.id, todo.item_id, todo.due, todo.amount, item.name_kor, item.bg_color, item.drawing_version,
            size_option.kor_name as option${page.key}

@@ -1,20 +1,15 @@
 import type { Todo } from '@sold/contracts/entities/my-page';
 import { TODO_KINDS } from '@sold/contracts/rules/todo-kinds';
-import { leftText } from '@sold/shared/text/countdown';
-import { cx } from '@sold/shared/text/cx';
-import { dayTime, instantOf } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';
+import { DueText } from '../../parts/due-text.tsx';
 import css from './todos.module.css';
-
-const DAY_MS = 86_400_000;
 
 /** One thing to do: what, for which item, until when, what it costs to be late, and the way to do it. @param now the server's clock, milliseconds */
 export function TodoRow({ todo, now }: { todo: Todo; now: number | null }) {
-  const { title, step, until } = TODO_KINDS[todo.kind];
-  const left = todo.due === '' || now === null ? null : instantOf(todo.due) - now;
+  const { title, step } = TODO_KINDS[todo.kind];
   return (
     <li className={css.row}>
       <Picture picture={todo.image} alt="" ground={todo.brand_bg_color} className={css.picture ?? ''} />
@@ -23,15 +18,7 @@ export function TodoRow({ todo, now }: { todo: Todo; now: number | null }) {
         <p className={css.item}>
           {todo.item_name_kor} · {todo.product_size_option}
         </p>
-        {todo.due !== '' && (
-          <p className={cx(css.due, left !== null && left < DAY_MS && css.soon)}>
-            {dayTime(todo.due)}
-            {until}
-            {left !== null && (
-              <span className={css.left}>{left > 0 ? `${leftText(left)} 남음` : '시간이 지났어요'}</span>
-            )}
-          </p>
-        )}
+        <DueText kind={todo.kind} due={todo.due} now={now} />
         {todo.amount !== null && <p className={css.item}>{amountText(todo, todo.amount)}</p>}
       </div>
       <SiteLink
