@@ -19,6 +19,8 @@ const SAVE = 'POST /api/v3/user/save-cash-receipt-sell';
 interface CashReceiptProps {
   modal: Modal;
   value: Receipt;
+  /** The customer's own number, offered where none is stored. */
+  mobileNo: string;
   onChange(receipt: Receipt): void;
 }
 
@@ -30,7 +32,7 @@ const TYPES: readonly { type: Receipt['type']; name: string }[] = [
 const GROUPED = { mobile: receiptPhoneText, card: cardText } as const;
 
 /** How the cash receipt is issued; what is kept for the next time is offered, and what is typed may be kept. */
-export default function CashReceiptSheet({ modal, value, onChange }: CashReceiptProps) {
+export default function CashReceiptSheet({ modal, value, mobileNo, onChange }: CashReceiptProps) {
   const { busy, write } = useWrite();
   const [typed, setTyped] = useState(value);
   const [isKept, setKept] = useState(false);
@@ -38,7 +40,8 @@ export default function CashReceiptSheet({ modal, value, onChange }: CashReceipt
   const isUnread = typed.type !== 'none' && typed.digits === null;
   const choose = (type: Receipt['type']) => {
     const known = stored.data;
-    const no = type !== 'none' && known?.cash_receipt_type === type ? known.cash_receipt_no : '';
+    const kept = known?.cash_receipt_type === type ? known.cash_receipt_no : '';
+    const no = type === 'none' ? '' : kept || (type === 'mobile' ? mobileNo : '');
     setTyped({ type, no: type !== 'none' && no ? GROUPED[type](no) : '', digits: no || null });
   };
   const take = () =>
