@@ -49,6 +49,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
       {!isBid && isTransfer(draft.method) && (
         <ReceiptSection
           value={draft.receipt}
+          mobileNo={info.mobile_no}
           onChange={(receipt) => onChange({ receipt })}
           amount={figures.amounts?.total ?? 0}
           problem={problem}

@@ -43,7 +43,13 @@ export function LeaveResult({ result }: { result: DeprivationResult }) {
       }
     >
       <ResultItem
-        item={{ ...result, image: result.item_image, category: result.top_category_name, size: result.size }}
+        item={{
+          ...result,
+          image: result.item_image,
+          logo: result.brand_logo,
+          category: result.top_category_name,
+          size: result.size,
+        }}
       />
       <div className={css.lines}>
         <Rows>

@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '@sold/contracts/entities/order';
 import { won } from '@sold/shared/text/format';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
+import css from './delivery-section.module.css';
 import { Section } from './section.tsx';
 
 const NAMES: Record<OrderDelivery, { name: string; detail: string }> = {
@@ -16,10 +17,19 @@ export interface DeliverySectionProps {
   amountOf(type: OrderDelivery): number;
   /** Of the lowest unit in storage, won, which all but usual delivery take; null without one. */
   storedPrice: number | null;
+  /** Of the lowest unit that its seller sends, won; null without one. */
+  sentPrice: number | null;
 }
 
 /** How the goods come. */
-export function DeliverySection({ usable, value, onChange, amountOf, storedPrice }: DeliverySectionProps) {
+export function DeliverySection({
+  usable,
+  value,
+  onChange,
+  amountOf,
+  storedPrice,
+  sentPrice,
+}: DeliverySectionProps) {
   const unitOf = (type: OrderDelivery) =>
     storedPrice === null || type === 'normal' ? '' : `창고에 있는 ${won(storedPrice)} 상품 · `;
   return (
@@ -38,6 +48,11 @@ export function DeliverySection({ usable, value, onChange, amountOf, storedPrice
           </RadioRow>
         ))}
       </RadioGroup>
+      {storedPrice !== null && sentPrice !== null && (
+        <p className={css.offers}>
+          지금 판매자가 보내는 상품은 {won(sentPrice)}부터, 창고에 있는 상품은 {won(storedPrice)}부터 있어요.
+        </p>
+      )}
     </Section>
   );
 }

@@ -39,6 +39,8 @@ export function BidLines({ bid }: { bid: BidResult }) {
             <SiteLink to={belowBase(bid.inventory_info.detail_link)}>
               {bid.inventory_info.display_id}
             </SiteLink>
+            {' · '}
+            <SiteLink to={belowBase(bid.inventory_info.list_link)}>모두 보기</SiteLink>
           </Row>
         )}
       </Rows>

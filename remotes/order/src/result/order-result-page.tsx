@@ -65,7 +65,13 @@ export function OrderResultPage({ result: noted, isTold = false, known }: OrderR
       }
     >
       <ResultItem
-        item={{ ...result, image, category: result.top_category_name, size: result.product_size_option }}
+        item={{
+          ...result,
+          image,
+          logo: result.brand_logo_image,
+          category: result.top_category_name,
+          size: result.product_size_option,
+        }}
       />
       {order ? <OrderLines order={order} /> : isBid && <BidLines bid={result} />}
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { useModal } from '@sold/shared/modal/modal-stack';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useEffect, useState } from 'react';
 import css from './order-result.module.css';
-import { type ResultFrameProps, ResultMark, ResultPage } from './result-frame.tsx';
+import { type ResultFrameProps, ResultMark, ResultPage } from './result-page.tsx';
 
 /**
  * The popup `order-result`: opens by itself, and closing it leaves the flow. Who goes back out of it finds its page, with the ways on.
