@@ -122,7 +122,7 @@ async function raiseLimit(site: Site, who: Account): Promise<void> {
 }
 
 async function agreeToPayLater(on: Page): Promise<void> {
-  const box = on.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의합니다' });
+  const box = on.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의해요' });
   await box.check();
   await on.getByRole('button', { name: '동의하고 나중결제 쓰기' }).click();
   await expect(box).toHaveCount(0);
