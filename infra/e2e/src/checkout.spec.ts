@@ -45,12 +45,7 @@ test('a payment password is made, asked for, wrong, right, and the payment goes 
     await page.getByLabel(label).fill(PIN);
   await expect(page.getByRole('button', { name: '결제 비밀번호 변경' })).toBeVisible();
   // Another session has proven nothing.
-  await context.clearCookies();
-  const again = await page.request.post('/api/login', {
-    data: { id: `${who}@demo.sold`, password: 'sold-demo-1234' },
-  });
-  const { jwt } = (await again.json()) as { jwt: string };
-  await context.addCookies([{ name: 'jwt', value: jwt, url: page.url() }]);
+  await site.signInAnew(context, who);
   await page.goto(orderPage('buy', item, size.id));
   await agreeAndPress(page, '결제하기');
   await page.getByLabel('결제 비밀번호 6자리').fill('000111');
