@@ -102,7 +102,7 @@ export function OrderResultPage({ result: noted, isTold = false }: OrderResultPa
           </SiteLink>
         ) : (
           <SiteLink
-            to={`${ORDER_LIST_PATH}?tab=${isBid && result.order_result_code === 'sell_bid' ? 'sell' : 'buy'}`}
+            to={`${ORDER_LIST_PATH}?tab=${isBid && result.order_result_code === 'sell_bid' ? 'sell' : 'buy'}&stage=bids`}
             className={buttonClass({ size: 'l', block: true })}
           >
             주문 내역 보기
