@@ -388,6 +388,24 @@ export const ExpectedDays = Type.Object({
   usual: Type.Integer({ minimum: 0 }),
   late: Type.Integer({ minimum: 0 }),
 });
+/** A parcel on its way. */
+const Parcel = Type.Object({ carrier: Type.String(), no: Type.String() });
+
+/** One of the five stages that everybody follows an order by. */
+export const OrderStep = Type.Object({
+  step: Type.Union([
+    Type.Literal('paid'),
+    Type.Literal('sent'),
+    Type.Literal('inspected'),
+    Type.Literal('released'),
+    Type.Literal('delivered'),
+  ]),
+  /** When it was reached; empty while it lies ahead. */
+  at: KstTimeOrNone,
+  /** When it is expected, by how long it took lately; empty once it was reached, and where nobody expects it any more. */
+  expected_at: KstTimeOrNone,
+});
+export type OrderStep = Static<typeof OrderStep>;
 
 /** One order as its buyer or its seller sees it. */
 export const OrderDetail = Type.Object({
@@ -401,12 +419,23 @@ export const OrderDetail = Type.Object({
   unit_photos: Type.Array(Picture),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
-  /** What is still to come of an order that is under way: until when it is to be sent, when it arrives, and when it is paid out. */
+  /** What is still to come of an order that is under way: when it arrives, and when it is paid out. */
   expected: Type.Object({
-    ship_until: Nullable(KstTime),
     arrival: Nullable(DayRange),
     payout: Nullable(DayRange),
   }),
+  /** Stages of its way in their order; those that goods in storage skip are left out. */
+  steps: Type.Array(OrderStep),
+  /** Until when the seller has to send. */
+  ship_until: Nullable(KstTime),
+  /** For the buyer of what has come: when the order is settled by itself. */
+  settled_at: Nullable(KstTime),
+  /** The seller's parcel to the centre; null before. */
+  invoice: Nullable(Parcel),
+  /** For the seller: until when the number of that parcel can be corrected; null when it cannot. */
+  invoice_until: Nullable(KstTime),
+  /** For the buyer: who gets the goods. */
+  recipient: Nullable(Type.Object({ name: Type.String(), phone: Type.String() })),
   can_cancel: Type.Boolean(),
   cancel_until: Nullable(KstTime),
   is_cancel_used_up: Type.Boolean({

@@ -142,7 +142,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'wallet', screen: `${MY}/wallet`, who: 'minji', ready: /정산 계좌/ },
   { name: 'nothing agreed to', screen: `${MY}/agreed`, who: 'minji', ready: /동의한 약관/ },
   { name: 'orders', screen: ORDERS, who: 'buyer', ready: /원/ },
-  { name: 'no orders', screen: ORDERS, who: 'junho', ready: /아직 구매한 상품이 없어요/ },
+  { name: 'no orders', screen: ORDERS, who: 'junho', ready: /진행 중인 구매가 없어요/ },
   {
     name: 'order',
     screen: ORDER,

@@ -31,7 +31,10 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   return (
     <MyFrame ui={ui} title="주문 내역" current={`${ORDER_LIST_PATH}?tab=${asked.side}`}>
       <Trades query={asked} />
-      <PlaceBanners place="order" />
+      <div className={css.end}>
+        <PlaceBanners place="order" />
+        <PartnerShop />
+      </div>
     </MyFrame>
   );
 }
@@ -50,7 +53,6 @@ function Trades({ query }: { query: OrderListQuery }) {
   };
   return (
     <>
-      <PartnerShop />
       <Tabs
         base="orders"
         label="거래 종류"

@@ -23,7 +23,7 @@ interface CashReceiptProps {
   /** It is stored for all orders, without a question. Default: false. */
   isStored?: boolean;
   /** The customer's own number, offered where none is stored. */
-  mobileNo: string;
+  mobileNo?: string;
   onChange(receipt: Receipt): void;
 }
 
@@ -34,7 +34,7 @@ const GROUPED = { mobile: receiptPhoneText, card: cardText } as const;
 export default function CashReceiptSheet({
   modal,
   value,
-  mobileNo,
+  mobileNo = '',
   isStored = false,
   onChange,
 }: CashReceiptProps) {

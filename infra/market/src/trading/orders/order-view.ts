@@ -18,10 +18,12 @@ import { penaltyOf } from '../../people/customers/penalties.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-window.ts';
+import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
 import { endOfSale } from './ended-sale.ts';
 import { expectedOf } from './expected-days.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow, staysInStorage } from './order-row.ts';
+import { orderSteps } from './order-steps.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
 
 export interface ViewRow extends OrderRow {
@@ -245,6 +247,10 @@ export async function orderDetail(
         : [],
     ahead: [...statesAhead(row.state, goodsWay(row))],
     expected: await expectedOf(db, row, now),
+    steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now),
+    ...(await turnsOf(db, row, role)),
+    invoice: row.invoice,
+    recipient: isBuyer ? { name: row.address.name, phone: row.address.phone } : null,
     can_cancel: canCancel,
     cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
     is_cancel_used_up: isUsedUp,
@@ -254,6 +260,24 @@ export async function orderDetail(
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
     agreements: await orderAgreements(db, { orderId, customerId, role }),
+  };
+}
+
+/** Until when it is this side's turn. */
+async function turnsOf(
+  db: Kysely<Database>,
+  row: ViewRow,
+  role: Role,
+): Promise<Pick<OrderDetail, 'ship_until' | 'settled_at' | 'invoice_until'>> {
+  const text = (at: Date | null | undefined) => (at ? kstText(at) : null);
+  const isSeller = role === 'seller';
+  const { rows } = await sql<{ ship: Date | null; settle: Date | null }>`
+    select case when state = 'seller_preparing' then ${SHIP_UNTIL} end as ship, case when state = 'delivered' then ${SETTLED_AT} end as settle
+    from order_ where id = ${row.id}`.execute(db);
+  return {
+    ship_until: text(rows[0]?.ship),
+    settled_at: isSeller ? null : text(rows[0]?.settle),
+    invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
   };
 }
 
