@@ -1,5 +1,5 @@
 // `npm run test:long`: the simulation of the market, and calls that share transactions against the same calls singly, 20,000 steps
-// each on PostgreSQL. `SIM_STEPS` and `SIM_SEED` say otherwise.
+// each on PostgreSQL; 20,000 attempts on accounts and what their times tell. `SIM_STEPS`, `SIM_SEED` and `ATTEMPTS` say otherwise.
 import { install, run, toolEnvironment } from './toolchain.mjs';
 
 await install({ testTools: true });
@@ -11,10 +11,15 @@ process.exitCode = await run(
     '@sold/market',
     'src/tools/simulation',
     'src/trading/core/batches.test.ts',
+    'src/people/accounts/attempts.test.ts',
     '-t',
     'postgres',
   ],
   {
-    env: { ...toolEnvironment(), SIM_STEPS: process.env.SIM_STEPS ?? '20000' },
+    env: {
+      ...toolEnvironment(),
+      SIM_STEPS: process.env.SIM_STEPS ?? '20000',
+      ATTEMPTS: process.env.ATTEMPTS ?? '20000',
+    },
   },
 );

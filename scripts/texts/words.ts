@@ -32,6 +32,7 @@ export const GIVEN: readonly RegExp[] = [
 export const TERMS: readonly RegExp[] = [
   /^remotes\/order\/src\/flow\/order-terms\.ts$/,
   /^remotes\/order\/src\/custody\/storage-terms\.ts$/,
+  /^remotes\/order\/src\/later\/later-terms\.ts$/,
   /^remotes\/order\/src\/parts\/agreements\.tsx$/,
   /^remotes\/raffle\/src\/pay\/pay-questions\.tsx$/,
   /^remotes\/policy\//,

@@ -14,7 +14,8 @@ export interface Contact {
 export function readContact(text: string): Reading<Contact> {
   const plain = plainText(text);
   if (plain === '') return EMPTY;
-  const kind = plain.includes('@') || /[a-z]{2}/i.test(plain) ? 'email' : 'mobile';
-  const reading = kind === 'email' ? readEmail(text) : readMobile(text);
+  const mobile = readMobile(text);
+  const isEmail = plain.includes('@') || (mobile.is !== 'read' && /[a-z]{2}/i.test(plain));
+  const [kind, reading] = isEmail ? (['email', readEmail(text)] as const) : (['mobile', mobile] as const);
   return reading.is === 'read' ? { is: 'read', value: { kind, value: reading.value } } : reading;
 }

@@ -21,12 +21,18 @@ const BUILT_WITH = ['@module-federation/enhanced', '@swc/core', 'css-loader', 'l
  * nothing to do. Comments, types and tests do not count, nor does a shared module that the unit does not use; what its release says
  * of host, remotes and calls does.
  * @param dir the unit's folder, for units outside the repository
+ * @throws Error when a file of it cannot be read as code: it does not build
  */
 export function defaultVersion(unit: UnitName, dir: string = unitDir(unit)): string {
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const kind = unit === 'host' ? 'host' : 'remote';
   const own = filesIn(dir);
-  const sources = sourcesFrom([...own, ...implied(kind, dir), ...filesIn(join(RECIPE, 'src')), ...tools()]);
+  const sources = readSources(unit, [
+    ...own,
+    ...implied(kind, dir),
+    ...filesIn(join(RECIPE, 'src')),
+    ...tools(),
+  ]);
   const hash = createHash('sha256');
   const add = (name: string, text: string) => hash.update(`${name}\0${text}\0`);
   for (const [file, text] of textsOf(sources, dir)) add(file, text);
@@ -34,6 +40,14 @@ export function defaultVersion(unit: UnitName, dir: string = unitDir(unit)): str
   add('agreed', JSON.stringify(agreedOf(kind, own)));
   add('calls', existsSync(join(dir, 'src')) ? JSON.stringify(usedCalls({ kind, dir })) : '');
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function readSources(unit: UnitName, entries: readonly string[]): Sources {
+  try {
+    return sourcesFrom(entries);
+  } catch (cause) {
+    throw new Error(`${unit} does not build:\n${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 /** Modules that the recipe adds to a unit. */

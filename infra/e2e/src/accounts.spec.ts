@@ -48,7 +48,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await second.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fmember%2Faccount');
   await second.getByLabel('이메일 또는 휴대폰 번호').fill(address);
-  await second.getByLabel('비밀번호').fill(PASSWORD);
+  await second.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await second.getByRole('button', { name: '로그인', exact: true }).last().click();
   await expect(second.getByText('김새로님')).toBeVisible();
   await expect(second.getByText(/지금 쓰는 기기/)).toHaveCount(1);
@@ -69,7 +69,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
   await second.goto('/webapp/trade/member/login');
   await second.getByLabel('이메일 또는 휴대폰 번호').fill(address);
-  await second.getByLabel('비밀번호').fill(NEXT);
+  await second.getByLabel('비밀번호', { exact: true }).fill(NEXT);
   await second.getByRole('button', { name: '로그인', exact: true }).last().click();
   await expect(second.getByRole('alert')).toContainText('맞지 않아요');
 });
@@ -110,7 +110,7 @@ test('a forgotten password is set anew; an address of nobody looks the same', as
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(known);
-  await page.getByLabel('비밀번호').fill(NEXT);
+  await page.getByLabel('비밀번호', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
   await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
 });

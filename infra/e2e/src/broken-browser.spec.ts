@@ -18,7 +18,7 @@ test.beforeEach(({ site }) => {
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
-  await page.getByLabel('비밀번호').fill('sold-demo-1234');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
 }
 

@@ -43,7 +43,7 @@ test('pays later after its terms, sees what is owed and repays it', async ({ pag
   const later = page.getByRole('radio', { name: /나중결제/ });
   await expect(later).toBeEnabled();
   await later.click();
-  const agree = page.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의합니다' });
+  const agree = page.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의해요' });
   if (!(await later.isChecked())) {
     await agree.check();
     await page.getByRole('button', { name: '동의하고 나중결제 쓰기' }).click();

@@ -329,9 +329,9 @@ test('a page with its first view stays small', async ({ page, baseURL, site }) =
   const itemId = site.item(40);
   const size = await site.size(itemId);
   for (const [path, most] of [
-    ['/webapp/', 21_500],
-    [`/webapp/trade/product/${itemId}`, 21_500],
-    [orderPage('buy', itemId, size.id), 13_000],
+    ['/webapp/', 23_000],
+    [`/webapp/trade/product/${itemId}`, 23_000],
+    [orderPage('buy', itemId, size.id), 14_500],
   ] as const) {
     await openView(page, path);
     const bytes = await bytesOf(new URL(path, baseURL), userAgent);

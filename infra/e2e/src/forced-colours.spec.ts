@@ -44,7 +44,10 @@ test('buttons and fields have a shape; a field that is written in, or wrong, loo
   page,
 }) => {
   await page.goto('/webapp/trade/member/login');
-  const [name, secret] = [page.getByLabel('이메일 또는 휴대폰 번호'), page.getByLabel('비밀번호')];
+  const [name, secret] = [
+    page.getByLabel('이메일 또는 휴대폰 번호'),
+    page.getByLabel('비밀번호', { exact: true }),
+  ];
   const ring = (field: Locator) => field.evaluate((element) => getComputedStyle(element).outlineStyle);
   await secret.focus();
   expect(await ring(secret)).toBe('solid');

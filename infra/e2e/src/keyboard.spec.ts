@@ -90,7 +90,7 @@ test('with the keyboard alone: home, search, item, size, close, header, footer, 
   await tabTo(page, page.getByLabel('이메일 또는 휴대폰 번호'));
   await page.keyboard.type('minji@demo.sold');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('비밀번호')).toBeFocused();
+  await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused();
   await page.keyboard.type('sold-demo-1234');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(item);

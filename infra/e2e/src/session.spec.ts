@@ -23,7 +23,7 @@ test('two tabs agree: signing in and out in one shows in the other', async ({ pa
   await expect(other.getByRole('button', { name: '로그인' })).toBeVisible();
   await page.goto('/webapp/trade/member/login');
   await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
-  await page.getByLabel('비밀번호').fill('sold-demo-1234');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
   await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'MY' })).toBeVisible();
@@ -96,7 +96,7 @@ test('the app signs in: the page asks, the app hands its token over, the page go
   await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
   await expect(page.getByRole('heading', { name: '앱 로그인' })).toBeVisible();
   await page.getByLabel('아이디').fill('trader3@demo.sold');
-  await page.getByLabel('비밀번호').fill('sold-demo-1234');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
   await page.getByRole('button', { name: '앱에서 로그인' }).click();
   await expect(page.getByRole('heading', { name: '앱 로그인' })).toBeHidden();
   await stage.view.getByRole('button', { name: '관심 상품' }).first().click();

@@ -12,10 +12,10 @@ test('a visitor is sent to sign in and comes back to the same order', async ({ p
   }
   await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
   await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
-  await page.getByLabel('비밀번호').fill('wrong');
+  await page.getByLabel('비밀번호', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
   await expect(page.getByText('비밀번호가 맞지 않아요')).toBeVisible();
-  await page.getByLabel('비밀번호').fill('sold-demo-1234');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(wanted);

@@ -96,7 +96,7 @@ test('a card is pasted and filled in by a password manager; two numbers are none
 }) => {
   await openBuy(page, context, site);
   await page.getByRole('button', { name: '카드 추가하기' }).click();
-  const number = page.getByLabel('카드 번호');
+  const number = page.getByRole('textbox', { name: '카드 번호' });
   await paste(page, number, '4518-1234-5678-9012 4518-1234-5678-9012');
   await expectRefused(number, '4518-1234-5678-9012 4518-1234-5678-9012', /카드 번호를 확인해 주세요/);
   await paste(page, number, '\u00a04518–1234–5678–9012');

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileAddress } from '@sold/contracts/federation/file-address';
 import type { LiveSetAnswer } from '@sold/contracts/federation/live-set';
 import type { InlineReleases, Release, UnitName } from '@sold/contracts/federation/release';
+import { collect } from '@sold/release/grow/gc';
+import type { LiveSet } from '@sold/release/live-set';
 import { readLog } from '@sold/release/log';
 import { keepRelease, readRelease } from '@sold/release/store';
 import { makeLive } from '@sold/release/testing/make-live';
 import { promote, rollback } from '@sold/release/versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEdge } from './edge.ts';
+import { fixtureEdge, temporaryStore } from './testing/fixture-edge.ts';
 
 const VISITORS = 200;
 const RELEASES = 20;
 const RETURNS = 5;
+/** Each third release is a canary first. */
+const CANARIES = Math.floor(RELEASES / 3);
 const UNITS = ['host', 'trade', 'order', 'raffle', 'content', 'policy'] as const;
-const store = mkdtempSync(join(tmpdir(), 'sold-publications-'));
-let edge: Server;
+const store = temporaryStore();
+let close = () => {};
 let origin: string;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -65,17 +67,11 @@ beforeAll(async () => {
   }
   // All of them come from one address here.
   const one = { answersPerAddress: 5_000, connectionsPerAddress: 5_000, newConnectionsPerAddress: 50_000 };
-  edge = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null, ...one });
-  await new Promise<void>((ready) => edge.listen(0, '127.0.0.1', ready));
-  origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  ({ origin, close } = await fixtureEdge(store, one));
 });
-afterAll(() => {
-  edge.close();
-  edge.closeAllConnections();
-  rmSync(store, { recursive: true, force: true });
-});
+afterAll(() => close());
 
-const seen = { pages: 0, files: 0, sets: new Set<number>(), wrong: [] as string[] };
+const seen = { pages: 0, canaries: 0, files: 0, sets: new Set<number>(), wrong: [] as string[] };
 
 /** Loads a file as a browser does that has its hash. */
 async function load(address: string, wanted: string): Promise<void> {
@@ -86,30 +82,34 @@ async function load(address: string, wanted: string): Promise<void> {
   else if (integrity(body) !== wanted) seen.wrong.push(`${address} is another file`);
 }
 
-/** Opens a page: what it names is of one set. */
-async function open(path: string): Promise<InlineReleases> {
-  const html = await (await fetch(`${origin}/webapp${path}`)).text();
+/** Opens a page: what it names is of one set, or of a canary beside it. */
+async function open(path: string, headers: { cookie: string }): Promise<InlineReleases> {
+  const html = await (await fetch(`${origin}/webapp${path}`, { headers })).text();
   const inline = JSON.parse(
     /id="sold-releases"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
   ) as InlineReleases;
   seen.pages += 1;
   seen.sets.add(inline.serial);
-  const { units } = JSON.parse(
+  const { units, canary = {} } = JSON.parse(
     readFileSync(join(store, `sets/${inline.serial}.json`), 'utf8'),
-  ) as LiveSetAnswer;
+  ) as LiveSet;
   const named = { ...inline.remotes, host: inline.host };
-  for (const unit of UNITS)
-    if (named[unit]?.version !== String(units[unit]))
-      seen.wrong.push(`${unit} is of another set than ${inline.serial}`);
+  for (const unit of UNITS) {
+    const version = named[unit]?.version;
+    if (version !== undefined && version === canary[unit]?.version) seen.canaries += 1;
+    else if (version !== units[unit]) seen.wrong.push(`${unit} is of another set than ${inline.serial}`);
+  }
   const linked = [...html.matchAll(/(?:href|src)="(\/dist\/[^"]+)" integrity="([^"]+)"/g)];
   await Promise.all(linked.map(([, address = '', wanted = '']) => load(address, wanted)));
   return inline;
 }
 
 /** A visitor who goes from screen to screen on one set, and takes a newer one between two screens. */
-async function visit(random: () => number, isOver: () => boolean): Promise<void> {
+async function visit(visitor: number, isOver: () => boolean): Promise<void> {
+  const random = numbers(visitor);
+  const headers = { cookie: `sold_visitor=${visitor}` };
   const path = () => `/${UNITS[1 + Math.floor(random() * (UNITS.length - 1))]}`;
-  let lease = await open(path());
+  let lease = await open(path(), headers);
   while (!isOver()) {
     await wait(100 + random() * 400);
     const unit = path().slice(1) as Exclude<UnitName, 'host'>;
@@ -120,7 +120,7 @@ async function visit(random: () => number, isOver: () => boolean): Promise<void>
       await load(fileAddress({ unit, version }, file.path), file.integrity);
     if (random() > 0.5) continue;
     const live = (await (await fetch(`${origin}/dist/live.json`)).json()) as LiveSetAnswer;
-    if (live.serial !== lease.serial) lease = await open(`/${unit}`);
+    if (live.serial !== lease.serial) lease = await open(`/${unit}`, headers);
   }
 }
 
@@ -133,14 +133,20 @@ function numbers(seed: number): () => number {
   };
 }
 
-test('two hundred visitors in session through 20 releases and 5 returns: no failed file, no mixed set', async () => {
+test('two hundred visitors in session through 20 releases, canaries, 5 returns and the removal of old versions: no failed file, no mixed set', async () => {
   let isOver = false;
-  const visitors = Array.from({ length: VISITORS }, (_, at) => visit(numbers(at + 1), () => isOver));
+  const visitors = Array.from({ length: VISITORS }, (_, at) => visit(at + 1, () => isOver));
   for (let at = 1; at <= RELEASES; at += 1) {
     await wait(150);
     const unit = UNITS[at % UNITS.length] as UnitName;
-    keep(unit, `1.0.${at}`);
-    promote(store, [{ unit, version: `1.0.${at}` }]);
+    const version = `1.0.${at}`;
+    keep(unit, version);
+    if (at % 3 === 0) {
+      promote(store, [{ unit, version }], { percent: 30 });
+      await wait(150);
+    }
+    promote(store, [{ unit, version }]);
+    collect(store, { leaseMs: 3_600_000 });
     if (at % (RELEASES / RETURNS) === 0) {
       await wait(50);
       rollback(store, [unit], { reason: 'a visitor said so' });
@@ -153,9 +159,10 @@ test('two hundred visitors in session through 20 releases and 5 returns: no fail
   expect([
     moves.filter((action) => action === 'promote').length,
     moves.filter((action) => action === 'rollback').length,
-  ]).toEqual([RELEASES, RETURNS]);
+  ]).toEqual([RELEASES + CANARIES, RETURNS]);
   console.log(`${VISITORS} visitors: ${seen.pages} pages of ${seen.sets.size} sets, ${seen.files} files`);
   expect(seen.wrong).toEqual([]);
   expect(seen.sets.size).toBeGreaterThan(10);
   expect(seen.files).toBeGreaterThan(VISITORS * 4);
+  expect(seen.canaries).toBeGreaterThan(20);
 }, 120_000);

@@ -31,7 +31,9 @@ export function useConfirmPayment(
     };
     const { orderId: order_id, paymentKey: payment_key, amount } = back;
     const input = { order_id, payment_key, amount };
-    settle(await call(PAY, input, { idempotencyKey: confirmKey(back), onCertificated: settle }));
+    const idempotencyKey = confirmKey(back);
+    // Without an answer the page itself says what is not known, and asks again.
+    settle(await call(PAY, input, { idempotencyKey, quiet: 'unanswered', onCertificated: settle }));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press asks again
   useEffect(() => void confirm(), [tries]);

@@ -72,6 +72,18 @@ test.each([
   expect(second.keys[0]).not.toBe(first.keys[0]);
 });
 
+test('a press without an answer is told once: beside the button, and not in an alert too', async () => {
+  cleanup();
+  const shown = show(<Page />, {
+    [CANCEL]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await press();
+  await screen.findByText(/처리 결과를 아직 확인하지 못했어요/);
+  expect(shown.carried).toEqual([]);
+});
+
 test('without a connection nothing is sent, and the page says so; what is open stays open', async () => {
   const shown = load(LOST);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

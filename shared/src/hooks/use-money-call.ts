@@ -44,7 +44,8 @@ export interface MoneyCall {
   /**
    * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
    * identity check, and a reload of the page. Where the payment password is owed, its popup leads back to this press. When an
-   * earlier press, of which no answer came, turns out to have done something, its answer is given in place of doing more.
+   * earlier press, of which no answer came, turns out to have done something, its answer is given in place of doing more. A press
+   * without an answer is told by `message`, which says more than the catalogue's alert, and by no alert.
    * @param item whose flow a failure may close; null when it belongs to none
    * @param onData takes the answer, also the one after an identity check
    * @returns whether it has succeeded by now
@@ -111,6 +112,7 @@ export function useMoneyCall(
     const ask = (sent: typeof input, isLast: boolean) =>
       call(key, sent, {
         idempotencyKey,
+        quiet: 'unanswered',
         handles: isLast ? [PASSWORD_NEEDED] : [PASSWORD_NEEDED, KEY_TAKEN],
         ...(item && { place: { closesFlow: item } }),
         beforeRetry: () => askToGoOn(key),

@@ -1,20 +1,20 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { passwordProblem } from '@sold/contracts/rules/password';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { call } from '@sold/shared/api/client';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
-import { useWrite } from '@sold/shared/hooks/use-write';
-import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { AccountForm } from '../parts/account-form.tsx';
 import css from '../parts/account-page.module.css';
-import { Problem } from '../parts/account-page.tsx';
-import { CodeField, codeIn, SentTo } from '../parts/code-field.tsx';
-import { messageOf } from '../parts/message-of.ts';
+import { CodeField, codeIn, codeProblem, SentTo } from '../parts/code-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
+import { problems } from '../parts/problems.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import type { SentCode } from '../parts/use-sent-code.ts';
-import { useJoinFields } from './use-join-fields.ts';
 
 interface Props {
   sent: SentCode;
@@ -24,43 +24,30 @@ interface Props {
 
 /** The second half of the sign-up. */
 export function JoinForm({ sent, onAgain, onDone }: Props) {
-  const { busy, write } = useWrite();
-  const [failed, setFailed] = useState<string | null>(null);
-  const policies = usePolicies('account');
-  const form = useJoinFields();
+  const { versions } = usePolicies('account');
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
-  const isAgreed = policies.versions.length > 0 && policies.versions.every(({ kind }) => agreed.has(kind));
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFailed(null);
-    if (!form.check()) return;
-    if (!isAgreed)
-      return setFailed(
-        policies.versions.length > 0
-          ? '약관을 읽고 모두 동의해 주세요.'
-          : '약관을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
-      );
-    const { code, password, name } = form.values;
-    write(async () => {
-      const input = { token: sent.token, code: codeIn(code), password, name };
-      const agreements = [...policies.versions];
-      const result = await call('POST /api/v3/member/sign-up', { ...input, agreements }, { quiet: true });
-      if (result.ok) onDone();
-      else setFailed(messageOf(result.failure));
-      return result.ok;
-    });
-  };
+  const form = useAccountForm(
+    { code: '', password: '', name: '' },
+    {
+      problemsOf: joinProblems,
+      send: async ({ code, password, name }) => {
+        if (versions.length === 0) return '약관을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
+        if (!versions.every(({ kind }) => agreed.has(kind))) return '약관을 읽고 모두 동의해 주세요.';
+        const input = { token: sent.token, code: codeIn(code), password, name, agreements: [...versions] };
+        return call('POST /api/v3/member/sign-up', input, { quiet: true });
+      },
+      onDone,
+    },
+  );
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <AccountForm form={form} button="가입하기">
       <SentTo sent={sent} onAgain={onAgain} />
       <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
       <PasswordField
+        isNew
         field={form.field('password')}
         label="비밀번호"
-        autoComplete="new-password"
-        hint="10자 이상이면 돼요. 짧은 문장도 좋아요."
         onText={(password) => form.set({ password })}
       />
       <TextField
@@ -71,7 +58,7 @@ export function JoinForm({ sent, onAgain, onDone }: Props) {
       />
       <fieldset className={css.terms}>
         <legend className={css.note}>가입하려면 아래 약관에 동의해야 해요.</legend>
-        {policies.versions.map(({ kind, date }) => (
+        {versions.map(({ kind, date }) => (
           <div key={kind} className={css.row}>
             <Checkbox
               checked={agreed.has(kind)}
@@ -90,12 +77,16 @@ export function JoinForm({ sent, onAgain, onDone }: Props) {
           </div>
         ))}
       </fieldset>
-      <Problem text={failed} />
-      <Button type="submit" size="l" block busy={busy}>
-        가입하기
-      </Button>
-    </form>
+    </AccountForm>
   );
+}
+
+function joinProblems({ code, password, name }: { code: string; password: string; name: string }) {
+  return problems({
+    code: codeProblem(code),
+    password: passwordProblem(password),
+    name: lineText(name) === '' ? '이름을 적어 주세요.' : null,
+  });
 }
 
 function toggled(all: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> {

@@ -1,11 +1,13 @@
 import { JOIN_PATH, RESET_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
-import { Button } from '@sold/shared/ui/base/button';
-import { TextField } from '@sold/shared/ui/base/field';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { safeReturn } from '../../routing/return-url.ts';
-import css from './login.module.css';
+import { AccountForm } from '../parts/account-form.tsx';
+import css from '../parts/account-page.module.css';
+import { AccountPage } from '../parts/account-page.tsx';
+import { ContactField } from '../parts/contact-field.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
 import { useLeaveSignedIn } from './use-leave-signed-in.ts';
 import { useLogin } from './use-login.ts';
 
@@ -18,52 +20,20 @@ export default function LoginScreen({ query }: ScreenProps) {
   useLeaveSignedIn(host.session.isLogin, leave);
 
   return (
-    <section className={css.login}>
-      <h1 className={css.title}>로그인</h1>
-      <p className={css.lead}>원하는 상품을 사고팔고,{'\n'}거래를 한눈에 확인하세요.</p>
-      <form className={css.form} onSubmit={form.submit} noValidate>
-        <TextField
-          label="이메일 또는 휴대폰 번호"
-          name="id"
-          value={form.id}
-          onChange={(event) => form.setId(event.target.value)}
-          error={form.problems.id ?? null}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          placeholder="name@example.com"
-          enterKeyHint="next"
-        />
-        <TextField
+    <AccountPage title="로그인" lead={'원하는 상품을 사고팔고,\n거래를 한눈에 확인하세요.'}>
+      <AccountForm form={form} button="로그인">
+        <ContactField field={form.field('id')} onText={(id) => form.set({ id })} />
+        <PasswordField
+          field={form.field('password')}
           label="비밀번호"
-          name="password"
-          type={form.isShown ? 'text' : 'password'}
-          value={form.password}
-          onChange={(event) => form.setPassword(event.target.value)}
-          error={form.problems.password ?? null}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          trailing={
-            <button type="button" className={css.show} aria-pressed={form.isShown} onClick={form.toggleShown}>
-              {form.isShown ? '숨기기' : '보기'}
-            </button>
-          }
+          onText={(password) => form.set({ password })}
         />
-        {form.problems.form && (
-          <p className={css.problem} role="alert">
-            {form.problems.form}
-          </p>
-        )}
-        <Button type="submit" size="l" block busy={form.isSending}>
-          로그인
-        </Button>
-      </form>
+      </AccountForm>
       <p className={css.ways}>
         <SiteLink to={`${JOIN_PATH}?${query}`}>회원가입</SiteLink>
         <SiteLink to={`${RESET_PATH}?${query}`}>비밀번호를 잊었어요</SiteLink>
       </p>
       <p className={css.note}>본인인증은 첫 거래 때 한 번만 진행해요.</p>
-    </section>
+    </AccountPage>
   );
 }

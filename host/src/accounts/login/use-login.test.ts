@@ -1,6 +1,7 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { expect, test } from 'vitest';
-import { loginId, messageOf, problemsOf } from './use-login.ts';
+import { messageOf } from '../parts/message-of.ts';
+import { loginId, SIGN_IN_SAYINGS, signInProblems } from './use-login.ts';
 
 test.each([
   ['minji@demo.sold', 'minji@demo.sold'],
@@ -15,11 +16,11 @@ test.each([
   ['', null],
 ])('"%s" means %s', (typed, sent) => {
   expect(loginId(typed)).toBe(sent);
-  expect(problemsOf(typed, 'x').id === undefined).toBe(sent !== null);
+  expect(signInProblems({ id: typed, password: 'x' }).id === undefined).toBe(sent !== null);
 });
 
 test('an empty password is said in place', () => {
-  expect(problemsOf('a@b.kr', '').password).toBeDefined();
+  expect(signInProblems({ id: 'a@b.kr', password: '' }).password).toBeDefined();
 });
 
 const refused = (status: number, msg = ''): FailedCall => ({
@@ -32,8 +33,12 @@ const refused = (status: number, msg = ''): FailedCall => ({
 
 test('who has to wait reads for how long, and never that the password was wrong', () => {
   const told = '비밀번호를 여러 번 틀려 잠시 로그인할 수 없어요. 15분 뒤에 다시 시도해 주세요.';
-  expect(messageOf(refused(429, told))).toBe(told);
-  expect(messageOf(refused(429))).toBe('로그인을 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.');
-  expect(messageOf(refused(422))).toBe('이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.');
-  expect(messageOf(refused(503, told))).toBe('지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.');
+  expect(messageOf(refused(429, told), SIGN_IN_SAYINGS)).toBe(told);
+  expect(messageOf(refused(429), SIGN_IN_SAYINGS)).toBe(
+    '로그인을 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.',
+  );
+  expect(messageOf(refused(422), SIGN_IN_SAYINGS)).toBe('이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.');
+  expect(messageOf(refused(503, told), SIGN_IN_SAYINGS)).toBe(
+    '지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  );
 });

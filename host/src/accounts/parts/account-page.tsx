@@ -17,12 +17,3 @@ export function AccountPage({ title, lead, children }: Props) {
     </section>
   );
 }
-
-/** What went wrong with the whole of a form. */
-export function Problem({ text }: { text: string | null }) {
-  return text ? (
-    <p className={css.problem} role="alert">
-      {text}
-    </p>
-  ) : null;
-}

@@ -1,10 +1,11 @@
 import { plainText } from '@sold/contracts/rules/typed/plain-text';
 import { TextField } from '@sold/shared/ui/base/field';
 import css from './account-page.module.css';
+import type { AccountField } from './password-field.tsx';
 import type { SentCode } from './use-sent-code.ts';
 
 interface Props {
-  field: { name: string; value: string; error: string | null; onBlur(): void };
+  field: AccountField;
   onCode(code: string): void;
 }
 

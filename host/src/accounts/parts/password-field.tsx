@@ -2,27 +2,40 @@ import { TextField } from '@sold/shared/ui/base/field';
 import { useState } from 'react';
 import css from './account-page.module.css';
 
+/** What `useForm` gives a field. */
+export interface AccountField {
+  name: string;
+  value: string;
+  error: string | null;
+  onBlur(): void;
+}
+
 interface Props {
-  field: { name: string; value: string; error: string | null; onBlur(): void };
+  field: AccountField;
   label: string;
-  /** `new-password` for one that is chosen now. */
-  autoComplete: 'new-password' | 'current-password';
-  hint?: string;
+  /** It is chosen now. Default: it is the one of the account. */
+  isNew?: boolean;
   onText(text: string): void;
 }
 
+/** What is wrong with the account's password as it was typed; null when something was. */
+export function typedPasswordProblem(text: string): string | null {
+  return text === '' ? '비밀번호를 입력해 주세요.' : null;
+}
+
 /** A password that can be shown. */
-export function PasswordField({ field, label, autoComplete, hint, onText }: Props) {
+export function PasswordField({ field, label, isNew = false, onText }: Props) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...field}
       label={label}
-      {...(hint && { hint })}
+      {...(isNew && { hint: '10자 이상이면 돼요. 짧은 문장도 좋아요.' })}
       type={isShown ? 'text' : 'password'}
-      autoComplete={autoComplete}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
+      enterKeyHint={isNew ? 'next' : 'go'}
       onChange={(event) => onText(event.target.value)}
       trailing={
         <button

@@ -2,18 +2,15 @@ import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { passwordProblem } from '@sold/contracts/rules/password';
 import { call } from '@sold/shared/api/client';
-import { type FormErrors, useForm } from '@sold/shared/hooks/use-form';
-import { useWrite } from '@sold/shared/hooks/use-write';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
-import { Button } from '@sold/shared/ui/base/button';
-import { type FormEvent, useState } from 'react';
-import css from '../parts/account-page.module.css';
-import { AccountPage, Problem } from '../parts/account-page.tsx';
+import { AccountForm } from '../parts/account-form.tsx';
+import { AccountPage } from '../parts/account-page.tsx';
 import { CodeField, codeIn, codeProblem, SentTo } from '../parts/code-field.tsx';
 import { ContactForm } from '../parts/contact-form.tsx';
-import { messageOf } from '../parts/message-of.ts';
 import { PasswordField } from '../parts/password-field.tsx';
+import { problems } from '../parts/problems.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { type SentCode, useSentCode } from '../parts/use-sent-code.ts';
 
 /** A password that was forgotten is set anew with a code; then one signs in with it. */
@@ -36,48 +33,29 @@ export default function ResetScreen({ query }: ScreenProps) {
   );
 }
 
-interface Fields {
-  code: string;
-  password: string;
-}
-
-function problemsOf({ code, password }: Fields): FormErrors<Fields> {
-  const [wrongCode, wrongPassword] = [codeProblem(code), passwordProblem(password)];
-  return { ...(wrongCode && { code: wrongCode }), ...(wrongPassword && { password: wrongPassword }) };
-}
-
 function NewPassword({ sent, onAgain, onDone }: { sent: SentCode; onAgain(): void; onDone(): void }) {
-  const { busy, write } = useWrite();
-  const [failed, setFailed] = useState<string | null>(null);
-  const form = useForm({ code: '', password: '' }, problemsOf);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFailed(null);
-    if (!form.check()) return;
-    const { code, password } = form.values;
-    write(async () => {
-      const input = { token: sent.token, code: codeIn(code), password };
-      const result = await call('POST /api/v3/member/reset-password', input, { quiet: true });
-      if (result.ok) onDone();
-      else setFailed(messageOf(result.failure));
-      return result.ok;
-    });
-  };
+  const form = useAccountForm(
+    { code: '', password: '' },
+    {
+      problemsOf: ({ code, password }) =>
+        problems({ code: codeProblem(code), password: passwordProblem(password) }),
+      send: ({ code, password }) => {
+        const input = { token: sent.token, code: codeIn(code), password };
+        return call('POST /api/v3/member/reset-password', input, { quiet: true });
+      },
+      onDone,
+    },
+  );
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <AccountForm form={form} button="비밀번호 바꾸기">
       <SentTo sent={sent} onAgain={onAgain} />
       <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
       <PasswordField
+        isNew
         field={form.field('password')}
         label="새 비밀번호"
-        autoComplete="new-password"
-        hint="10자 이상이면 돼요. 짧은 문장도 좋아요."
         onText={(password) => form.set({ password })}
       />
-      <Problem text={failed} />
-      <Button type="submit" size="l" block busy={busy}>
-        비밀번호 바꾸기
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,8 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fetchCounts } from '@sold/release/canary/figures';
 import { canaryWatch } from '@sold/release/canary/watch';
 import { readLog } from '@sold/release/log';
@@ -10,12 +5,12 @@ import { promote, rollback } from '@sold/release/versions';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { freePorts } from '@sold/test-tools/free-ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createEdge } from '../edge.ts';
+import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
 import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.ts';
 
-const store = mkdtempSync(join(tmpdir(), 'sold-canary-'));
+const store = temporaryStore();
 const ITEM = '/webapp/trade/product/7';
-let edge: Server;
+let close = () => {};
 let origin: string;
 let metricsPort: number;
 
@@ -24,15 +19,9 @@ beforeAll(async () => {
   publishFixture(store, { unit: 'trade', version: '1.0.0', screens: ['/trade/product'] });
   keepFixtureRelease(store, { unit: 'trade', version: '2.0.0', screens: ['/trade/product'] });
   metricsPort = await freePorts(19_400, 1);
-  edge = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null, metricsPort });
-  await new Promise<void>((ready) => edge.listen(0, '127.0.0.1', ready));
-  origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  ({ origin, close } = await fixtureEdge(store, { metricsPort }));
 });
-afterAll(() => {
-  edge.close();
-  edge.closeAllConnections();
-  rmSync(store, { recursive: true });
-});
+afterAll(() => close());
 
 const visit = async (cookie = '') => {
   const answer = await fetch(`${origin}${ITEM}`, { headers: { cookie } });

@@ -1,34 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OverrideChoice } from '@sold/contracts/federation/override';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEdge } from '../edge.ts';
+import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
 import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.ts';
 import { developerPass } from './overrides.ts';
 import { sealed, unsealed } from './sealed.ts';
 
 const KEY = 'a secret of developers, and long';
-const store = mkdtempSync(join(tmpdir(), 'sold-override-'));
-let edge: Server;
+const store = temporaryStore();
+let close = () => {};
 let origin: string;
 
 beforeAll(async () => {
   publishFixture(store, { unit: 'host', version: '1.0.0' });
   publishFixture(store, { unit: 'trade', version: '1.0.0', screens: ['/trade/product'] });
   keepFixtureRelease(store, { unit: 'trade', version: '2.0.0', screens: ['/trade/product'] });
-  edge = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null, developerKey: KEY });
-  await new Promise<void>((ready) => edge.listen(0, '127.0.0.1', ready));
-  origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  ({ origin, close } = await fixtureEdge(store, { developerKey: KEY }));
 });
-afterAll(() => {
-  edge.close();
-  edge.closeAllConnections();
-  rmSync(store, { recursive: true });
-});
+afterAll(() => close());
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const ask = (path: string, init: RequestInit = {}) =>

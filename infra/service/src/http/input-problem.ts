@@ -1,24 +1,16 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
+import type { Form } from '@sold/contracts/calls/form';
 import { Ajv, type ErrorObject } from 'ajv';
 
 /** As `inputCheck` reads inputs, but for all that is wrong. */
 const bodies = new Ajv({ allErrors: true, strict: false, verbose: true });
 const queries = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes: 'array' });
 
-/** What of JSON Schema the calls use. */
-interface Schema {
-  type?: string;
-  const?: unknown;
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
+/** A form with the words about it. */
+interface Schema extends Form {
+  anyOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  pattern?: string;
   /** What a pattern means to who does not read patterns. */
   examples?: string[];
   description?: string;

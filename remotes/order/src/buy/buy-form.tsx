@@ -36,8 +36,8 @@ export function BuyForm(props: BuyFormProps) {
   const isBid = isChanging || isBuyBid({ mode: order.mode, hasProductInfo, minBuyPrice: best });
   const mode = { isBid, isChanging };
   const [draft, set] = useBuyDraft(info, {
+    order,
     restored: props.restored,
-    isQuick: order.isQuick,
     key: draftKey(info, props.itemId, props.sizeId),
   });
   const wallet = useWallet(info.customer);

@@ -148,7 +148,7 @@ test('paying later: its terms first, then its own call; nothing of a card goes w
   await choose(/나중결제/);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '동의하고 나중결제 쓰기' });
   expect(button.disabled).toBe(true);
-  fireEvent.click(screen.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의합니다' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의해요' }));
   fireEvent.click(button);
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /나중결제/ }).checked).toBe(true),

@@ -1,19 +1,24 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
 import { LAST_WAY } from '@sold/contracts/rules/pay-id';
 import { startingPoints } from '@sold/contracts/rules/points';
+import { useHost } from '@sold/shared/host';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useEffect, useState } from 'react';
 import { type BuyDraft, startBuy } from '../flow/buy-draft.ts';
 import { keptBuy, resumedBuy } from '../flow/kept-draft.ts';
+import { type OrderQuery, orderPath } from '../flow/order-query.ts';
 
-/**
- * What a buyer has chosen so far, and what changes it; kept for this tab under a key.
- * @param restored choices from before the gateway's page
- */
-export function useBuyDraft(
-  info: BuyInfo,
-  { restored, isQuick, key }: { restored: BuyDraft | null; isQuick: boolean | undefined; key: string | null },
-) {
+interface DraftOf {
+  order: OrderQuery;
+  /** Choices from before the gateway's page. */
+  restored: BuyDraft | null;
+  key: string | null;
+}
+
+/** What a buyer has chosen so far, and what changes it; kept for this tab under a key. */
+export function useBuyDraft(info: BuyInfo, { order, restored, key }: DraftOf) {
+  const host = useHost();
+  const { isQuick = false } = order;
   const [draft, setDraft] = useState(
     () =>
       restored ??
@@ -21,6 +26,7 @@ export function useBuyDraft(
         startBuy(info, new Date(), { isQuick, lastWay: deviceStorage.read(LAST_WAY) }),
         key === null ? null : keptBuy.read(key),
         info,
+        isQuick,
       ),
   );
   const owned = info.customer.point;
@@ -32,5 +38,11 @@ export function useBuyDraft(
     const { agreed: _, ...kept } = draft;
     if (key !== null) keptBuy.write(key, kept);
   }, [draft, key]);
-  return [draft, (patch: Partial<BuyDraft>) => setDraft((old) => ({ ...old, ...patch }))] as const;
+  const change = (patch: Partial<BuyDraft>) => {
+    setDraft((old) => ({ ...old, ...patch }));
+    // The address asks for the delivery that is chosen, so that a reload does too.
+    const asksQuick = patch.delivery ? patch.delivery === 'quick' : isQuick;
+    if (asksQuick !== isQuick) host.go(orderPath('buy', { ...order, isQuick: asksQuick }), { replace: true });
+  };
+  return [draft, change] as const;
 }

@@ -20,6 +20,14 @@ test('what was chosen comes back, and consent is asked for anew', () => {
   expect(resumedBuy(fresh, null, buyInfo())).toEqual(fresh);
 });
 
+test('a press on quick delivery counts for more than what was chosen before it', () => {
+  const info = buyInfo({ delivery_usable_method: ['normal', 'quick'] });
+  const fresh = startBuy(info, NOW, { isQuick: true });
+  const kept = { ...fresh, delivery: 'normal' as const, points: 500 };
+  expect(resumedBuy(fresh, kept, info, true)).toEqual({ ...kept, delivery: 'quick' });
+  expect(resumedBuy(fresh, kept, info)).toEqual(kept);
+});
+
 test('what is gone meanwhile is as on a fresh page', () => {
   const fresh = startBuy(buyInfo(), NOW);
   const kept = {

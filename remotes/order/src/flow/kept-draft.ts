@@ -12,8 +12,16 @@ export function draftKey(info: { product_info: unknown }, itemId: number, sizeId
   return info.product_info === null ? `${itemId}-${sizeId}` : null;
 }
 
-/** A fresh draft with what was chosen before, as far as it is still there. */
-export function resumedBuy(fresh: BuyDraft, kept: Partial<BuyDraft> | null, info: BuyInfo): BuyDraft {
+/**
+ * A fresh draft with what was chosen before, as far as it is still there.
+ * @param asksDelivery the address says which delivery: it comes from a press on just that, made after what was kept
+ */
+export function resumedBuy(
+  fresh: BuyDraft,
+  kept: Partial<BuyDraft> | null,
+  info: BuyInfo,
+  asksDelivery = false,
+): BuyDraft {
   const { addresses, cards, accounts, point } = info.customer;
   const draft = { ...fresh, ...kept, agreed: [] };
   const hasAccount = accounts.some(({ account_id }) => account_id === draft.accountId);
@@ -25,7 +33,8 @@ export function resumedBuy(fresh: BuyDraft, kept: Partial<BuyDraft> | null, info
       ? draft.addressId
       : fresh.addressId,
     cardId: cards.some(({ card_id }) => card_id === draft.cardId) ? draft.cardId : fresh.cardId,
-    delivery: info.delivery_usable_method.includes(draft.delivery) ? draft.delivery : fresh.delivery,
+    delivery:
+      !asksDelivery && info.delivery_usable_method.includes(draft.delivery) ? draft.delivery : fresh.delivery,
     points: draft.points !== null && draft.points > point ? 0 : draft.points,
   };
 }

@@ -24,6 +24,8 @@ const OF_USE = [
   { table: 'rate_count', since: 'until', days: 0 },
   /** Where nobody has signed in for so long, nobody is known. */
   { table: 'sign_in_place', since: 'at', days: 90 },
+  /** Mail and texts, also to people without an account. */
+  { table: 'message', since: 'created_at', days: 90 },
   /** A session without a row is over, as one that was ended is; no token is good for longer than 90 days after the sign-in. */
   { table: 'session', since: 'revoked_at', days: 1 },
   { table: 'session', since: 'created_at', days: 91 },

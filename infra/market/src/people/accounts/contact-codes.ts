@@ -80,7 +80,8 @@ export async function sendCode(
       trx,
     );
     const owner = await ownerOf(trx, contact);
-    return putOut(trx, { to: contact, customerId: owner?.id ?? null, ...messageTo(owner, code) }, now);
+    // Whose account it is stays out of the record: the check of it would take time that tells.
+    return putOut(trx, { to: contact, customerId: null, ...messageTo(owner, code) }, now);
   });
   await sendSoon(context, message);
   return { token, expires_at: kstText(expires), sent_to: contactText(contact) };
@@ -90,7 +91,7 @@ export async function sendCode(
 export const GOOD_MINUTES = String(GOOD_MS / 60_000);
 
 /**
- * Codes of one address or number are sent one after the other, with growing waits for each place that asks: another person's
+ * Codes of one address or number are sent one after the other, with backoff for each place that asks: another person's
  * requests keep no owner from theirs.
  */
 async function waitForTurn(trx: Trx, contact: string, place: string, now: Date): Promise<void> {

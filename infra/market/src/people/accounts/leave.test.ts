@@ -88,7 +88,19 @@ eachEngine('leaving for good', (database) => {
       expect.arrayContaining(['customer', 'address', 'order_', 'card']),
     );
 
+    const { email, mobile_no: mobile } = own.data?.tables.customer?.[0] as {
+      email: string;
+      mobile_no: string;
+    };
+    market.pass(60_000);
+    for (const to of [email, mobile])
+      expect(await market.call('POST /api/v3/member/begin-password-reset', { contact: to })).toMatchObject({
+        status: 200,
+      });
+    expect(await rowsWith(mobile)).toEqual(expect.arrayContaining(['contact_code', 'message']));
+
     expect(await leave(token)).toMatchObject({ status: 200 });
+    expect(await rowsWith(mobile)).toEqual([]);
     expect(await market.call('GET /api/v3/member/devices', {}, { token })).toMatchObject({ status: 401 });
     expect(await market.call('POST /api/login', { id: contact, password: OLD })).toMatchObject({
       reason: 'wrong_login',

@@ -18,7 +18,8 @@ export async function leave(
 ): Promise<void> {
   await proveSignInPassword(context.db, who, context.clock());
   const { customerId } = who;
-  const [told] = await contactsOf(context, customerId);
+  const contacts = await contactsOf(context, customerId);
+  const [told] = contacts;
   const message = await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
     await sql`select 1 from customer where id = ${customerId} for update`.execute(trx);
@@ -27,8 +28,11 @@ export async function leave(
     await sql`update customer set left_at = ${now} where id = ${customerId}`.execute(trx);
     for (const [table, rule] of Object.entries(context.personalData.tables))
       await clear(trx, customerId, table, rule);
-    for (const one of told === undefined ? [] : [told])
-      await sql`delete from contact_code where contact = ${one.value}`.execute(trx);
+    for (const { value } of contacts) {
+      await sql`delete from contact_code where contact = ${value}`.execute(trx);
+      // Codes are sent to an address: on record they name nobody.
+      await sql`delete from message where recipient = ${value}`.execute(trx);
+    }
     const facts = { at: kstText(now).slice(0, 16) };
     return told && putOut(trx, { to: told, customerId: null, template: 'account_closed', facts }, now);
   });

@@ -70,7 +70,7 @@ eachEngine('messages', (database) => {
     expect(await stateOf(id)).toEqual({ state: 'sent', facts: {} });
   });
 
-  test('one that was surely not taken is tried again with growing waits, in the end no more', async () => {
+  test('one that was surely not taken is tried again with backoff, in the end no more', async () => {
     answer = () => Promise.reject(new NotTaken('later', false));
     const id = await message();
     await sendMessage(context, id);

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { PIN_LENGTH } from './password-steps.ts';
 import css from './payment-password.module.css';
+import { readPin } from './read-pin.ts';
 
 export interface PinFieldProps {
   label: string;
@@ -12,9 +13,16 @@ export interface PinFieldProps {
 
 const PLACES = Array.from({ length: PIN_LENGTH }, (_, place) => place);
 
-/** Six figures of which only the number is shown; the keys are those of the device. */
+/** Six figures of which only the number is shown; the keys are those of the device. What is something else changes nothing. */
 export function PinField({ label, value, hint, error, onChange }: PinFieldProps) {
   const id = useId();
+  const [isOdd, setOdd] = useState(false);
+  const problem = isOdd ? `숫자 ${PIN_LENGTH}자리만 입력할 수 있어요.` : error;
+  const type = (text: string) => {
+    const figures = readPin(text);
+    setOdd(figures === null);
+    if (figures !== null) onChange(figures);
+  };
   return (
     <div className={css.pin}>
       <label htmlFor={id} className={css.label}>
@@ -30,13 +38,10 @@ export function PinField({ label, value, hint, error, onChange }: PinFieldProps)
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={PIN_LENGTH}
           value={value}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}h`}
-          onChange={({ target }) =>
-            onChange(target.value.normalize('NFKC').replace(/\D/g, '').slice(0, PIN_LENGTH))
-          }
+          onChange={({ target }) => type(target.value)}
         />
         <span className={css.dots} aria-hidden="true">
           {PLACES.map((place) => (
@@ -44,8 +49,8 @@ export function PinField({ label, value, hint, error, onChange }: PinFieldProps)
           ))}
         </span>
       </span>
-      <p id={`${id}h`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-        {error ?? hint}
+      <p id={`${id}h`} className={problem ? css.error : css.hint} role={problem ? 'alert' : undefined}>
+        {problem ?? hint}
       </p>
     </div>
   );

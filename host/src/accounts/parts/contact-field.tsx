@@ -1,0 +1,26 @@
+import { readContact } from '@sold/contracts/rules/contact';
+import { requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { TextField } from '@sold/shared/ui/base/field';
+import type { AccountField } from './password-field.tsx';
+
+/** What is wrong with an address or number; null when it can be one. */
+export function contactProblem(text: string): string | null {
+  return requiredProblem(readContact(text), '이메일 또는 휴대폰 번호를 입력해 주세요.');
+}
+
+/** Where a person can be reached, and what they sign in with. */
+export function ContactField({ field, onText }: { field: AccountField; onText(text: string): void }) {
+  return (
+    <TextField
+      {...field}
+      label="이메일 또는 휴대폰 번호"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+      placeholder="name@example.com"
+      enterKeyHint="next"
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}
