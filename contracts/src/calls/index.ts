@@ -5,6 +5,7 @@ import * as custody from './custody.ts';
 import type { TableOf } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
+import * as points from './money/points.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...myPage,
   ...people,
   ...payLater,
+  ...points,
   ...notices,
   ...custody,
   ...operator,
