@@ -30,6 +30,16 @@ export const Message = Type.Object({
   to: Type.String({ description: 'page on which the person goes on, below the base path' }),
 });
 export type Message = Static<typeof Message>;
+/** Kinds of messages that can be switched off. */
+export const NoticeSettings = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'one of `rules/notice-kinds`' }),
+      title: Type.String(),
+      is_on: Type.Boolean(),
+    }),
+  ),
+});
 export const MessagePage = Type.Object({ ...paged(Message), unread: Type.Integer() });
 
 /** Items that were found, and by what they can be narrowed. */

@@ -2,9 +2,9 @@ import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';
+import css from './account-button.module.css';
 import type { FrameProps } from './frame-props.ts';
 import { myPlace } from './places.ts';
-import css from './account-button.module.css';
 
 interface Props extends Pick<FrameProps, 'screens'> {
   className?: string | undefined;

@@ -5,6 +5,7 @@ import {
   COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   MY_PAGE_PATH,
+  NOTICE_SETTINGS_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
@@ -19,7 +20,17 @@ import { searchAddressFirst } from './address/search-address-first.ts';
 import { custodyFirst } from './custody/custody-first.ts';
 import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
 import { laterFirst } from './later/later-first.ts';
-import { AGREED, COUPONS, MY_PAGE, PENALTIES, PINNED, POINTS, TODOS, WALLET } from './my/frame/my-calls.ts';
+import {
+  AGREED,
+  COUPONS,
+  MY_PAGE,
+  NOTICES,
+  PENALTIES,
+  PINNED,
+  POINTS,
+  TODOS,
+  WALLET,
+} from './my/frame/my-calls.ts';
 import { myFirst } from './my/frame/my-first.ts';
 
 /** Screens of the order remote that come with the page: what they are about, and the shapes of what only the person is shown. */
@@ -37,5 +48,6 @@ export const firstViews: FirstViews = {
   [COUPONS_PATH]: myFirst(COUPONS_PATH, '쿠폰', COUPONS),
   [PINNED_PATH]: myFirst(PINNED_PATH, '담은 상품', PINNED),
   [PENALTIES_PATH]: myFirst(PENALTIES_PATH, '페널티', PENALTIES),
+  [NOTICE_SETTINGS_PATH]: myFirst(NOTICE_SETTINGS_PATH, '알림 설정', NOTICES),
   [SEARCH_ADDRESS_PATH]: searchAddressFirst,
 };

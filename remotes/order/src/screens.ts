@@ -4,6 +4,7 @@ import {
   COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   MY_PAGE_PATH,
+  NOTICE_SETTINGS_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
@@ -119,5 +120,11 @@ export const screens: readonly Screen[] = [
     view: 'Penalties',
     title: '페널티',
     ui: both(() => import(/* webpackChunkName: "penalties" */ './my/penalties/penalties-page.tsx')),
+  },
+  {
+    path: NOTICE_SETTINGS_PATH,
+    view: 'NoticeSettings',
+    title: '알림 설정',
+    ui: both(() => import(/* webpackChunkName: "notices" */ './my/notices/notices-page.tsx')),
   },
 ];

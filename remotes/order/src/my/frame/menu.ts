@@ -5,6 +5,7 @@ import {
   CUSTODY_ITEM_PATH,
   MESSAGES_PATH,
   MY_RAFFLES_PATH,
+  NOTICE_SETTINGS_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
   PENALTIES_PATH,
@@ -73,6 +74,7 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
         to: MESSAGES_PATH,
         says: ({ unread }) => (unread > 0 ? `새 메시지 ${unread.toLocaleString('ko-KR')}개` : ''),
       },
+      { label: '알림 설정', to: NOTICE_SETTINGS_PATH },
     ],
   },
 ];

@@ -8,5 +8,6 @@ export const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 export const COUPONS = 'GET coupon:/api/user/issue-coupon/usable/count';
 export const PINNED = 'GET /api/v3/user/mypage/get-pinup-list';
 export const PENALTIES = 'GET /api/v3/user/mypage/get-penalty-list';
+export const NOTICES = 'GET /api/v3/user/mypage/get-notice-settings';
 
 export type MyPage = CallTable[typeof MY_PAGE]['output'];
