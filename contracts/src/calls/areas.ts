@@ -3,6 +3,7 @@ import * as custody from './custody.ts';
 import type { AnyCall } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
+import * as points from './money/points.ts';
 import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
@@ -44,8 +45,8 @@ export const AREAS = [
   },
   {
     name: 'Customer',
-    description: 'My page, messages, payment password, cash receipts, paying later',
-    calls: { ...people, ...payLater, ...notices, ...myPage },
+    description: 'My page, messages, points, payment password, cash receipts, paying later',
+    calls: { ...people, ...payLater, ...points, ...notices, ...myPage },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },

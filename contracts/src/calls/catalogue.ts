@@ -15,6 +15,7 @@ import {
   BrandDetail,
   ItemFilterList,
   ItemPage,
+  PinupPage,
   PriceDropList,
   StoredUnitList,
   SuggestionList,
@@ -223,6 +224,15 @@ export const getRecentItemList = defineCall('GET', `${ITEM}/get-recent-item-list
   refuses: {},
   input: Empty,
   output: Type.Object({ list: Type.Array(ItemSummary) }),
+});
+
+export const getPinupList = defineCall('GET', '/api/v3/user/mypage/get-pinup-list', {
+  access: 'login',
+  summary:
+    'Items the customer has pinned, those that were added to the catalogue last first; a call of our own',
+  refuses: { 422: NO_PLACE },
+  input: Type.Object(ListStart),
+  output: PinupPage,
 });
 
 export const getItemFilterList = defineCall('GET', `${ITEM}/get-item-filter-list`, {

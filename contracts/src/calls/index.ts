@@ -5,6 +5,7 @@ import * as custody from './custody.ts';
 import type { TableOf } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
+import * as points from './money/points.ts';
 import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...myPage,
   ...people,
   ...payLater,
+  ...points,
   ...notices,
   ...custody,
   ...books,

@@ -3,7 +3,7 @@ import { Id, KstTime, NextCursor, Nullable, ProductGrade, Won } from './basics.t
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit, StoredUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
-import { Todo } from './my-page.ts';
+import { Penalty, PointLot, Todo } from './my-page.ts';
 import { OrderSummary } from './order.ts';
 import { Address, BankAccount, Card, PaymentAccount } from './people.ts';
 import { Agreement } from './policy.ts';
@@ -30,6 +30,16 @@ export const Message = Type.Object({
   to: Type.String({ description: 'page on which the person goes on, below the base path' }),
 });
 export type Message = Static<typeof Message>;
+/** Kinds of messages that can be switched off. */
+export const NoticeSettings = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'one of `rules/notice-kinds`' }),
+      title: Type.String(),
+      is_on: Type.Boolean(),
+    }),
+  ),
+});
 export const MessagePage = Type.Object({ ...paged(Message), unread: Type.Integer() });
 
 /** Items that were found, and by what they can be narrowed. */
@@ -96,6 +106,14 @@ export const BrandDetail = Type.Object({
 });
 export const TradePage = Type.Object(paged(TradeEntry));
 export const TodoPage = Type.Object(paged(Todo));
+export const PointPage = Type.Object({
+  ...paged(PointLot),
+  point: Won,
+  /** What expires within thirty days. */
+  expiring_amt: Won,
+});
+export const PenaltyPage = Type.Object(paged(Penalty));
+export const PinupPage = Type.Object(paged(ItemSummary));
 export const OrderPage = Type.Object(paged(OrderSummary));
 export const InventoryPage = Type.Object(paged(InventoryUnit));
 export const StoredUnitList = Type.Object({ list: Type.Array(StoredUnit) });

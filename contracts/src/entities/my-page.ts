@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, ItemNameKor, KstTimeOrNone, Nullable, Won } from './basics.ts';
+import { Id, ItemNameKor, KstTime, KstTimeOrNone, Nullable, Won } from './basics.ts';
 import { Picture } from './item.ts';
 
 /** What a person has to do next; `rules/todo-kinds` says how each is called and where it is done. */
@@ -36,3 +36,29 @@ export const Todo = Type.Object({
   amount: Nullable(Won),
 });
 export type Todo = Static<typeof Todo>;
+
+/** Points that were given together. */
+export const PointLot = Type.Object({
+  lot_id: Id,
+  amount: Won,
+  /** What of them is left to spend. */
+  remaining_amt: Won,
+  granted_at: KstTime,
+  expires_at: KstTime,
+});
+export type PointLot = Static<typeof PointLot>;
+
+/** A penalty of a seller. */
+export const Penalty = Type.Object({
+  penalty_id: Id,
+  order_id: Id,
+  display_order_id: Type.String(),
+  item_name_kor: ItemNameKor,
+  amount: Won,
+  reason: Type.String(),
+  at: KstTime,
+  /** Until when it counts towards a stop. */
+  until: KstTime,
+  is_counted: Type.Boolean({ description: 'whether it still counts' }),
+});
+export type Penalty = Static<typeof Penalty>;

@@ -141,6 +141,11 @@ export const PAGES: readonly SitePage[] = [
   },
   { name: 'wallet', screen: `${MY}/wallet`, who: 'minji', ready: /정산 계좌/ },
   { name: 'nothing agreed to', screen: `${MY}/agreed`, who: 'minji', ready: /동의한 약관/ },
+  { name: 'points', screen: `${MY}/points`, who: 'minji', ready: /먼저 사라지는/ },
+  { name: 'coupons', screen: `${MY}/coupons`, who: 'minji', ready: /쿠폰/ },
+  { name: 'nothing pinned', screen: `${MY}/pinned`, who: 'junho', ready: /담은 상품/ },
+  { name: 'no penalties', screen: `${MY}/penalties`, who: 'minji', ready: /페널티가 없어요/ },
+  { name: 'notice settings', screen: `${MY}/notice_settings`, who: 'minji', ready: /발매 시작/ },
   { name: 'orders', screen: ORDERS, who: 'buyer', ready: /원/ },
   { name: 'no orders', screen: ORDERS, who: 'junho', ready: /진행 중인 구매가 없어요/ },
   {

@@ -2,11 +2,16 @@ import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
   AGREED_PATH,
   BUY_PATH,
+  COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   MY_PAGE_PATH,
+  NOTICE_SETTINGS_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
+  PENALTIES_PATH,
+  PINNED_PATH,
+  POINTS_PATH,
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
   WALLET_PATH,
@@ -15,7 +20,17 @@ import { searchAddressFirst } from './address/search-address-first.ts';
 import { custodyFirst } from './custody/custody-first.ts';
 import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
 import { laterFirst } from './later/later-first.ts';
-import { AGREED, MY_PAGE, TODOS, WALLET } from './my/frame/my-calls.ts';
+import {
+  AGREED,
+  COUPONS,
+  MY_PAGE,
+  NOTICES,
+  PENALTIES,
+  PINNED,
+  POINTS,
+  TODOS,
+  WALLET,
+} from './my/frame/my-calls.ts';
 import { myFirst } from './my/frame/my-first.ts';
 
 /** Screens of the order remote that come with the page: what they are about, and the shapes of what only the person is shown. */
@@ -29,5 +44,10 @@ export const firstViews: FirstViews = {
   [MY_PAGE_PATH]: myFirst(MY_PAGE_PATH, '마이페이지', MY_PAGE, TODOS),
   [WALLET_PATH]: myFirst(WALLET_PATH, '주소·결제·정산', WALLET),
   [AGREED_PATH]: myFirst(AGREED_PATH, '동의한 약관', AGREED),
+  [POINTS_PATH]: myFirst(POINTS_PATH, '포인트', POINTS),
+  [COUPONS_PATH]: myFirst(COUPONS_PATH, '쿠폰', COUPONS),
+  [PINNED_PATH]: myFirst(PINNED_PATH, '담은 상품', PINNED),
+  [PENALTIES_PATH]: myFirst(PENALTIES_PATH, '페널티', PENALTIES),
+  [NOTICE_SETTINGS_PATH]: myFirst(NOTICE_SETTINGS_PATH, '알림 설정', NOTICES),
   [SEARCH_ADDRESS_PATH]: searchAddressFirst,
 };

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { Empty, Id } from '../../entities/basics.ts';
+import { Empty, Id, ListStart } from '../../entities/basics.ts';
 import { FoundAddress } from '../../entities/found-address.ts';
-import { PaymentAccountList } from '../../entities/lists.ts';
+import { PaymentAccountList, PenaltyPage } from '../../entities/lists.ts';
 import { CashReceiptSell, PaymentAccount, ReceiptType } from '../../entities/people.ts';
 import { defineCall } from '../define.ts';
+import { NO_PLACE } from '../refusals.ts';
 
 const ORDER = '/api/v3/order/order';
 const MY = '/api/v3/user/mypage';
@@ -67,6 +68,14 @@ export const saveCashReceiptSell = defineCall('POST', '/api/v3/user/save-cash-re
     is_publish: Type.Boolean(),
   }),
   output: CashReceiptSell,
+});
+
+export const getPenaltyList = defineCall('GET', `${MY}/get-penalty-list`, {
+  access: 'login',
+  summary: 'Own penalties, newest first: why, how much, and until when each counts; a call of our own',
+  refuses: { 422: NO_PLACE },
+  input: Type.Object(ListStart),
+  output: PenaltyPage,
 });
 
 export const searchAddress = defineCall('GET', '/api/v3/user/address/search-address', {

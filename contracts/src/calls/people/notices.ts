@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, ListStart } from '../../entities/basics.ts';
-import { MessagePage } from '../../entities/lists.ts';
+import { Empty, Id, ListStart } from '../../entities/basics.ts';
+import { MessagePage, NoticeSettings } from '../../entities/lists.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
 
@@ -21,4 +21,21 @@ export const readOwnMessages = defineCall('POST', `${MY}/read-messages`, {
   refuses: {},
   input: Type.Object({ message_id: Id }),
   output: Type.Object({ unread: Type.Integer() }),
+});
+
+export const getNoticeSettings = defineCall('GET', `${MY}/get-notice-settings`, {
+  access: 'login',
+  summary: 'Kinds of messages that the customer can do without, and which are on; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: NoticeSettings,
+});
+
+export const saveNoticeSetting = defineCall('POST', `${MY}/save-notice-setting`, {
+  access: 'login',
+  summary:
+    'Switch a kind of messages on or off: what is off is neither listed nor counted; a call of our own',
+  refuses: { 404: ['unknown_notice_kind'] },
+  input: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), is_on: Type.Boolean() }),
+  output: NoticeSettings,
 });

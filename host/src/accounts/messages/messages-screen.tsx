@@ -1,9 +1,11 @@
 import type { Message } from '@sold/contracts/entities/lists';
+import { NOTICE_SETTINGS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { useHost } from '@sold/shared/host';
+import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
@@ -55,7 +57,10 @@ function Messages() {
       />
     );
   return (
-    <AccountPage title="메시지" lead={data ? leadOf(data) : '\u00a0'}>
+    <AccountPage title="메시지" lead={data ? leadOf(data) : '\u00a0'} isWide>
+      <SiteLink to={NOTICE_SETTINGS_PATH} className={css.settings}>
+        알림 설정
+      </SiteLink>
       {data?.total === 0 && <EmptyState title="아직 받은 메시지가 없어요" />}
       <ul className={css.list}>
         {pages.list.map((message) => (
@@ -83,7 +88,7 @@ function Row({ message: { title, text, at, is_read, to } }: { message: Message }
           <span className={css.title}>{title}</span>
           {!is_read && <span className={css.new}>새 메시지</span>}
           <time className={css.at} dateTime={at.replace(' ', 'T')}>
-            {at.slice(0, 16)}
+            {dayTime(at)}
           </time>
         </span>
         <span className={css.text}>{text}</span>

@@ -76,6 +76,7 @@ const TABLES: Readonly<Record<string, PersonalTable>> = {
   item_view: erased,
   item_button_log: erased,
   notice_log: erased,
+  notice_off: erased,
   message: { ...erased, ours: ['facts'] },
   idempotency: { ...erased, ours: ['key', 'body_hash', 'body', 'holder'] },
   verification: { ...erased, ours: ['token'] },

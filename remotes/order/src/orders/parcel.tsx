@@ -31,12 +31,14 @@ export function Parcel(props: OrderActionProps) {
         </Row>
       </Rows>
       {invoice_until !== null && !isOpen && (
-        <p className={css.hint}>
-          번호를 잘못 적었다면 {dayTime(invoice_until)}까지 페널티 없이 고칠 수 있어요.{' '}
+        <>
+          <p className={css.hint}>
+            번호를 잘못 적었다면 {dayTime(invoice_until)}까지 페널티 없이 고칠 수 있어요.
+          </p>
           <Button variant="line" size="s" onClick={() => setOpen(true)}>
             송장 번호 고치기
           </Button>
-        </p>
+        </>
       )}
       {invoice_until !== null && isOpen && (
         <InvoiceForm

@@ -3,6 +3,7 @@ import { extraItemHandlers } from '../../catalogue/items/extra-handlers.ts';
 import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
+import { pointHandlers } from '../../money/points/point-list.ts';
 import { accountHandlers } from '../../people/accounts/handlers.ts';
 import type { AddressSearch } from '../../people/addresses/address-search.ts';
 import { addressHandlers } from '../../people/addresses/handlers.ts';
@@ -48,6 +49,7 @@ export function allHandlers({
     ...peopleHandlers({ secret, partnerShopUrl }),
     ...addressHandlers(addressSearch),
     ...payLaterHandlers,
+    ...pointHandlers,
     ...customerMessages,
     ...myPageHandlers({ moreTodos: [winTodos] }),
     ...catalogueHandlers,

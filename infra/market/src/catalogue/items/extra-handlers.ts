@@ -7,6 +7,7 @@ import { hasBought, IS_UNDER_WAY } from '../prices/order-states.ts';
 import { detailFor } from './detail-for.ts';
 import { checkedTarget } from './item-detail.ts';
 import { ranking, recentItems } from './looked-at.ts';
+import { pinupList } from './pinup-list.ts';
 import { renewalOrderInfo } from './renewal-order-info.ts';
 
 /** Answers of the smaller calls of `contracts/calls/catalogue`: agents, checks, rankings, what was looked at and pressed. */
@@ -66,6 +67,9 @@ export const extraItemHandlers = {
       now: clock(),
     }),
   }),
+
+  'GET /api/v3/user/mypage/get-pinup-list': ({ db, clock }, input, { customerId }) =>
+    pinupList(db, customerId, input, clock()),
 
   'GET /api/v3/product/item/get-recent-item-list': async ({ db, clock }, _input, { customerId }) => ({
     list: await recentItems(db, customerId, clock()),

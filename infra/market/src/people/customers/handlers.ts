@@ -6,6 +6,7 @@ import { cashReceiptOf, saveCashReceipt } from './cash-receipt.ts';
 import { partnerShopUrl } from './partner-shop.ts';
 import { checkBank, insertPaymentAccount, paymentAccountsOf } from './payment-accounts.ts';
 import { provePaymentPassword } from './payment-password.ts';
+import { penaltyList } from './penalty-list.ts';
 
 /** Answers of the calls of `contracts/calls/people/customer`. @param secret keys what partners check */
 export function peopleHandlers({
@@ -39,6 +40,9 @@ export function peopleHandlers({
         no: input.cash_receipt_no,
         isPublish: input.is_publish,
       }),
+
+    'GET /api/v3/user/mypage/get-penalty-list': ({ db, clock }, input, { customerId }) =>
+      penaltyList(db, customerId, input, clock()),
 
     'GET /api/v3/order/order/get-payment-brandpay-list': async ({ db }, _input, { customerId }) => ({
       customer_payment_method_list: await paymentAccountsOf(db, customerId),

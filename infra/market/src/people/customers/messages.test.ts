@@ -49,4 +49,31 @@ eachEngine('messages of a customer', (database) => {
     const theirs = await other.call('GET /api/v3/user/mypage/get-message-list', {});
     expect(theirs.data).toMatchObject({ total: 1, unread: 1, list: [{ text: '남의 것' }] });
   });
+  test('a kind that is switched off is neither listed nor counted, and there again when it is on', async () => {
+    const shopper = await market.shopper();
+    await database.db.transaction().execute(async (trx) => {
+      await notify(trx, shopper.id, 'release_open', '발매', market.now());
+      await notify(trx, shopper.id, 'sold', '판매', market.now());
+    });
+    const shown = async () => {
+      const { data } = await shopper.call('GET /api/v3/user/mypage/get-message-list', {});
+      const page = await shopper.call('GET /api/v3/user/mypage/get-my-page', {});
+      return [data?.list.map(({ kind }) => kind), data?.total, data?.unread, page.data?.unread];
+    };
+    const set = (kind: string, is_on: boolean) =>
+      shopper.call('POST /api/v3/user/mypage/save-notice-setting', { kind, is_on });
+    const settings = (await shopper.call('GET /api/v3/user/mypage/get-notice-settings', {})).data?.list ?? [];
+    expect(settings.every(({ is_on }) => is_on)).toBe(true);
+    expect(await shown()).toEqual([['sold', 'release_open'], 2, 2, 2]);
+    for (let number = 0; number < 2; number++) {
+      const { data } = await set('release_open', false);
+      expect(data?.list.filter(({ is_on }) => !is_on).map(({ kind }) => kind)).toEqual(['release_open']);
+    }
+    expect(await shown()).toEqual([['sold'], 1, 1, 1]);
+    await set('release_open', true);
+    expect(await shown()).toEqual([['sold', 'release_open'], 2, 2, 2]);
+    // What asks for something is always told.
+    for (const kind of ['sold', 'penalty', 'nothing', 'constructor'])
+      expect(await set(kind, false), kind).toMatchObject({ status: 404, reason: 'unknown_notice_kind' });
+  });
 });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
+import { IS_WANTED, noticeSettings, saveNoticeSetting } from './notice-settings.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-message-list'];
 
@@ -22,7 +23,7 @@ interface Row extends Placed {
 async function countsOf(db: Db, customerId: number): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
     select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notice_log
-    where customer_id = ${customerId}`.execute(db);
+    where customer_id = ${customerId} and ${IS_WANTED}`.execute(db);
   return rows[0] as { total: number; unread: number };
 }
 
@@ -35,12 +36,13 @@ async function messageList(
   const page = listPage('messages', input, { keys: [byNumber(sql`id`)], isDescending: true, size: PAGE });
   const found = await sql<Row>`
     select id, kind, message, at, read_at${page.key} from notice_log
-    where customer_id = ${customerId} and ${page.isAfter} ${page.rest}`.execute(db);
+    where customer_id = ${customerId} and ${IS_WANTED} and ${page.isAfter} ${page.rest}`.execute(db);
   const { rows, place } = page.of(found.rows);
   const list = rows.map(({ id, kind, message, at, read_at }) => ({
     message_id: id,
     kind,
-    ...NOTICE_KINDS[kind],
+    title: NOTICE_KINDS[kind].title,
+    to: NOTICE_KINDS[kind].to,
     text: message,
     at: kstText(at),
     is_read: read_at !== null,
@@ -52,6 +54,14 @@ async function messageList(
 export const customerMessages = {
   'GET /api/v3/user/mypage/get-message-list': (context, input, { customerId }) =>
     messageList(context, input, customerId),
+
+  'GET /api/v3/user/mypage/get-notice-settings': ({ db }, _input, { customerId }) =>
+    noticeSettings(db, customerId),
+
+  'POST /api/v3/user/mypage/save-notice-setting': async ({ db }, input, { customerId }) => {
+    await saveNoticeSetting(db, customerId, input);
+    return noticeSettings(db, customerId);
+  },
 
   'POST /api/v3/user/mypage/read-messages': async ({ db, clock }, { message_id }, { customerId }) => {
     await sql`update notice_log set read_at = ${clock()}

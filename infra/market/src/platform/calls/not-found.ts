@@ -16,6 +16,7 @@ const TEXT = {
   unknown_inventory: '보관 상품을 찾을 수 없어요.',
   unknown_item: '상품을 찾을 수 없어요.',
   unknown_notice: '공지사항을 찾을 수 없어요.',
+  unknown_notice_kind: '켜고 끌 수 있는 알림이 아니에요.',
   unknown_order: '주문을 찾을 수 없어요.',
   unknown_payout: '정산 내역을 찾을 수 없어요.',
   unknown_photo: '사진을 찾을 수 없어요.',

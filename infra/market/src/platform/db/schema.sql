@@ -689,6 +689,13 @@ create table notice_log (
 );
 CREATE INDEX notice_log_customer ON notice_log USING btree (customer_id, id DESC);
 
+create table notice_off (
+  customer_id bigint not null,
+  kind text not null,
+  constraint notice_off_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint notice_off_pkey PRIMARY KEY (customer_id, kind)
+);
+
 create table order_ (
   id bigint not null generated always as identity,
   display_id text not null,

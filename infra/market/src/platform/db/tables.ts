@@ -427,6 +427,10 @@ export interface Tables {
     at: Date;
     read_at: Date | null;
   };
+  notice_off: {
+    customer_id: number;
+    kind: string;
+  };
   order_: {
     id: number;
     display_id: string;

@@ -1,3 +1,4 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
@@ -5,6 +6,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { operateOrder } from './operate-order.ts';
 
 const HOUR = 3_600_000;
+const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 const SAVE = 'POST /api/v3/order/order/save-invoice';
 const CONFIRM = 'POST /api/v3/order/order/confirm-receipt';
 
@@ -63,5 +65,46 @@ eachEngine('what sellers and buyers say of a shipment', (database) => {
     ]);
     expect(confirmed.map(({ data }) => data?.order.state)).toEqual(['settled', 'settled']);
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(before + 1_000);
+  });
+  test('a seller reads until when and where to send, and what being late costs; a buyer who gets it', async () => {
+    const id = await sold();
+    const at = market.now().getTime();
+    const mine = (await seller.call(DETAIL, { order_id: id })).data;
+    const theirs = (await buyer.call(DETAIL, { order_id: id })).data;
+    expect(mine).toMatchObject({
+      ship_until: kstText(new Date(at + 48 * HOUR)),
+      penalty_amt: 20_000,
+      invoice: null,
+      invoice_until: null,
+      recipient: null,
+    });
+    expect(theirs).toMatchObject({ ship_until: null, recipient: { name: '김시험' } });
+    expect(theirs?.steps.map((step) => [step.step, step.at !== '', step.expected_at !== ''])).toEqual([
+      ['paid', true, false],
+      ['sent', false, true],
+      ['inspected', false, true],
+      ['released', false, true],
+      ['delivered', false, true],
+    ]);
+    expect((await seller.call('GET /api/v3/inventory/inventory/get-centre', {})).data).toEqual(
+      market.context.centre,
+    );
+    const [message] = (await seller.call('GET /api/v3/user/mypage/get-message-list', {})).data?.list ?? [];
+    expect(message?.text).toContain(`${kstText(new Date(at + 48 * HOUR)).slice(0, 16)}까지`);
+    expect(message?.text).toContain('페널티 20,000원');
+    await ship(id, '123456789012');
+    expect((await seller.call(DETAIL, { order_id: id })).data).toMatchObject({
+      ship_until: null,
+      invoice: { carrier: 'CJ대한통운', no: '123456789012' },
+      invoice_until: kstText(new Date(at + 24 * HOUR)),
+    });
+    expect((await buyer.call(DETAIL, { order_id: id })).data).toMatchObject({
+      invoice: { no: '123456789012' },
+      invoice_until: null,
+    });
+    await move(id, 'received', 'inspecting', 'passed', 'shipping', 'delivered');
+    expect((await buyer.call(DETAIL, { order_id: id })).data?.settled_at).toBe(
+      kstText(new Date(at + 72 * HOUR)),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
@@ -81,5 +82,57 @@ eachEngine('the own page', (database) => {
       })),
     );
     expect(await agreed(other)).toEqual([]);
+  });
+  test('points are listed in the order in which they expire, with what is left of each', async () => {
+    const me = await market.shopper({ points: 1_000 });
+    expect((await me.call('GET /api/v3/user/mypage/get-point-list', {})).data).toMatchObject({
+      point: 1_000,
+      expiring_amt: 0,
+      total: 1,
+      list: [{ amount: 1_000, remaining_amt: 1_000 }],
+    });
+    const soon = new Date(market.now().getTime() + 86_400_000);
+    await sql`insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
+      values (${me.id}, 500, 300, ${market.now()}, ${soon}), (${me.id}, 500, 0, ${market.now()}, ${soon}),
+        (${me.id}, 500, 500, ${market.now()}, ${market.now()})`.execute(database.db);
+    const { data } = await me.call('GET /api/v3/user/mypage/get-point-list', {});
+    expect(data).toMatchObject({ point: 1_300, expiring_amt: 300, total: 2 });
+    expect(data?.list.map(({ remaining_amt, amount }) => [remaining_amt, amount])).toEqual([
+      [300, 500],
+      [1_000, 1_000],
+    ]);
+    await sql`delete from point_lot where customer_id = ${me.id} and amount = 500`.execute(database.db);
+  });
+
+  test('pinned items are listed by pages with the prices of now, each once', async () => {
+    const [me, other] = [await market.shopper(), await market.shopper()];
+    const ids: number[] = [];
+    for (let number = 0; number < 23; number++) {
+      const item = await market.item();
+      ids.unshift(item.id);
+      await me.call('POST /api/v3/notify/notify/add-pinup', { item_id: item.id });
+      if (number === 22) await offer(other, item, 90_000);
+    }
+    const first = (await me.call('GET /api/v3/user/mypage/get-pinup-list', {})).data;
+    expect(first?.total).toBe(23);
+    expect(first?.list[0]).toMatchObject({ item_id: ids[0], min_price: 90_000, is_pinup: true });
+    const cursor = first?.next_cursor ?? '';
+    const second = (await me.call('GET /api/v3/user/mypage/get-pinup-list', { cursor })).data;
+    const all = [...(first?.list ?? []), ...(second?.list ?? [])].map(({ item_id }) => item_id);
+    expect(all).toEqual(ids);
+    expect((await other.call('GET /api/v3/user/mypage/get-pinup-list', {})).data?.total).toBe(0);
+  });
+
+  test('a seller reads of each penalty why, how much, and until when it counts', async () => {
+    const [me, other] = [await market.shopper(), await market.shopper()];
+    const item = await market.item();
+    await offer(me, item, 100_000);
+    const order_id = (await buyNow(other, item, 100_000)).data?.order_id ?? 0;
+    await me.call('POST /api/v3/order/order/cancel-order', { order_id });
+    const list = async () => (await me.call('GET /api/v3/user/mypage/get-penalty-list', {})).data?.list;
+    expect(await list()).toMatchObject([{ order_id, amount: 10_000, reason: '판매 취소', is_counted: true }]);
+    market.pass(31 * 86_400_000);
+    expect(await list()).toMatchObject([{ order_id, is_counted: false }]);
+    expect((await other.call('GET /api/v3/user/mypage/get-penalty-list', {})).data?.total).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { OPEN_STATES } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpen } from '../../catalogue/prices/live.ts';
+import { IS_WANTED } from '../../people/customers/notice-settings.ts';
 
 type MyPage = CallTable['GET /api/v3/user/mypage/get-my-page']['output'];
 type Counts = Pick<MyPage, 'buying' | 'selling' | 'buy' | 'sell' | 'pinned' | 'stored' | 'unread'>;
@@ -37,7 +38,7 @@ export async function myCounts(db: Db, customerId: number, now: Date): Promise<C
       (${bids('buy')}) as buy_bids, (${bids('sell')}) as sell_bids,
       (select count(*) from pinup where customer_id = ${customerId}) as pinned,
       (select count(*) from inventory where owner_id = ${customerId} and status in ('requested', 'arrived', 'inspected', 'stored', 'leaving')) as stored,
-      (select count(*) from notice_log where customer_id = ${customerId} and read_at is null) as unread`.execute(
+      (select count(*) from notice_log where customer_id = ${customerId} and read_at is null and ${IS_WANTED}) as unread`.execute(
     db,
   );
   const { bought, sold, buy_bids, sell_bids, ...more } = rows[0] as (typeof rows)[0];

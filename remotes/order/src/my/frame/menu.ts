@@ -1,11 +1,16 @@
 import {
   ACCOUNT_PATH,
   AGREED_PATH,
+  COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   MESSAGES_PATH,
   MY_RAFFLES_PATH,
+  NOTICE_SETTINGS_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
+  PENALTIES_PATH,
+  PINNED_PATH,
+  POINTS_PATH,
   WALLET_PATH,
 } from '@sold/contracts/federation/paths';
 import type { MyPage } from './my-calls.ts';
@@ -42,6 +47,14 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
     ],
   },
   {
+    title: '혜택과 관심',
+    entries: [
+      { label: '포인트', to: POINTS_PATH, says: ({ point }) => `${point.toLocaleString('ko-KR')}P` },
+      { label: '쿠폰', to: COUPONS_PATH },
+      { label: '담은 상품', to: PINNED_PATH, says: ({ pinned }) => count(pinned, '개') },
+    ],
+  },
+  {
     title: '내 정보',
     entries: [
       { label: '주소·결제·정산', to: WALLET_PATH },
@@ -50,12 +63,18 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
         to: ACCOUNT_PATH,
         says: ({ is_certified }) => (is_certified ? '' : '본인인증 전'),
       },
+      {
+        label: '페널티',
+        to: PENALTIES_PATH,
+        says: ({ penalty }) => (penalty === null ? '' : '판매 제한 중'),
+      },
       { label: '동의한 약관', to: AGREED_PATH },
       {
         label: '메시지',
         to: MESSAGES_PATH,
         says: ({ unread }) => (unread > 0 ? `새 메시지 ${unread.toLocaleString('ko-KR')}개` : ''),
       },
+      { label: '알림 설정', to: NOTICE_SETTINGS_PATH },
     ],
   },
 ];

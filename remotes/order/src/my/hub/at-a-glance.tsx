@@ -1,5 +1,5 @@
 import type { TradeCounts } from '@sold/contracts/entities/people';
-import { MESSAGES_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { MESSAGES_PATH, ORDER_LIST_PATH, POINTS_PATH } from '@sold/contracts/federation/paths';
 import { dayTime } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { MyPage } from '../frame/my-calls.ts';
@@ -26,8 +26,10 @@ export function AtAGlance({ page }: { page: MyPage }) {
       </div>
       <ul className={css.facts}>
         <li>
-          <span className={css.label}>포인트</span>
-          <strong>{point.toLocaleString('ko-KR')}P</strong>
+          <SiteLink to={POINTS_PATH} className={css.fact}>
+            <span className={css.label}>포인트</span>
+            <strong>{point.toLocaleString('ko-KR')}P</strong>
+          </SiteLink>
         </li>
         <li>
           <SiteLink to={MESSAGES_PATH} className={css.fact}>

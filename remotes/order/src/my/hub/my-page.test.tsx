@@ -74,7 +74,7 @@ test('the numbers lead to the lists that they count', async () => {
   ).toEqual(['2입찰 중', '4진행 중', '10종료']);
   const over = within(buying).getByRole('link', { name: /종료/ });
   expect(over.getAttribute('href')).toBe('/webapp/web/user/mypage/order_list?tab=buy&stage=over');
-  expect(screen.getByText('25,300P')).toBeTruthy();
+  expect(screen.getAllByText('25,300P')).toHaveLength(2);
   expect(screen.getByText('새 메시지 1,234개')).toBeTruthy();
   expect(await screen.findByText(/지금 할 일이 없어요/)).toBeTruthy();
 });

@@ -190,6 +190,13 @@ create table notice_log (
 );
 create index notice_log_customer on notice_log (customer_id, id desc);
 
+-- Kinds of messages that customers have switched off.
+create table notice_off (
+  customer_id bigint references customer,
+  kind text,
+  primary key (customer_id, kind)
+);
+
 -- Published versions of policies; they never change.
 create table policy_version (
   kind text,

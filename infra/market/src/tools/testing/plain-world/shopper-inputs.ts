@@ -27,6 +27,7 @@ export function shopperInputs(
       product_id: (await offer(person, await market.item(), 60_000)).data?.bid_order_id,
     }),
     cancelOrder: async () => ({ order_id: await bought() }),
+    saveNoticeSetting: async () => ({ kind: 'release_open' }),
     confirmReceipt: async () => ({ order_id: await delivered() }),
     saveInvoice: async () => ({ order_id: await sold() }),
     pay: purchase,

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { ListStart } from '../../entities/basics.ts';
+import { PointPage } from '../../entities/lists.ts';
+import { defineCall } from '../define.ts';
+import { NO_PLACE } from '../refusals.ts';
+
+export const getPointList = defineCall('GET', '/api/v3/user/mypage/get-point-list', {
+  access: 'login',
+  summary: 'Points that can be spent, by when they expire, soonest first; a call of our own',
+  refuses: { 422: NO_PLACE },
+  input: Type.Object(ListStart),
+  output: PointPage,
+});

@@ -1,0 +1,54 @@
+import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { call } from '@sold/shared/api/client';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import type { ReactNode } from 'react';
+import { MoreButton } from '../../orders/more-button.tsx';
+import { RowSkeletons } from '../../orders/row-skeletons.tsx';
+import type { PENALTIES, PINNED, POINTS } from './my-calls.ts';
+
+type ListKey = typeof POINTS | typeof PENALTIES | typeof PINNED;
+type Answer<K extends ListKey> = CallTable[K]['output'];
+type Entry<K extends ListKey> = Answer<K>['list'][number];
+
+interface Props<K extends ListKey> {
+  call: K & CallKey;
+  /** Said when it has no answer. */
+  failed: string;
+  keyOf(entry: Entry<K>): number;
+  /** What stands in place of an empty list. */
+  none: ReactNode;
+  children(list: readonly Entry<K>[], first: Answer<K>): ReactNode;
+}
+
+/** A list of a person's own by its pages. */
+export function MyList<K extends ListKey>({ call: key, failed, keyOf, none, children }: Props<K>) {
+  const ask = (from: ListStart) =>
+    call(key, ('cursor' in from ? { cursor: from.cursor } : {}) as CallTable[K]['input'], { quiet: true });
+  const first = useCall(key, {} as CallTable[K]['input'], { quiet: true });
+  const data = first.data as Answer<K> | undefined;
+  const pages = useListPages<Entry<K>>({
+    of: key,
+    first: data as Parameters<typeof useListPages<Entry<K>>>[0]['first'],
+    load: ask as unknown as Parameters<typeof useListPages<Entry<K>>>[0]['load'],
+    keyOf,
+  });
+  if (!data)
+    return first.state === 'failed' ? (
+      <FailedState
+        title={failed}
+        failure={first.failure}
+        action={{ label: '다시 시도', onPress: () => void first.reload() }}
+      />
+    ) : (
+      <RowSkeletons />
+    );
+  if (pages.list.length === 0) return none;
+  return (
+    <>
+      {children(pages.list, data)}
+      {pages.hasMore && <MoreButton state={pages.more} onPress={() => void pages.loadMore()} />}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../testing/open-screen.tsx';
+import CouponsScreen from './coupons/coupons-page.tsx';
+import { COUPONS, PENALTIES, PINNED, POINTS } from './frame/my-calls.ts';
+import PenaltiesScreen from './penalties/penalties-page.tsx';
+import PinnedScreen from './pinned/pinned-page.tsx';
+import PointsScreen from './points/points-page.tsx';
+
+const END = { total: 1, page: 1, next_cursor: null };
+const none = { list: [], total: 0, page: 1, next_cursor: null };
+const lot = (lot_id: number) => ({
+  lot_id,
+  amount: 3_000,
+  remaining_amt: 1_200,
+  granted_at: '2026-01-02 10:00:00',
+  expires_at: '2027-01-02 10:00:00',
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('points: the sum, what expires soon, and each part by its pages', async () => {
+  openScreen(PointsScreen, '/web/user/mypage/points', {
+    [POINTS]: ({ cursor }) => ({
+      list: [lot(cursor ? 2 : 1)],
+      total: 2,
+      page: cursor ? 2 : 1,
+      next_cursor: cursor ? null : 'second',
+      point: 25_300,
+      expiring_amt: 1_200,
+    }),
+  });
+  expect(await screen.findByText('25,300P')).toBeTruthy();
+  expect(screen.getByText('30일 안에 1,200P가 사라져요')).toBeTruthy();
+  expect(screen.getByText('2026.01.02 적립 3,000P 중 남은 포인트')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '더보기' }));
+  await vi.waitFor(() => expect(screen.getAllByText('2027.01.02까지')).toHaveLength(2));
+});
+
+test('coupons: what each takes off, what it asks for and until when', async () => {
+  openScreen(CouponsScreen, '/web/user/mypage/coupons', {
+    [COUPONS]: () => ({
+      count: 1,
+      list: [
+        {
+          coupon_id: 1,
+          name: '첫 구매 쿠폰',
+          discount_kind: 'fixed',
+          discount_value: 5_000,
+          max_discount: null,
+          min_price: 50_000,
+          classification_code: null,
+          expires_at: '2026-12-31 23:59:59',
+          discount_amt: null,
+        },
+      ],
+    }),
+  });
+  const [row] = await screen.findAllByRole('listitem');
+  await screen.findByText('첫 구매 쿠폰');
+  expect(row?.ownerDocument.body.textContent).toContain(
+    '첫 구매 쿠폰50,000원 이상 · 2026.12.31까지5,000원 할인',
+  );
+});
+
+test('penalties: why, how much, until when they count, and the order they are of', async () => {
+  openScreen(PenaltiesScreen, '/web/user/mypage/penalties', {
+    [PENALTIES]: () => ({
+      ...END,
+      list: [
+        {
+          penalty_id: 1,
+          order_id: 8,
+          display_order_id: 'S8',
+          item_name_kor: '스트란드 로우',
+          amount: 35_000,
+          reason: '48시간 안에 발송하지 않았어요',
+          at: '2026-11-20 10:00:00',
+          until: '2026-12-20 10:00:00',
+          is_counted: true,
+        },
+      ],
+    }),
+  });
+  expect(await screen.findByText('48시간 안에 발송하지 않았어요')).toBeTruthy();
+  expect(screen.getByText('35,000원')).toBeTruthy();
+  expect(screen.getByText(/2026.12.20까지 횟수에 들어가요/)).toBeTruthy();
+  const way = screen.getByRole('link', { name: '주문 S8 보기' });
+  expect(way.getAttribute('href')).toBe('/webapp/web/user/mypage/order_detail/8');
+});
+
+test('pinned items are shown with their prices', async () => {
+  openScreen(PinnedScreen, '/web/user/mypage/pinned', {
+    [PINNED]: () => ({
+      ...END,
+      list: [
+        {
+          item_id: 7,
+          brand_name: 'Norrland',
+          item_name: 'Strand Low',
+          item_name_kor: '스트란드 로우',
+          model_no: 'NR-1',
+          classification_code: 'sneakers',
+          product_grade: 0,
+          brand_bg_color: '#e8eeea',
+          image: { path: '/media/items/7.svg', width: 560, height: 560 },
+          min_price: 350_000,
+          min_price_option: '270',
+          last_price: 340_000,
+          last_price_option: '270',
+          trade_count: 3,
+          is_quick_delivery: false,
+          is_pinup: true,
+        },
+      ],
+    }),
+  });
+  const item = await screen.findByRole('link', { name: /스트란드 로우/ });
+  expect(item.getAttribute('href')).toMatch(/^\/webapp\/trade\/product\/7/);
+  expect(within(item).getByText(/350,000/)).toBeTruthy();
+});
+
+test.each([
+  [PointsScreen, { [POINTS]: () => ({ ...none, point: 0, expiring_amt: 0 }) }, '쓸 수 있는 포인트가 없어요'],
+  [CouponsScreen, { [COUPONS]: () => ({ count: 0, list: [] }) }, '쓸 수 있는 쿠폰이 없어요'],
+  [PinnedScreen, { [PINNED]: () => none }, '담은 상품이 없어요'],
+  [PenaltiesScreen, { [PENALTIES]: () => none }, '페널티가 없어요'],
+  [PointsScreen, {}, '포인트를 불러오지 못했어요'],
+  [CouponsScreen, {}, '쿠폰을 불러오지 못했어요'],
+  [PinnedScreen, {}, '담은 상품을 불러오지 못했어요'],
+  [PenaltiesScreen, {}, '페널티를 불러오지 못했어요'],
+] as const)('%o with %o says: %s', async (Screen, answers, text) => {
+  openScreen(Screen, '/web/user/mypage/x', answers);
+  expect(await screen.findByText(text)).toBeTruthy();
+});

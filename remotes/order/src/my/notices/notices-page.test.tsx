@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { NOTICES } from '../frame/my-calls.ts';
+import NoticesScreen from './notices-page.tsx';
+
+const PAGE = '/web/user/mypage/notice_settings';
+const SAVE = 'POST /api/v3/user/mypage/save-notice-setting';
+const settings = (is_on: boolean) => ({ list: [{ kind: 'release_open', title: '발매 시작', is_on }] });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a kind is switched off, and stays as it was when that was refused', async () => {
+  let isBroken = true;
+  const opened = openScreen(NoticesScreen, PAGE, {
+    [NOTICES]: () => settings(true),
+    [SAVE]: ({ is_on }) => (isBroken ? { refused: 500, msg: '' } : settings(Boolean(is_on))),
+  });
+  const box = async () => (await screen.findByRole('checkbox', { name: '발매 시작' })) as HTMLInputElement;
+  fireEvent.click(await box());
+  await waitFor(() => expect(opened.of(SAVE)).toHaveLength(1));
+  expect((await box()).checked).toBe(true);
+  isBroken = false;
+  await waitFor(async () => expect((await box()).getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(await box());
+  await waitFor(async () => expect((await box()).checked).toBe(false));
+  expect(opened.of(SAVE).at(-1)?.input).toEqual({ kind: 'release_open', is_on: false });
+});
+
+test('without an answer it says so', async () => {
+  openScreen(NoticesScreen, PAGE, {});
+  expect(await screen.findByText('알림 설정을 불러오지 못했어요')).toBeTruthy();
+});
