@@ -24,11 +24,12 @@ export function useWrite(): Write {
   return {
     busy,
     write(work) {
+      let isBegun = false;
+      // The button is free again only when the next press would not be dropped.
       void once(async () => {
-        if (!guard.current(() => setBusy(true))) return;
-        const isWritten = await work().finally(() => setBusy(false));
-        if (!isWritten) guard.current = saveGuard();
-      });
+        isBegun = guard.current(() => setBusy(true));
+        if (isBegun && !(await work())) guard.current = saveGuard();
+      }).finally(() => isBegun && setBusy(false));
     },
   };
 }
