@@ -1,6 +1,7 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { keptSell } from '../flow/kept-draft.ts';
 import { sellTermsOf } from '../flow/order-terms.ts';
+import { rememberConsent } from '../flow/remembered-consent.ts';
 import { type SellDraft, sellProblem } from '../flow/sell-draft.ts';
 import { useFormPress } from '../flow/use-form-press.ts';
 import type { SellFormProps } from './sell-form-props.ts';
@@ -27,6 +28,7 @@ export function useSellPress(
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
   const finish = (result: OrderResult | BidResult) => {
     keptSell.remove(`${itemId}-${sizeId}`);
+    if (!isChanging) rememberConsent('sell', info.customer, terms);
     form.finish(result, isBid ? payout : null);
   };
   const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);
