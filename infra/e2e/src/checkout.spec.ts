@@ -96,8 +96,8 @@ test('from the item to a paid order in four presses, and in three when the agree
 }) => {
   await site.signIn(context, 'trader2');
   for (const [number, most] of [
-    [76, 4],
-    [77, 3],
+    [56, 4],
+    [58, 3],
   ] as const) {
     const item = site.item(number);
     const size = await site.size(item);
@@ -116,7 +116,7 @@ test('from the item to a paid order in four presses, and in three when the agree
     await expect(title).toBeVisible();
     const all = page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });
     await expect(all).toBeVisible();
-    if (number === 77) await expect(all).toBeChecked();
+    if (number === 58) await expect(all).toBeChecked();
     else await press(all);
     await press(page.getByRole('button', { name: '결제하기' }));
     await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
@@ -130,7 +130,7 @@ test('behind the gateway’s page going back leads to the item, after paying and
   site,
 }) => {
   await site.signIn(context, 'trader3');
-  const item = site.item(78);
+  const item = site.item(59);
   const size = await site.size(item);
   const goods = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: item });
   const isItem = () => expect(page.getByRole('heading', { level: 1 })).toContainText(goods.item_name);
