@@ -31,7 +31,6 @@ export function useBuyPress(
   });
   const finish = (result: OrderResult | BidResult) => {
     keptBuy.remove(`${itemId}-${sizeId}`);
-    if (!isChanging) rememberConsent(consent, info.customer, terms);
     form.finish(result, isBid ? (amounts?.total ?? null) : null);
   };
   const submit = useBuySubmit({ itemId, sizeId }, finish, () => {
@@ -40,6 +39,7 @@ export function useBuyPress(
     form.refuse();
   });
   const send = () => {
+    if (!isChanging) rememberConsent(consent, info.customer, terms);
     if (price !== null && amounts)
       submit.press({
         order,

@@ -28,11 +28,11 @@ export function useSellPress(
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
   const finish = (result: OrderResult | BidResult) => {
     keptSell.remove(`${itemId}-${sizeId}`);
-    if (!isChanging) rememberConsent('sell', info.customer, terms);
     form.finish(result, isBid ? payout : null);
   };
   const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);
   const send = () => {
+    if (!isChanging) rememberConsent('sell', info.customer, terms);
     if (price !== null)
       submit.press({ order, itemId, sizeId, draft, price, isBid, agreement: form.agreement });
   };
