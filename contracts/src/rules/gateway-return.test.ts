@@ -9,9 +9,10 @@ test.each([
   ],
   ['order_id=7&paymentKey=pk', { kind: 'none' }],
   ['order_id=7&paymentKey=pk&amount=-5', { kind: 'none' }],
-  ['order_id=7&code=PAY_PROCESS_CANCELED&message=no', { kind: 'unpaid', orderId: 7 }],
-  ['code=REJECTED', { kind: 'unpaid', orderId: null }],
-  ['order_id=-1&code=x', { kind: 'unpaid', orderId: null }],
+  ['order_id=7&code=PAY_PROCESS_CANCELED&message=no', { kind: 'unpaid', orderId: 7, isLeft: false }],
+  ['order_id=7&code=left', { kind: 'unpaid', orderId: 7, isLeft: true }],
+  ['code=REJECTED', { kind: 'unpaid', orderId: null, isLeft: false }],
+  ['order_id=-1&code=x', { kind: 'unpaid', orderId: null, isLeft: false }],
   [`order_id=7&amount=1&paymentKey=${'k'.repeat(201)}`, { kind: 'none' }],
 ])('%s', (text, expected) => {
   const fields = new Map(text.split('&').map((pair) => pair.split('=') as [string, string]));

@@ -2,8 +2,14 @@
 export type GatewayReturn =
   | { kind: 'none' }
   | { kind: 'authorised'; orderId: number; paymentKey: string; amount: number }
-  /** Without a payment, says the address, whose own words are not read; `orderId` is null when it names no order. */
-  | { kind: 'unpaid'; orderId: number | null };
+  /**
+   * Without a payment, says the address, whose own words are not read; `orderId` is null when it names no order. `isLeft`: it is the
+   * address that was left for the gateway's page, and no entry of the history comes between.
+   */
+  | { kind: 'unpaid'; orderId: number | null; isLeft: boolean };
+
+/** Code of the address that a page has while the gateway's is open. */
+export const LEFT_CODE = 'left';
 
 interface Readable {
   get(name: string): string | null;
@@ -19,7 +25,8 @@ export function readGatewayReturn(query: Readable): GatewayReturn {
   const paymentKey = query.get('paymentKey');
   if (paymentKey && paymentKey.length <= LONGEST_KEY && orderId !== null && amount !== null)
     return { kind: 'authorised', orderId, paymentKey, amount };
-  return query.get('code') ? { kind: 'unpaid', orderId } : { kind: 'none' };
+  const code = query.get('code');
+  return code ? { kind: 'unpaid', orderId, isLeft: code === LEFT_CODE } : { kind: 'none' };
 }
 
 /**

@@ -98,6 +98,60 @@ test('with the keyboard alone: home, search, item, size, close, header, footer, 
   await expect(heading).toBeFocused();
 });
 
+/** {@link tabTo}, and each stop says what it is to who cannot see it. */
+async function tabByNames(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < PRESSES; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    const stop = page.locator('body :focus');
+    if ((await stop.count()) === 1) await expect(stop).toHaveAccessibleName(/\S/);
+  }
+  throw new Error(`${PRESSES} presses of Tab do not lead to ${target}`);
+}
+
+test('with the keyboard alone, by names: from the item to the paid order, with another delivery and the terms in full', async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.signIn(context, 'trader6');
+  const itemId = site.item(63);
+  const size = await site.size(itemId);
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  const buy = page.getByRole('button', { name: /^구매/ }).first();
+  await tabTo(page, buy);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+  await expect(sheet).toBeVisible();
+  await tabByNames(page, sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeFocused();
+
+  // The ways to pay come after the first picture; who tabs on before finds the page longer.
+  await expect(page.getByRole('radio', { name: '카카오페이' })).toBeVisible();
+  await tabByNames(page, page.getByRole('radio', { name: /일반 배송/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /빠른 배송/ })).toBeChecked();
+  const words = page.getByRole('button', { name: '전문 보기' });
+  await tabByNames(page, words);
+  await page.keyboard.press('Enter');
+  const terms = page.getByRole('dialog', { name: '약관 전문' });
+  await expect(terms.getByRole('region', { name: /이용약관/ })).toContainText('제1조');
+  await tabByNames(page, terms.getByRole('region', { name: /이용약관/ }));
+  await page.keyboard.press('Escape');
+  await expect(words).toBeFocused();
+
+  await tabByNames(page, page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
+  await page.keyboard.press('Space');
+  await tabByNames(page, page.getByRole('button', { name: '결제하기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '구매가 완료됐어요' })).toBeFocused();
+  await expect(page.getByText('빠른 배송')).toBeVisible();
+  await tabByNames(page, page.getByRole('link', { name: '주문 상세 보기' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order_detail/);
+});
+
 test('with the keyboard alone: an order from its first question to the payment', async ({
   page,
   context,

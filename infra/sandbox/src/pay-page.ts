@@ -14,8 +14,7 @@ export function payPage(app: FastifyInstance, store: Store): void {
     const payment = store.payments.get(params.paymentKey);
     if (payment === undefined)
       return send(reply, 404, '<h1>없는 결제예요</h1><p>창을 닫고 처음부터 다시 진행해 주세요.</p>');
-    if (payment.status !== 'READY')
-      return send(reply, 200, '<h1>이미 끝난 결제예요</h1><p>주문 내역에서 결과를 확인해 주세요.</p>');
+    if (payment.status !== 'READY') return send(reply, 200, over(payment));
     return send(reply, 200, form(payment));
   });
 
@@ -47,6 +46,12 @@ export function payPage(app: FastifyInstance, store: Store): void {
       return reply.redirect(withQuery(payment.failUrl, problem), 303);
     },
   );
+}
+
+/** A payment that is over, with the way back to the shop, which asks what became of it. */
+function over({ failUrl }: Payment): string {
+  const back = withQuery(failUrl, { code: 'PAY_PROCESS_CANCELED' });
+  return `<h1>이미 끝난 결제예요</h1><p>상점에서 결과를 확인해 주세요.</p><p><a href="${escaped(back)}">상점으로 돌아가기</a></p>`;
 }
 
 /** Adds to the query of an address of the shop, which is on the origin that this page is seen on, whatever its port. */

@@ -1,3 +1,5 @@
+import { BASE_PATH } from '@sold/contracts/federation/route';
+
 /**
  * Adds an entry to the history. False when the browser takes none: Safari throws after 100 in 30 s, and others limit them too.
  */
@@ -8,6 +10,14 @@ export function pushEntry(state: unknown, url: string, win: Window = window): bo
 /** Changes the entry that is shown; false as in {@link pushEntry}. @param url default: as it is */
 export function replaceEntry(state: unknown, url: string | undefined, win: Window = window): boolean {
   return attempt(() => win.history.replaceState(state, '', url));
+}
+
+/**
+ * Puts a page of ours where the shown entry is, without showing it: who goes back from the next one comes there, and not to what came
+ * before, a page of another site that is over. @param path below the base path
+ */
+export function standBefore(path: string, win: Window = window): void {
+  replaceEntry(entryState(win), `${BASE_PATH}${path}`, win);
 }
 
 /** The state of the entry that is shown; null for none, and where the browser does not tell. */

@@ -6,6 +6,7 @@ import { TabPanel } from '@sold/shared/ui/layout/tabs';
 import { earnedPoints } from '../flow/earned-points.ts';
 import { draftKey } from '../flow/kept-draft.ts';
 import { orderPath } from '../flow/order-query.ts';
+import { useRememberedConsent } from '../flow/remembered-consent.ts';
 import { useWallet } from '../flow/use-wallet.ts';
 import { useLater } from '../later/use-later.ts';
 import { Agreements } from '../parts/agreements.tsx';
@@ -48,7 +49,13 @@ export function BuyForm(props: BuyFormProps) {
   const figures = useBuyFigures(props.itemId, info, draft, mode, zipcode);
   const { price, amounts } = figures;
   const later = useLater(!isBid);
-  const { terms, problem, busy, message, press } = useBuyPress(props, mode, figures, later.remaining);
+  const { terms, consent, problem, busy, message, press } = useBuyPress(
+    props,
+    mode,
+    figures,
+    later.remaining,
+  );
+  const isRemembered = useRememberedConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
       return toast('판매 중인 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
@@ -114,6 +121,7 @@ export function BuyForm(props: BuyFormProps) {
             terms={terms}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
+            isRemembered={isRemembered}
             problem={problem}
           />
         )}

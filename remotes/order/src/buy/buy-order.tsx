@@ -1,8 +1,9 @@
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { itemPath, ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { unpaidText } from '@sold/shared/hooks/use-returned-payment';
 import { useHost } from '@sold/shared/host';
+import { standBefore } from '@sold/shared/platform/page-history';
 import { Loading } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { lazy, Suspense, useEffect } from 'react';
@@ -31,11 +32,15 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
   const host = useHost();
   const pending = usePendingPayment(itemId, sizeId, back);
   const isReturn = back.kind === 'unpaid';
+  const isLeft = isReturn && back.isLeft;
   const clean = orderPath('buy', order);
-  // The return has been read: the address forgets it, or going back to this page later would ask for it again.
+  // The return has been read: the address forgets it, or going back to this page later would ask for it again. Between it and the
+  // gateway's page, which is over, the item's page is put.
   useEffect(() => {
-    if (isReturn) host.go(clean, { replace: true });
-  }, [isReturn, clean, host]);
+    if (!isReturn) return;
+    if (!isLeft) standBefore(itemPath(itemId, order.grade));
+    host.go(clean, { replace: isLeft });
+  }, [isReturn, isLeft, clean, itemId, order.grade, host]);
   const paidId = pending.code === 'paid' ? pending.orderId : null;
   useEffect(() => {
     if (paidId !== null) host.go(`${ORDER_DETAIL_PATH}/${paidId}`, { replace: true });

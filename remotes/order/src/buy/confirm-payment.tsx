@@ -1,7 +1,8 @@
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { itemPath, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useConfirmPayment } from '@sold/shared/hooks/use-confirm-payment';
 import { useHost } from '@sold/shared/host';
+import { standBefore } from '@sold/shared/platform/page-history';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
@@ -24,7 +25,8 @@ export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
         pendingPayment.remove(pendingKey(order.itemId, order.sizeId));
       const key = resultKey(result);
       orderResult.write(key, result);
-      host.go(orderPath('buy', order, { result: key }), { replace: true });
+      if (order.itemId !== null) standBefore(itemPath(order.itemId, order.grade));
+      host.go(orderPath('buy', order, { result: key }));
     },
     // What it was refused for the gateway is asked, by the page that comes next.
     refused() {

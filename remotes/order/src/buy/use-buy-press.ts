@@ -2,6 +2,7 @@ import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { buyProblem } from '../flow/buy-problem.ts';
 import { keptBuy } from '../flow/kept-draft.ts';
 import { buyTermsOf } from '../flow/order-terms.ts';
+import { type ConsentKind, rememberConsent } from '../flow/remembered-consent.ts';
 import { useFormPress } from '../flow/use-form-press.ts';
 import type { BuyFormProps } from './buy-form-props.ts';
 import type { BuyFigures, BuyMode } from './use-buy-figures.ts';
@@ -17,6 +18,7 @@ export function useBuyPress(
   { price, chosen, most, amounts, coupons, sellerKind }: BuyFigures,
   later: number | null,
 ) {
+  const consent: ConsentKind = isBid ? 'buy-bid' : 'buy';
   const form = useFormPress('buy', { order, onStale }, isChanging);
   const terms = [...buyTermsOf(isBid, sellerKind === 'business'), ...form.policyTerms];
   const problem = buyProblem(info, chosen, price, {
@@ -37,6 +39,7 @@ export function useBuyPress(
     form.refuse();
   });
   const send = () => {
+    if (!isChanging) rememberConsent(consent, info.customer, terms);
     if (price !== null && amounts)
       submit.press({
         order,
@@ -52,6 +55,7 @@ export function useBuyPress(
   };
   return {
     terms: form.shownTerms(terms),
+    consent,
     problem: form.shownProblem(problem),
     busy: submit.busy,
     message: submit.message,

@@ -1,6 +1,7 @@
 import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { LEFT_CODE } from '@sold/contracts/rules/gateway-return';
 import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { call } from '@sold/shared/api/client';
@@ -136,7 +137,7 @@ async function leave(
   }
   const { order_id: orderId, url } = page;
   // The way back from the gateway's page finds the order by its address, also where the browser remembers nothing.
-  const left = { code: 'left', order_id: String(orderId) };
+  const left = { code: LEFT_CODE, order_id: String(orderId) };
   replaceEntry(entryState(), `${BASE_PATH}${orderPath('buy', what.order, left)}`);
   pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft, url });
   window.location.assign(page.url);

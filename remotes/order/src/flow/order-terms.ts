@@ -24,7 +24,7 @@ const PRIVACY: Term = {
 
 /** A business that sells has to take goods back for seven days (terms, clause 19). */
 const buyNow = (isBusiness: boolean): Term => ({
-  id: 'buy',
+  id: isBusiness ? 'buy-business' : 'buy',
   title: '구매 조건을 확인했습니다',
   body: isBusiness
     ? '결제 후 15분 안에 하루 한 번 취소할 수 있습니다. 사업자인 판매자의 상품이므로 받은 날부터 7일 안에 청약을 철회할 수 있습니다.'
@@ -59,7 +59,7 @@ export function sellTermsOf(
       body: '거래가 체결되면 48시간 안에 상품을 발송하고 송장 번호를 입력해야 합니다. 정품이 아니거나 사용한 상품은 판매할 수 없습니다.',
     },
     {
-      id: 'penalty',
+      id: `penalty-${conf.penalty_ratio}-${conf.fake_penalty_ratio}`,
       title: '페널티 기준을 확인했습니다',
       body: `판매자 사정으로 거래가 취소되거나 발송 기한을 넘기거나 검수에 불합격하면 판매가의 ${percentText(conf.penalty_ratio)}, 가품이면 ${percentText(conf.fake_penalty_ratio)}의 페널티가 청구됩니다.`,
     },

@@ -21,11 +21,13 @@ export interface AgreementsProps {
   terms: readonly Term[];
   agreed: readonly string[];
   onChange(agreed: readonly string[]): void;
+  /** All of it was agreed to with an earlier order. Default: false. */
+  isRemembered?: boolean;
   problem?: Problem | null;
 }
 
 /** One box for all, each box below it, and the full words one press away. */
-export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps) {
+export function Agreements({ terms, agreed, onChange, isRemembered = false, problem }: AgreementsProps) {
   const modal = useModal('agreements');
   const wasOpen = useWasOpen(modal.isOpen);
   const ids = terms.map((term) => term.id);
@@ -48,6 +50,11 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
       <Checkbox checked={all} onChange={() => onChange(all ? [] : ids)}>
         <strong>모두 확인했고 동의합니다</strong>
       </Checkbox>
+      {isRemembered && (
+        <p className={css.remembered}>
+          지난 주문에서 동의한 내용 그대로예요. 약관이 바뀌면 다시 확인해 드려요.
+        </p>
+      )}
       <ul className={css.list}>
         {terms.map(({ id, title, body, versions }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import { businessNumberText } from '@sold/contracts/rules/business-number';
 import { cx } from '@sold/shared/text/cx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export interface OrderPageProps {
   title: string;
@@ -14,10 +15,13 @@ export interface OrderPageProps {
 
 /** An order page: heading, the platform's role, then the questions, then the sum and the bar. */
 export function OrderPage({ title, children, summary, bar }: OrderPageProps) {
+  const heading = useHeadingFocus();
   return (
     <div className={cx(css.page, summary !== undefined && css.wide)}>
       <div className={css.column}>
-        <h1 className={css.title}>{title}</h1>
+        <h1 ref={heading} className={css.title}>
+          {title}
+        </h1>
         {children}
       </div>
       {summary === undefined ? (

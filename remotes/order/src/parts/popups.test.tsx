@@ -2,7 +2,7 @@ import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
-import { buyInfo, CROSSED } from '../testing/answers.ts';
+import { BOUGHT, buyInfo, CROSSED, CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3&mode=buy_bid';
@@ -25,6 +25,7 @@ const open = () => modalStack().state.get().names;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(async () => {
@@ -75,4 +76,44 @@ test('the popup of all agreements has their words, and the documents that are in
   await waitFor(() => expect(open()).toEqual([]));
   const all = await screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
   expect(all.checked).toBe(true);
+});
+
+test('what was agreed to with an order is agreed to in the next: by the same person, while no word has changed', async () => {
+  const NOW = PAGE.replace('&mode=buy_bid', '');
+  const all = () => screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
+  const visit = async (change: object = {}) => {
+    cleanup();
+    const opened = openScreen(BuyProductDetail, NOW, {
+      ...answers,
+      'POST /api/v3/order/payment/pay': () => BOUGHT,
+      ...change,
+    });
+    await all();
+    return opened;
+  };
+  await visit();
+  expect((await all()).checked).toBe(false);
+  fireEvent.click(await all());
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+
+  const again = await visit();
+  await waitFor(async () => expect((await all()).checked).toBe(true));
+  expect(screen.getByText(/지난 주문에서 동의한 내용 그대로/)).toBeTruthy();
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(again.of('POST /api/v3/order/payment/pay')).toHaveLength(1));
+
+  await visit({
+    'GET /api/v3/policy/in-force': () => ({
+      list: [{ kind: 'terms', date: '2027-01-01', hash: 'b'.repeat(64) }],
+    }),
+  });
+  expect((await all()).checked).toBe(false);
+  const other = { ...CUSTOMER, addresses: CUSTOMER.addresses.map((one) => ({ ...one, customer_id: 2 })) };
+  await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ customer: other }) });
+  expect((await all()).checked).toBe(false);
+  // A business may take goods back: that is agreed to anew.
+  const seller = { business_name: '소울드상사', business_no: '1234567891' };
+  await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ seller }) });
+  expect((await all()).checked).toBe(false);
 });

@@ -6,6 +6,7 @@ import { TabPanel } from '@sold/shared/ui/layout/tabs';
 import { type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react';
 import { draftKey, keptSell, resumedSell } from '../flow/kept-draft.ts';
 import { orderPath } from '../flow/order-query.ts';
+import { useRememberedConsent } from '../flow/remembered-consent.ts';
 import { type SellDraft, sellAmounts, startSell } from '../flow/sell-draft.ts';
 import { useWallet } from '../flow/use-wallet.ts';
 import { Agreements } from '../parts/agreements.tsx';
@@ -59,6 +60,7 @@ export function SellForm(props: SellFormProps) {
   const amounts = price === null ? null : amountsFor(price);
   const sale = { isBid, isChanging, draft, price, payout: amounts?.payout ?? null };
   const { terms, problem, busy, message, press } = useSellPress(props, sale);
+  const isRemembered = useRememberedConsent('sell', info.customer, terms, (agreed) => set({ agreed }));
 
   const changeMode = (bid: boolean) =>
     void host.go(orderPath('sell', { ...order, mode: bid ? 'sell_bid' : null }), { replace: true });
@@ -114,6 +116,7 @@ export function SellForm(props: SellFormProps) {
             terms={terms}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
+            isRemembered={isRemembered}
             problem={problem}
           />
         )}

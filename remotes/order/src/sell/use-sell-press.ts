@@ -1,6 +1,7 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { keptSell } from '../flow/kept-draft.ts';
 import { sellTermsOf } from '../flow/order-terms.ts';
+import { rememberConsent } from '../flow/remembered-consent.ts';
 import { type SellDraft, sellProblem } from '../flow/sell-draft.ts';
 import { useFormPress } from '../flow/use-form-press.ts';
 import type { SellFormProps } from './sell-form-props.ts';
@@ -31,6 +32,7 @@ export function useSellPress(
   };
   const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);
   const send = () => {
+    if (!isChanging) rememberConsent('sell', info.customer, terms);
     if (price !== null)
       submit.press({ order, itemId, sizeId, draft, price, isBid, agreement: form.agreement });
   };

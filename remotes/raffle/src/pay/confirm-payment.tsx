@@ -1,7 +1,8 @@
-import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, ORDER_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
 import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useConfirmPayment } from '@sold/shared/hooks/use-confirm-payment';
 import { useHost } from '@sold/shared/host';
+import { standBefore } from '@sold/shared/platform/page-history';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
@@ -9,15 +10,19 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import css from './pay.module.css';
 
 export interface ConfirmPaymentProps {
+  raffleId: number;
   back: Extract<GatewayReturn, { kind: 'authorised' }>;
   onRefused(): void;
 }
 
 /** The gateway authorised the payment: has it confirmed. */
-export function ConfirmPayment({ back, onRefused }: ConfirmPaymentProps) {
+export function ConfirmPayment({ raffleId, back, onRefused }: ConfirmPaymentProps) {
   const host = useHost();
   const { isUnknown, askAgain } = useConfirmPayment(back, {
-    paid: () => void host.go(`${ORDER_DETAIL_PATH}/${back.orderId}`, { replace: true }),
+    paid() {
+      standBefore(`${RAFFLE_PATH}/${raffleId}`);
+      void host.go(`${ORDER_DETAIL_PATH}/${back.orderId}`);
+    },
     refused: onRefused,
   });
 

@@ -1,7 +1,8 @@
-import { RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { LEFT_CODE, readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useHost } from '@sold/shared/host';
+import { standBefore } from '@sold/shared/platform/page-history';
 import { useEffect } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { UnknownRaffle } from '../parts/unknown-raffle.tsx';
@@ -18,6 +19,16 @@ export default function RafflePayMobile({ params, query }: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle('당첨 결제 | SOLD'), []);
 
+  const isOver = back.kind === 'unpaid' && !back.isLeft;
+  const unpaidId = back.kind === 'unpaid' ? back.orderId : null;
+  // Between this page and the gateway's, which is over, the raffle's is put.
+  useEffect(() => {
+    if (!isOver || raffleId === null) return;
+    standBefore(`${RAFFLE_PATH}/${raffleId}`);
+    const order = unpaidId === null ? '' : `&order_id=${unpaidId}`;
+    void host.go(`${RAFFLE_PAY_PATH}/${raffleId}?code=${LEFT_CODE}${order}`);
+  }, [isOver, raffleId, unpaidId, host]);
+
   if (raffleId === null) return <UnknownRaffle />;
   // What it was refused for the gateway is asked, by the page that comes next.
   const again = (orderId: number) =>
@@ -25,7 +36,7 @@ export default function RafflePayMobile({ params, query }: ScreenProps) {
   return (
     <LoginGate text="로그인하면 당첨된 래플을 결제할 수 있어요.">
       {back.kind === 'authorised' ? (
-        <ConfirmPayment back={back} onRefused={() => again(back.orderId)} />
+        <ConfirmPayment raffleId={raffleId} back={back} onRefused={() => again(back.orderId)} />
       ) : (
         <ReturnedToPay raffleId={raffleId} orderId={back.kind === 'unpaid' ? back.orderId : null} />
       )}

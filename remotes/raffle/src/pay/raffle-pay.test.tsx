@@ -237,7 +237,7 @@ test('before it leaves for the gateway’s page its address names the order, so 
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'));
-  expect(shown.went).toEqual(['/web/product/raffle/raffle_pay/7?code=unpaid&order_id=55']);
+  expect(shown.went).toEqual(['/web/product/raffle/raffle_pay/7?code=left&order_id=55']);
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,6 @@
 import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { LEFT_CODE } from '@sold/contracts/rules/gateway-return';
 import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
@@ -19,7 +20,7 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
   /** Leaves for the gateway's page; this address names the order, so that going back finds what became of it. */
   async function leave({ url, order_id }: { url: string; order_id: number }, draft: PayDraft) {
     keepChoice(raffleId, draft);
-    const back = `${RAFFLE_PAY_PATH}/${raffleId}?code=unpaid&order_id=${order_id}`;
+    const back = `${RAFFLE_PAY_PATH}/${raffleId}?code=${LEFT_CODE}&order_id=${order_id}`;
     await host.go(back, { replace: true });
     window.location.assign(url);
   }

@@ -1,0 +1,43 @@
+import type { Customer } from '@sold/contracts/entities/people';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
+import { useEffect, useRef } from 'react';
+import type { Term } from './order-terms.ts';
+
+/** Kinds of orders that are agreed to alike. */
+export type ConsentKind = 'buy' | 'buy-bid' | 'sell';
+
+/**
+ * What was agreed to with the last order of a kind in this browser: a later order of the same customer need not be agreed to anew,
+ * unless a term or a document has become another one.
+ */
+export function rememberConsent(kind: ConsentKind, customer: Customer, terms: readonly Term[]): void {
+  const text = consentText(customer, terms);
+  if (text !== null) deviceStorage.write(keyOf(kind), text);
+}
+
+/** Agrees where it was agreed to before, once; whether it was. @param terms none while they are not known */
+export function useRememberedConsent(
+  kind: ConsentKind,
+  customer: Customer,
+  terms: readonly Term[],
+  onAgreed: (ids: readonly string[]) => void,
+): boolean {
+  const text = terms.length === 0 ? null : consentText(customer, terms);
+  const taken = useRef<string | null>(null);
+  const isRemembered = text !== null && (taken.current === text || deviceStorage.read(keyOf(kind)) === text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is taken once; boxes are the shopper's from then on
+  useEffect(() => {
+    if (!isRemembered || taken.current === text) return;
+    taken.current = text;
+    onAgreed(terms.map(({ id }) => id));
+  }, [isRemembered, text]);
+  return isRemembered;
+}
+
+const keyOf = (kind: ConsentKind) => `sold.agreed.${kind}`;
+
+/** Null for a customer nothing is known of yet. */
+function consentText({ addresses }: Customer, terms: readonly Term[]): string | null {
+  const [known] = addresses;
+  return known === undefined ? null : [known.customer_id, ...terms.map(({ id }) => id)].join(' ');
+}
