@@ -20,7 +20,7 @@ const answers = {
   [PAY]: () => BOUGHT,
   [CANCEL]: () => ({}),
 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
 /** A line of the amounts; undefined while there is none. */
 const line = (label: string) => screen.queryByText(label, { selector: 'dt' })?.parentElement?.textContent;
 const choose = async (address: string) => {

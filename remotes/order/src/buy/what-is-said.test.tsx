@@ -18,7 +18,7 @@ const answers = {
   }),
   [PAY]: () => BOUGHT,
 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
 /** Once the ways to pay, which come after the first picture, are there. */
 const agree = async () => {
   await screen.findAllByRole('radio', { name: /카카오페이/ });
