@@ -6,7 +6,7 @@ interface BuyFacts {
   minBuyPrice: number | null;
   grade: Grade;
   /** A unit in storage is bought. */
-  isCustody: boolean;
+  isCustody?: boolean | undefined;
 }
 
 /**
@@ -14,8 +14,8 @@ interface BuyFacts {
  * goods the mode alone says it (specification, section 4).
  */
 export function isBuyBid({ mode, hasProductInfo, minBuyPrice, grade, isCustody }: BuyFacts): boolean {
-  const isChosen = mode === 'buy_bid';
-  return isCustody || grade !== 0 ? isChosen : isChosen || (!hasProductInfo && minBuyPrice === null);
+  const isUnset = grade === 0 && !isCustody && !hasProductInfo && minBuyPrice === null;
+  return isUnset || mode === 'buy_bid';
 }
 
 /** Whether a sell page is a bid: the query's mode is sell_bid (specification, section 4). */

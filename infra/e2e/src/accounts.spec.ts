@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, signInByHand, test } from './site.ts';
 
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';
@@ -47,9 +47,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
 
   const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await second.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fmember%2Faccount');
-  await second.getByLabel('이메일 또는 휴대폰 번호').fill(address);
-  await second.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await second.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await signInByHand(second, address, PASSWORD);
   await expect(second.getByText('김새로님')).toBeVisible();
   await expect(second.getByText(/지금 쓰는 기기/)).toHaveCount(1);
   await second.getByLabel('지금 비밀번호', { exact: true }).fill(PASSWORD);
@@ -68,9 +66,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await second.getByRole('dialog').getByRole('button', { name: '탈퇴하기' }).click();
   await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
   await second.goto('/webapp/trade/member/login');
-  await second.getByLabel('이메일 또는 휴대폰 번호').fill(address);
-  await second.getByLabel('비밀번호', { exact: true }).fill(NEXT);
-  await second.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await signInByHand(second, address, NEXT);
   await expect(second.getByRole('alert')).toContainText('맞지 않아요');
 });
 
@@ -109,8 +105,6 @@ test('a forgotten password is set anew; an address of nobody looks the same', as
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
-  await page.getByLabel('이메일 또는 휴대폰 번호').fill(known);
-  await page.getByLabel('비밀번호', { exact: true }).fill(NEXT);
-  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await signInByHand(page, known, NEXT);
   await expect(page.getByRole('link', { name: 'MY' })).toBeVisible();
 });

@@ -10,16 +10,23 @@ import {
   STORAGE_FAULTS,
 } from './broken-browser.ts';
 import { follows, undercut } from './offers.ts';
-import { agreeAndPress, expect, orderPage, test, typePrice, withoutPoints, won } from './site.ts';
+import {
+  agreeAndPress,
+  expect,
+  orderPage,
+  signInByHand,
+  test,
+  typePrice,
+  withoutPoints,
+  won,
+} from './site.ts';
 
 test.beforeEach(({ site }) => {
   test.skip(site.isApp, 'the same code runs in the app');
 });
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
-  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await signInByHand(page, 'minji@demo.sold');
 }
 
 for (const [at, fault] of STORAGE_FAULTS.entries()) {

@@ -104,6 +104,7 @@ test('two people press buy on the last unit: one has it, the other is told and n
   site,
   browser,
 }) => {
+  test.skip(site.isApp, 'two browsers are enough');
   const itemId = site.item(5);
   const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: itemId,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, orderPage, type Site, test } from './site.ts';
+import { expect, orderPage, type Site, signInByHand, test } from './site.ts';
 
 const tokenIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '';
@@ -47,9 +47,7 @@ test('a session that ended elsewhere: pages are shown as to a visitor, buying as
     return;
   }
   await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
-  await page.getByLabel('이메일 또는 휴대폰 번호').fill('trader3@demo.sold');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
-  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await signInByHand(page, 'trader3@demo.sold');
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(orderPage('buy', itemId, size.id));
 });

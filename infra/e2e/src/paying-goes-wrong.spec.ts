@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { offer } from './offers.ts';
-import { type Account, agreeAndPress, expect, listenLikeTheApp, type Site, test, won } from './site.ts';
+import {
+  type Account,
+  agreeAndPress,
+  expect,
+  listenLikeTheApp,
+  type Site,
+  signInByHand,
+  test,
+  won,
+} from './site.ts';
 import {
   buyPage,
   expectClean,
@@ -97,6 +106,9 @@ const ROWS: readonly Row[] = [
       await openGateway(page);
       await payOnPage(page);
       await page.goBack();
+      await page.getByRole('link', { name: '상점으로 돌아가기' }).click();
+      await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+      await page.goBack();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
     },
@@ -182,9 +194,7 @@ const ROWS: readonly Row[] = [
         await site.signInAnew(context, who);
         await page.reload();
       } else {
-        await page.getByLabel('이메일 또는 휴대폰 번호').fill(`${who}@demo.sold`);
-        await page.getByLabel('비밀번호').fill('sold-demo-1234');
-        await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+        await signInByHand(page, `${who}@demo.sold`);
       }
       // What was agreed to is asked again.
       await agreeAndPress(page, PAY);

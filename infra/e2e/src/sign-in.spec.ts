@@ -1,4 +1,4 @@
-import { expect, orderPage, test } from './site.ts';
+import { expect, orderPage, signInByHand, test } from './site.ts';
 
 test('a visitor is sent to sign in and comes back to the same order', async ({ page, site }) => {
   const itemId = site.item(30);
@@ -11,9 +11,7 @@ test('a visitor is sent to sign in and comes back to the same order', async ({ p
     return;
   }
   await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
-  await page.getByLabel('이메일 또는 휴대폰 번호').fill('minji@demo.sold');
-  await page.getByLabel('비밀번호', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await signInByHand(page, 'minji@demo.sold', 'wrong');
   await expect(page.getByText('비밀번호가 맞지 않아요')).toBeVisible();
   await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();

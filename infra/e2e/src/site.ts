@@ -141,6 +141,13 @@ export function orderPage(side: 'buy' | 'sell', itemId: number, sizeId: number, 
   return `/webapp/web/product/web_product/${side}_product_detail?${query}`;
 }
 
+/** Signs in on the page of it, as a person does. */
+export async function signInByHand(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('이메일 또는 휴대폰 번호').fill(name);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+}
+
 /** Confirms every term of an order page and presses its button. */
 export async function agreeAndPress(page: Page, button: RegExp | string): Promise<void> {
   await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Payment, Store } from './store.ts';
 
+const UNKNOWN = '<h1>없는 결제예요</h1><p>창을 닫고 처음부터 다시 진행해 주세요.</p>';
+
 /** The hosted page on which a shopper authorises a payment, and what its buttons do. */
 export function payPage(app: FastifyInstance, store: Store): void {
   app.addContentTypeParser(
@@ -12,30 +14,20 @@ export function payPage(app: FastifyInstance, store: Store): void {
 
   app.get<{ Params: { paymentKey: string } }>('/sandbox/pay/:paymentKey', async ({ params }, reply) => {
     const payment = store.payments.get(params.paymentKey);
-    if (payment === undefined)
-      return send(reply, 404, '<h1>없는 결제예요</h1><p>창을 닫고 처음부터 다시 진행해 주세요.</p>');
-    if (payment.status !== 'READY') return send(reply, 200, over(payment));
-    return send(reply, 200, form(payment));
+    if (payment === undefined) return send(reply, 404, UNKNOWN);
+    return send(reply, 200, payment.status === 'READY' ? form(payment) : over(payment));
   });
 
   app.post<{ Params: { paymentKey: string }; Body: { choice?: string } | null }>(
     '/sandbox/pay/:paymentKey',
     async ({ params, body }, reply) => {
       const payment = store.payments.get(params.paymentKey);
-      if (payment?.status !== 'READY')
-        return send(reply, 404, '<h1>이미 끝난 결제예요</h1><p>주문 내역에서 결과를 확인해 주세요.</p>');
+      if (payment === undefined) return send(reply, 404, UNKNOWN);
+      if (payment.status !== 'READY') return send(reply, 404, over(payment));
       if (body?.choice === 'pay') {
         payment.status = 'IN_PROGRESS';
         store.savePayment(payment);
-        return reply.redirect(
-          withQuery(payment.successUrl, {
-            paymentType: 'NORMAL',
-            orderId: payment.orderId,
-            paymentKey: payment.paymentKey,
-            amount: String(payment.totalAmount),
-          }),
-          303,
-        );
+        return reply.redirect(authorised(payment), 303);
       }
       payment.status = 'ABORTED';
       store.savePayment(payment);
@@ -48,10 +40,19 @@ export function payPage(app: FastifyInstance, store: Store): void {
   );
 }
 
-/** A payment that is over, with the way back to the shop, which asks what became of it. */
-function over({ failUrl }: Payment): string {
-  const back = withQuery(failUrl, { code: 'PAY_PROCESS_CANCELED' });
-  return `<h1>이미 끝난 결제예요</h1><p>상점에서 결과를 확인해 주세요.</p><p><a href="${escaped(back)}">상점으로 돌아가기</a></p>`;
+/** Where the shop hears of a payment that was made here. */
+function authorised({ successUrl, orderId, paymentKey, totalAmount }: Payment): string {
+  const amount = String(totalAmount);
+  return withQuery(successUrl, { paymentType: 'NORMAL', orderId, paymentKey, amount });
+}
+
+/** For those who come back to a page that has done its work: the way on is that which it had. */
+function over(payment: Payment): string {
+  const isPaid = payment.status === 'DONE' || payment.status === 'IN_PROGRESS';
+  const way = isPaid
+    ? authorised(payment)
+    : withQuery(payment.failUrl, { code: 'PAY_PROCESS_CANCELED', message: '이미 끝난 결제예요.' });
+  return `<h1>이미 끝난 결제예요</h1><p>결과는 상점에서 확인할 수 있어요.</p><p><a href="${escaped(way)}">상점으로 돌아가기</a></p>`;
 }
 
 /** Adds to the query of an address of the shop, which is on the origin that this page is seen on, whatever its port. */

@@ -34,9 +34,9 @@ export function BuyForm(props: BuyFormProps) {
   const best = info.min_buy_price;
   const isChanging = order.productId !== null && info.product_info !== null;
   const hasProductInfo = info.product_info !== null;
-  const { mode: chosen, isQuick = false } = order;
-  const facts = { mode: chosen, hasProductInfo, minBuyPrice: best, grade: info.product_grade };
-  const isBid = isChanging || isBuyBid({ ...facts, isCustody: isQuick });
+  const { mode: asked, isQuick: isCustody } = order;
+  const grade = info.product_grade;
+  const isBid = isChanging || isBuyBid({ mode: asked, hasProductInfo, minBuyPrice: best, grade, isCustody });
   const mode = { isBid, isChanging };
   const [draft, set] = useBuyDraft(info, {
     order,

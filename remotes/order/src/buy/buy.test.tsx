@@ -20,7 +20,7 @@ const answers = {
   [PAY]: () => BOUGHT,
   [CANCEL]: () => ({}),
 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
 /** A line of the amounts; undefined while there is none. */
 const line = (label: string) => screen.queryByText(label, { selector: 'dt' })?.parentElement?.textContent;
 const choose = async (address: string) => {
@@ -150,6 +150,8 @@ test('points that were spent elsewhere meanwhile are not asked for again', async
   fireEvent.click(await button('모두 사용'));
   fireEvent.click(await button('결제하기'));
   await screen.findByRole('heading', { name: '포인트 (보유 250P)' });
+  // The field follows what is owned.
+  await screen.findByDisplayValue('200');
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
   expect(opened.of(PAY).map(({ input }) => (input as { point_amt: number }).point_amt)).toEqual([

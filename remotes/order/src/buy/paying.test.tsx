@@ -68,7 +68,8 @@ const answers: Parameters<typeof openScreen>[2] = {
 };
 const open = (more: Parameters<typeof openScreen>[2] = {}, page = PAGE) =>
   openScreen(BuyProductDetail, page, { ...answers, ...more });
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 const choose = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('radio', { name }));
 const pay = async () => {
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));

@@ -52,7 +52,7 @@ function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): In
 
 const open = (rest: string, answers: Parameters<typeof openScreen>[2], params: Record<string, string>) =>
   openScreen(CustodyMobile, `${PATH}${rest}`, answers, { params });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
 
 test('own units stand with round and state, and those on offer with their price', async () => {
   const list = [unit('stored'), unit('stored', { inventory_id: 8, product_id: 4, price: 310_000 })];

@@ -66,7 +66,7 @@ const answers = {
     next_cursor: cursor ? null : 'second',
   }),
 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
 
 afterEach(() => {
   cleanup();

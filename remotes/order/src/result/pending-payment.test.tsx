@@ -46,7 +46,7 @@ const sellAnswers = {
 const heading = (name: string, options = {}) => screen.findByRole('heading', { name, level: 1 }, options);
 const agreeAndPress = async (name: string) => {
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
-  fireEvent.click(await screen.findByRole('button', { name }));
+  fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 };
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ test('a sell bid that crossed and was not paid stays, and says so', async () => 
   });
   fireEvent.click(await screen.findByText('희망가 입력'));
   for (const name of ['3', '1', '만 단위로', '이 가격으로 할게요'])
-    fireEvent.click(await screen.findByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('button', { name, busy: false }));
   await agreeAndPress('판매 입찰하기');
   expect(await heading('거래되지 않았어요', SOON)).toBeTruthy();
   expect(screen.getByText(/판매 입찰은 그대로/)).toBeTruthy();

@@ -19,7 +19,7 @@ const answers = {
   }),
   [BID]: () => CROSSED,
 };
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole('button', { name, busy: false });
 
 beforeEach(() => {
   sessionStorage.clear();

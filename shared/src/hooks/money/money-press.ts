@@ -3,7 +3,6 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { isRefusal, isUnknown } from '../../api/refusal.ts';
 import { dialog } from '../../modal/dialog.ts';
 
-const NOT_PAID = '결제는 되지 않았습니다.';
 const PAYMENT = /\/order\/payment\/(?!sell$)|\/raffle\/(pay-raffle|get-raffle-pg-url)$/;
 
 /** Said while nobody knows whether a call that moves money was carried out. */
@@ -19,10 +18,14 @@ function pays(key: CallKey): boolean {
   return PAYMENT.test(key);
 }
 
+/** Said of a call that pays and was not carried out; null for any other. */
+const notPaid = (key: CallKey) => (pays(key) ? '결제는 되지 않았습니다.' : null);
+
+const notDone = (key: CallKey) => notPaid(key) ?? '아무것도 바뀌지 않았어요.';
+
 /** What a press is told that never left the browser: it is certain that nothing happened. */
 export function notSentText(key: CallKey): string {
-  const what = pays(key) ? NOT_PAID : '아무것도 바뀌지 않았어요.';
-  return `인터넷 연결이 끊겨 보내지 못했어요. ${what} 연결되면 다시 눌러 주세요.`;
+  return `인터넷 연결이 끊겨 보내지 못했어요. ${notDone(key)} 연결되면 다시 눌러 주세요.`;
 }
 
 /**
@@ -30,21 +33,17 @@ export function notSentText(key: CallKey): string {
  * that nothing was paid.
  */
 export function failedText(key: CallKey, failure: FailedCall): string | null {
-  if (isUnknown(failure)) return UNKNOWN_OUTCOME;
-  return isRefusal(failure) && pays(key) ? NOT_PAID : null;
+  return isUnknown(failure) ? UNKNOWN_OUTCOME : isRefusal(failure) ? notPaid(key) : null;
 }
 
 /** What a press is told whose price could not be judged, or was refused beforehand: it was not sent. */
 export function notJudgedText(key: CallKey, { kind }: FailedCall): string | null {
-  if (kind === 'network' || kind === 'timeout') return notSentText(key);
-  return pays(key) ? NOT_PAID : null;
+  return kind === 'network' || kind === 'timeout' ? notSentText(key) : notPaid(key);
 }
 
 /** What a press is told whose owner did not prove the payment password. */
 export function notProvenText(key: CallKey): string {
-  return pays(key)
-    ? '결제는 되지 않았습니다. 결제 비밀번호를 입력하면 이어서 결제할 수 있어요.'
-    : '아무것도 바뀌지 않았어요. 결제 비밀번호를 입력하면 이어서 할 수 있어요.';
+  return `${notDone(key)} 결제 비밀번호를 입력하면 이어서 ${pays(key) ? '결제할' : '할'} 수 있어요.`;
 }
 
 /**
