@@ -32,7 +32,7 @@ function None() {
   return (
     <EmptyState
       title="담은 상품이 없어요"
-      text="상품의 책갈피를 누르면 여기에서 가격을 함께 볼 수 있어요."
+      text="상품을 담으면 여기에서 가격을 함께 볼 수 있어요."
       action={
         <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
           상품 둘러보기

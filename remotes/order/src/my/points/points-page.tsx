@@ -25,7 +25,7 @@ export default function PointsScreen({ ui }: ScreenProps) {
               <p className={css.point}>{text(point)}</p>
               {expiring_amt > 0 && <p className={css.soon}>30일 안에 {text(expiring_amt)}가 사라져요</p>}
             </div>
-            <p className={entry.none}>먼저 사라지는 포인트부터 써요. 100P부터 100P씩 쓸 수 있어요.</p>
+            <p className={entry.none}>먼저 사라지는 포인트부터 사용해요. 100P 단위로 쓸 수 있어요.</p>
             <ul>
               {list.map((lot) => (
                 <Lot key={lot.lot_id} lot={lot} />
