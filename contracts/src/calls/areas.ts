@@ -4,6 +4,7 @@ import type { AnyCall } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
+import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
@@ -44,7 +45,7 @@ export const AREAS = [
   },
   {
     name: 'Customer',
-    description: 'Payment password, cash receipts, paying later',
+    description: 'My page, messages, payment password, cash receipts, paying later',
     calls: { ...people, ...payLater, ...points, ...notices, ...myPage },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
@@ -56,7 +57,7 @@ export const AREAS = [
   {
     name: 'Operators',
     description: 'What people do who run the market',
-    calls: { ...operator, ...publishing },
+    calls: { ...operator, ...books, ...publishing },
   },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

@@ -6,6 +6,7 @@ import type { TableOf } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
+import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...points,
   ...notices,
   ...custody,
+  ...books,
   ...operator,
   ...publication,
   ...publishing,

@@ -137,6 +137,7 @@ export const DeprivationResult = Type.Object({
   brand_logo: Type.String(),
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
+  top_category_name: Type.String(),
   size: Type.String(),
   detail_link: Type.String(),
 });

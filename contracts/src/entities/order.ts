@@ -362,6 +362,9 @@ export const BidResult = Type.Object({
   product_size_option_id: Id,
   product_size_option: Type.String(),
   customer_address: Type.String(),
+  /** How it comes once it trades; empty for a sell bid. */
+  receive_type_text: Type.String(),
+  top_category_name: Type.String(),
   /** What a coupon takes off when the bid trades, won. */
   coupon: Won,
   inventory_info: Nullable(
@@ -377,6 +380,14 @@ export const MyBidLists = Type.Object({
   my_bid_sell_list: Type.Array(MyBid),
 });
 
+/** Days between which something is expected, `yyyy-MM-dd` in Korean time. */
+const DayRange = Type.Object({ from: Type.String(), until: Type.String() });
+
+/** How many days goods are on their way from the payment to the door: half of them, and nine of ten, are no longer. */
+export const ExpectedDays = Type.Object({
+  usual: Type.Integer({ minimum: 0 }),
+  late: Type.Integer({ minimum: 0 }),
+});
 /** A parcel on its way. */
 const Parcel = Type.Object({ carrier: Type.String(), no: Type.String() });
 
@@ -408,9 +419,14 @@ export const OrderDetail = Type.Object({
   unit_photos: Type.Array(Picture),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
+  /** What is still to come of an order that is under way: when it arrives, and when it is paid out. */
+  expected: Type.Object({
+    arrival: Nullable(DayRange),
+    payout: Nullable(DayRange),
+  }),
   /** Stages of its way in their order; those that goods in storage skip are left out. */
   steps: Type.Array(OrderStep),
-  /** For the seller who has to send: until when. */
+  /** Until when the seller has to send. */
   ship_until: Nullable(KstTime),
   /** For the buyer of what has come: when the order is settled by itself. */
   settled_at: Nullable(KstTime),

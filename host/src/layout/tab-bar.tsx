@@ -19,7 +19,6 @@ export function TabBar({ screens }: Pick<FrameProps, 'screens'>) {
   const { path: current } = usePlace();
   const places = [{ label: '홈', path: '/' }, RELEASES, RAFFLES, ...(session.isLogin ? [ORDERS] : [])];
   const tabs = existing(places, screens);
-  if (tabs.length < 2) return null;
   return (
     <nav className={css.tabs} aria-label="주요 메뉴">
       {tabs.map(({ label, path }) => (

@@ -51,6 +51,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   gallery: ['ui/media/gallery'],
   photos: ['ui/media/photo-strip'],
   policies: ['hooks/use-policies', 'ui/layout/policy-links'],
+  'policy-words': ['hooks/use-policy-text', 'ui/layout/policy-text'],
   keyboard: ['platform/keyboard-room'],
   payment: ['hooks/use-returned-payment', 'hooks/use-confirm-payment'],
   returned: ['ui/layout/waiting-payment'],

@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, ListStart, Nullable, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
+import {
+  BidPrice,
+  Empty,
+  Id,
+  ListStart,
+  Nullable,
+  PointAmount,
+  ProductGrade,
+  Won,
+} from '../../entities/basics.ts';
 import { OrderPage } from '../../entities/lists.ts';
 import {
   BidDays,
@@ -7,6 +16,7 @@ import {
   BuyInfo,
   CashReceipt,
   DeliveryType,
+  ExpectedDays,
   MyBidLists,
   OrderDelivery,
   OrderDetail,
@@ -218,6 +228,14 @@ export const isExistOrder = defineCall('GET', `${ORDER}/is-exist-order`, {
   refuses: {},
   input: Type.Object({ item_id: Id }),
   output: Type.Object({ is_exist: Type.Boolean(), order_id: Type.Union([Id, Type.Null()]) }),
+});
+
+export const getExpectedDays = defineCall('GET', `${ORDER}/get-expected-days`, {
+  summary:
+    'How long an order is on its way, from the last that arrived: what its seller sends, and what is in storage; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({ sent: ExpectedDays, stored: ExpectedDays }),
 });
 
 export const getTradeFeeAmt = defineCall('GET', `${ORDER}/get-trade-fee-amt`, {

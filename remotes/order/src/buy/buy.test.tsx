@@ -65,7 +65,7 @@ test('everything is filled in; one agreement, one press, and the result stays af
 
   cleanup();
   openScreen(BuyProductDetail, opened.went.at(-1) ?? '', answers);
-  expect(screen.getByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
 });
 
 test('a business seller is named under the platform’s own role, where its offer would be taken', async () => {
@@ -413,6 +413,20 @@ test('nobody sells: a bid is the only way, on the keypad, with what it will cost
   fireEvent.click(await button('이 가격으로 할게요'));
   expect(await screen.findByText('삼십만 원')).toBeTruthy();
   expect(opened.of(PAY)).toEqual([]);
+});
+
+test.each([
+  ['preowned goods', { product_grade: 2 as const }, ''],
+  ['goods of 98점', { product_grade: 1 as const }, ''],
+  ['a unit in storage', {}, '&delivery=quick'],
+])('nobody sells %s: the page stays what was chosen, and says what can be done', async (_, patch, asked) => {
+  openScreen(BuyProductDetail, PAGE + asked, {
+    ...answers,
+    [INFO]: () => buyInfo({ ...patch, min_buy_price: null }),
+  });
+  expect(await screen.findByRole('heading', { name: '즉시 구매', level: 1 })).toBeTruthy();
+  fireEvent.click(await button('결제하기'));
+  expect((await screen.findAllByText(/구매 입찰로 등록해 주세요/)).length).toBeGreaterThan(0);
 });
 
 test('a visitor is sent to sign in, once', async () => {

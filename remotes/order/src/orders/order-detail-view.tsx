@@ -51,7 +51,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           })}
         </p>
       </header>
-      <Steps steps={detail.steps} />
+      <Steps steps={detail.steps} expected={detail.expected} />
       <div className={css.columns}>
         <div className={css.column}>
           <SiteLink to={itemPath(order.item_id, order.product_grade)} className={css.item}>

@@ -1,6 +1,6 @@
-import type { OrderStep } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderStep } from '@sold/contracts/entities/order';
 import { cx } from '@sold/shared/text/cx';
-import { dayLong } from '@sold/shared/text/dates';
+import { dayLong, dayRange } from '@sold/shared/text/dates';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './steps.module.css';
 
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<OrderStep['step'], string>> = {
 };
 
 /** The stages of an order with their days: those it has reached, and when the others are expected. */
-export function Steps({ steps }: { steps: readonly OrderStep[] }) {
+export function Steps({ steps, expected }: Pick<OrderDetail, 'steps' | 'expected'>) {
   const now = steps.findLastIndex(({ at }) => at !== '');
   return (
     <ol className={css.steps} aria-label="진행 단계">
@@ -29,6 +29,8 @@ export function Steps({ steps }: { steps: readonly OrderStep[] }) {
               monthDay(at)
             ) : expected_at === '' ? (
               <Hidden>아직</Hidden>
+            ) : step === 'delivered' && expected.arrival ? (
+              `${dayRange(expected.arrival)} 예상`
             ) : (
               `${monthDay(expected_at)} 예상`
             )}

@@ -230,6 +230,8 @@ export const CROSSED: BidResult = {
   product_size_option_id: 3,
   product_size_option: '270',
   customer_address: '',
+  receive_type_text: '',
+  top_category_name: '스니커즈',
   coupon: 0,
   inventory_info: null,
   traded: {
@@ -255,6 +257,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     inspection_photos: [],
     unit_photos: [],
     ahead: ['seller_shipped', 'received'],
+    expected: { arrival: null, payout: null },
     steps: [
       { step: 'paid', at: '2026-11-21 13:05:00', expected_at: '' },
       { step: 'sent', at: '', expected_at: '2026-11-22 13:05:00' },

@@ -22,6 +22,8 @@ interface CashReceiptProps {
   value: Receipt;
   /** It is stored for all orders, without a question. Default: false. */
   isStored?: boolean;
+  /** The customer's own number, offered where none is stored. */
+  mobileNo?: string;
   onChange(receipt: Receipt): void;
 }
 
@@ -29,7 +31,13 @@ const TYPES = Object.entries(RECEIPT_NAMES) as [Receipt['type'], string][];
 const GROUPED = { mobile: receiptPhoneText, card: cardText } as const;
 
 /** How the cash receipt is issued; what is kept for the next time is offered, and what is typed may be kept. */
-export default function CashReceiptSheet({ modal, value, isStored = false, onChange }: CashReceiptProps) {
+export default function CashReceiptSheet({
+  modal,
+  value,
+  mobileNo = '',
+  isStored = false,
+  onChange,
+}: CashReceiptProps) {
   const { busy, write } = useWrite();
   const [typed, setTyped] = useState(value);
   const [isKept, setKept] = useState(isStored);
@@ -37,7 +45,8 @@ export default function CashReceiptSheet({ modal, value, isStored = false, onCha
   const isUnread = typed.type !== 'none' && typed.digits === null;
   const choose = (type: Receipt['type']) => {
     const known = stored.data;
-    const no = type !== 'none' && known?.cash_receipt_type === type ? known.cash_receipt_no : '';
+    const kept = known?.cash_receipt_type === type ? known.cash_receipt_no : '';
+    const no = type === 'none' ? '' : kept || (type === 'mobile' ? mobileNo : '');
     setTyped({ type, no: type !== 'none' && no ? GROUPED[type](no) : '', digits: no || null });
   };
   const take = () =>

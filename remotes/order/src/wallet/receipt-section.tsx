@@ -18,6 +18,7 @@ const CashReceiptSheet = lazy(() =>
 
 interface ReceiptSectionProps {
   value: Receipt;
+  mobileNo: string;
   onChange(receipt: Receipt): void;
   /** What is paid, won: from `RECEIPT_FROM` a receipt is issued in any case. */
   amount: number;
@@ -25,7 +26,7 @@ interface ReceiptSectionProps {
 }
 
 /** The cash receipt of what is paid from a bank account. */
-export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSectionProps) {
+export function ReceiptSection({ value, mobileNo, onChange, amount, problem }: ReceiptSectionProps) {
   const modal = useModal('edit-cash-receipt');
   const wasOpen = useWasOpen(modal.isOpen);
   const isOwed = value.type === 'none' && owesCashReceipt('transfer', amount);
@@ -43,6 +44,7 @@ export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSect
           <CashReceiptSheet
             modal={modal}
             value={value}
+            mobileNo={mobileNo}
             onChange={(receipt) => {
               onChange(receipt);
               void modal.close();

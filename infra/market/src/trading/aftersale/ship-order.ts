@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { holdOf } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { correctableUntil, SHIP_WITHIN_MS } from '../orders/deadlines.ts';
+import { correctableUntil, shipUntil } from '../orders/deadlines.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 
@@ -40,13 +40,13 @@ export async function shipOrder({ db, clock }: Context, shipment: Shipment): Pro
 }
 
 async function refuseLateShipment(trx: Trx, order: OrderRow, at: Date): Promise<void> {
-  const { is_held, held_until } = await holdOf(trx, order.id);
+  const { is_held } = await holdOf(trx, order.id);
   if (is_held)
     refuse(
       'order_held',
       '결제 금액을 확인하고 있는 주문이에요. 확인이 끝나면 알려 드리니 상품은 그때 보내 주세요.',
     );
-  if (order.state === 'seller_preparing' && at >= shipUntil(order, held_until))
+  if (order.state === 'seller_preparing' && at >= (await shipUntil(trx, order.id)))
     refuse('shipping_overdue', '결제하고 48시간이 지나 송장 번호를 등록할 수 없어요. 주문은 취소돼요.');
 }
 
@@ -65,10 +65,4 @@ async function noteCorrection(
   await sql`insert into order_event (order_id, state, actor, reason, at) values (${id}, ${state}, ${actor}, ${`송장 정정 ${reason}`}, ${at})`.execute(
     trx,
   );
-}
-
-/** The time to ship begins with the payment, and anew when an order is no longer held. */
-function shipUntil({ paid_at, created_at }: OrderRow, heldUntil: Date | null): Date {
-  const from = Math.max((paid_at ?? created_at).getTime(), heldUntil?.getTime() ?? 0);
-  return new Date(from + SHIP_WITHIN_MS);
 }

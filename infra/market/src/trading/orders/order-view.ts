@@ -6,7 +6,7 @@ import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/orde
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
-import { CLASSIFICATIONS } from '../../catalogue/items/classifications.ts';
+import { classificationName } from '../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { photosOf } from '../../custody/inspection/photos-of.ts';
 import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
@@ -20,6 +20,7 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-window.ts';
 import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
 import { endOfSale } from './ended-sale.ts';
+import { expectedOf } from './expected-days.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow, staysInStorage } from './order-row.ts';
 import { orderSteps } from './order-steps.ts';
@@ -105,7 +106,8 @@ const METHOD: Readonly<Record<string, string>> = {
   bnpl: '나중결제',
 };
 
-const DELIVERY: Readonly<Record<OrderRow['delivery_type'], string>> = {
+/** How an order comes, for people. */
+export const DELIVERY_NAMES: Readonly<Record<OrderRow['delivery_type'], string>> = {
   normal: '일반 배송',
   quick: '빠른 배송',
   inventory: '창고 보관',
@@ -201,9 +203,9 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     storage_amt: isBuyer ? 0 : row.storage_fee,
     sell_fee_ratio: row.usual_fee_ratio,
     sell_fee_event_ratio: row.event_fee_ratio,
-    receive_type_text: DELIVERY[row.delivery_type],
+    receive_type_text: DELIVERY_NAMES[row.delivery_type],
     delivery_type: row.delivery_type,
-    top_category_name: CLASSIFICATIONS.find((known) => known.code === row.classification_code)?.name ?? '',
+    top_category_name: classificationName(row.classification_code),
     first_purchase: isBuyer && row.first_purchase,
   };
 }
@@ -244,6 +246,7 @@ export async function orderDetail(
         ? await photosOfUnit(db, row.inventory_id)
         : [],
     ahead: [...statesAhead(row.state, goodsWay(row))],
+    expected: await expectedOf(db, row, now),
     steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now),
     ...(await turnsOf(db, row, role)),
     invoice: row.invoice,
@@ -272,7 +275,7 @@ async function turnsOf(
     select case when state = 'seller_preparing' then ${SHIP_UNTIL} end as ship, case when state = 'delivered' then ${SETTLED_AT} end as settle
     from order_ where id = ${row.id}`.execute(db);
   return {
-    ship_until: isSeller ? text(rows[0]?.ship) : null,
+    ship_until: text(rows[0]?.ship),
     settled_at: isSeller ? null : text(rows[0]?.settle),
     invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
   };
