@@ -449,6 +449,10 @@ test('quick delivery takes the unit in storage, at its price and of its seller',
   fireEvent.click(screen.getByLabelText(/빠른 배송/));
   expect(await screen.findByText(/판매자: 창고상점/)).toBeTruthy();
   await screen.findAllByText('삼십칠만 원');
+  // Of a business other terms are agreed to.
+  fireEvent.click(await button('결제하기'));
+  expect(opened.of(PAY)).toEqual([]);
+  await agree();
   fireEvent.click(await button('결제하기'));
   await screen.findByRole('heading', { name: '구매가 완료됐어요' });
   expect(opened.of(PAY)[0]?.input).toMatchObject({ price: 370_000, delivery_type: 'quick' });

@@ -3,17 +3,25 @@ import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
+import { loadConnected } from '@sold/shared/modal/load-connected';
 import { PlaceBanners } from '@sold/shared/ui/layout/banners';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MY_PAGE } from '../my/frame/my-calls.ts';
 import { MyFrame } from '../my/frame/my-frame.tsx';
-import { MyBids } from './my-bids.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import css from './order-list.module.css';
 import { OrderRows } from './order-rows.tsx';
 import { type OrderListQuery, orderListPath, readOrderListQuery } from './order-side.ts';
 import { PartnerShop } from './partner-shop.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
+
+// Fetched when its tab is chosen.
+const MyBids = lazy(() =>
+  loadConnected(() =>
+    import(/* webpackChunkName: "my-bids" */ './my-bids.tsx').then(({ MyBids: Bids }) => ({ default: Bids })),
+  ),
+);
 
 const SIDES = [
   { id: 'buy', label: '구매' },
@@ -75,7 +83,9 @@ function Trades({ query }: { query: OrderListQuery }) {
         <TabPanel base="stage" id={stage} className={css.stage ?? ''}>
           <OrderFilters query={query} onQuery={show} />
           {stage === 'bids' ? (
-            <MyBids key={side} side={side} q={query.q} onTraded={onTraded} />
+            <Suspense fallback={<RowSkeletons />}>
+              <MyBids key={side} side={side} q={query.q} onTraded={onTraded} />
+            </Suspense>
           ) : (
             <OrderRows key={`${orderListPath(query)}${trades}`} query={query} />
           )}

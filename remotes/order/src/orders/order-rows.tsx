@@ -3,6 +3,7 @@ import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { MoreButton } from './more-button.tsx';
 import { OrderRow } from './order-row.tsx';
 import { type OrderListQuery, orderListPath } from './order-side.ts';
@@ -61,17 +62,7 @@ export function OrderRows({ query }: { query: OrderListQuery }) {
 
 function None({ query: { side, stage } }: { query: OrderListQuery }) {
   const { text, ...titles } = EMPTY[side];
-  return (
-    <EmptyState
-      title={titles[stage === 'over' ? 'over' : 'open']}
-      text={text}
-      action={
-        <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
-          상품 둘러보기
-        </SiteLink>
-      }
-    />
-  );
+  return <NothingYet title={titles[stage === 'over' ? 'over' : 'open']} text={text} />;
 }
 
 function NoneFound({ query }: { query: OrderListQuery }) {

@@ -10,7 +10,7 @@ const CENTRE = 'GET /api/v3/inventory/inventory/get-centre';
 
 /** What the centre needs to take a parcel in without asking back. */
 const PACKING = [
-  '상품 상자를 그대로 두고, 한 치수 큰 상자에 넣어 빈 곳을 완충재로 채워 주세요.',
+  '상품 상자를 그대로 두고, 한 치수 큰 상자에 넣어 남는 곳을 포장재로 채워 주세요.',
   '상품 상자에 테이프나 송장을 직접 붙이지 마세요. 상자가 상하면 검수에 불합격할 수 있어요.',
   '구성품을 빠짐없이 넣고, 종이에 번호를 적어 함께 넣어 주세요.',
   '선불로 보내고, 송장 번호를 여기에 입력해 주세요.',

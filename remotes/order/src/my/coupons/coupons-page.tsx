@@ -1,9 +1,7 @@
 import { COUPONS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { buttonClass } from '@sold/shared/ui/base/button';
-import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { discountText, termsText } from '../../coupons/coupon-text.ts';
+import { NothingYet } from '../../parts/nothing-yet.tsx';
 import { COUPONS } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
@@ -16,7 +14,10 @@ export default function CouponsScreen({ ui }: ScreenProps) {
       <MyLoaded call={COUPONS} failed="쿠폰을 불러오지 못했어요">
         {({ list }) =>
           list.length === 0 ? (
-            <None />
+            <NothingYet
+              title="쓸 수 있는 쿠폰이 없어요"
+              text="받은 쿠폰은 여기와 결제 화면에서 볼 수 있어요."
+            />
           ) : (
             <>
               <p className={css.none}>결제할 때 고를 수 있어요.</p>
@@ -36,19 +37,5 @@ export default function CouponsScreen({ ui }: ScreenProps) {
         }
       </MyLoaded>
     </MyFrame>
-  );
-}
-
-function None() {
-  return (
-    <EmptyState
-      title="쓸 수 있는 쿠폰이 없어요"
-      text="받은 쿠폰은 여기와 결제 화면에서 볼 수 있어요."
-      action={
-        <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
-          상품 둘러보기
-        </SiteLink>
-      }
-    />
   );
 }

@@ -34,5 +34,5 @@ export function TodoRow({ todo, now }: { todo: Todo; now: number | null }) {
 
 function amountText({ kind }: Todo, amount: number): string {
   if (kind === 'ship_order') return `늦으면 페널티 ${won(amount)}`;
-  return kind === 'new_bank_account' ? `받을 돈 ${won(amount)}` : `낼 돈 ${won(amount)}`;
+  return kind === 'new_bank_account' ? `받을 금액 ${won(amount)}` : `결제할 금액 ${won(amount)}`;
 }

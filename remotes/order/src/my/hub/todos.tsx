@@ -35,7 +35,9 @@ export function Todos() {
           <RowSkeletons />
         )
       ) : pages.list.length === 0 ? (
-        <p className={css.none}>지금 할 일이 없어요. 보낼 상품이나 낼 돈이 생기면 여기에 먼저 보여 드려요.</p>
+        <p className={css.none}>
+          지금 할 일이 없어요. 보낼 상품이나 결제할 금액이 생기면 여기에 먼저 보여 드려요.
+        </p>
       ) : (
         <>
           <ul>

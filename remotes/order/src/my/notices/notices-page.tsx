@@ -36,11 +36,11 @@ function Choices({ start }: { start: Settings }) {
   return (
     <>
       <p className={css.none}>
-        끈 알림은{' '}
+        받지 않는 알림은{' '}
         <SiteLink to={MESSAGES_PATH} className={css.link}>
           메시지
         </SiteLink>
-        에 보이지 않아요. 거래와 결제처럼 꼭 알아야 하는 알림은 끌 수 없어요.
+        에 보이지 않아요. 거래와 결제처럼 중요한 알림은 언제나 알려 드려요.
       </p>
       <ul>
         {list.map(({ kind, title, is_on }) => (

@@ -42,7 +42,7 @@ function Row({ penalty }: { penalty: Penalty }) {
         <strong>{penalty.reason}</strong>
         <span className={css.detail}>
           {penalty.item_name_kor} · {dayTime(penalty.at)} ·{' '}
-          {penalty.is_counted ? `${day(penalty.until)}까지 횟수에 들어가요` : '횟수에서 빠졌어요'}
+          {penalty.is_counted ? `${day(penalty.until)}까지 제한에 포함돼요` : '제한에 포함되지 않아요'}
         </span>
         <strong>{won(penalty.amount)}</strong>
       </div>

@@ -2,9 +2,7 @@ import type { PointLot } from '@sold/contracts/entities/my-page';
 import { POINTS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { day } from '@sold/shared/text/dates';
-import { buttonClass } from '@sold/shared/ui/base/button';
-import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { NothingYet } from '../../parts/nothing-yet.tsx';
 import { POINTS } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyList } from '../frame/my-list.tsx';
@@ -14,18 +12,25 @@ import css from './points-page.module.css';
 const text = (points: number) => `${points.toLocaleString('ko-KR')}P`;
 const keyOf = ({ lot_id }: PointLot) => lot_id;
 
+const NONE = (
+  <NothingYet
+    title="쓸 수 있는 포인트가 없어요"
+    text="구매가 끝나면 포인트가 쌓이고, 적립한 날부터 1년 동안 쓸 수 있어요."
+  />
+);
+
 /** Points that can be spent, and when each part of them expires. */
 export default function PointsScreen({ ui }: ScreenProps) {
   return (
     <MyFrame ui={ui} title="포인트" current={POINTS_PATH}>
-      <MyList call={POINTS} failed="포인트를 불러오지 못했어요" keyOf={keyOf} none={<None />}>
+      <MyList call={POINTS} failed="포인트를 불러오지 못했어요" keyOf={keyOf} none={NONE}>
         {(list, { point, expiring_amt }) => (
           <>
             <div className={css.sum}>
               <p className={css.point}>{text(point)}</p>
               {expiring_amt > 0 && <p className={css.soon}>30일 안에 {text(expiring_amt)}가 사라져요</p>}
             </div>
-            <p className={entry.none}>먼저 사라지는 포인트부터 써요. 100P부터 100P씩 쓸 수 있어요.</p>
+            <p className={entry.none}>먼저 사라지는 포인트부터 사용해요. 100P 단위로 쓸 수 있어요.</p>
             <ul>
               {list.map((lot) => (
                 <Lot key={lot.lot_id} lot={lot} />
@@ -50,19 +55,5 @@ function Lot({ lot }: { lot: PointLot }) {
       </div>
       <strong className={css.amount}>{text(lot.remaining_amt)}</strong>
     </li>
-  );
-}
-
-function None() {
-  return (
-    <EmptyState
-      title="쓸 수 있는 포인트가 없어요"
-      text="구매가 끝나면 포인트가 쌓이고, 적립한 날부터 1년 동안 쓸 수 있어요."
-      action={
-        <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
-          상품 둘러보기
-        </SiteLink>
-      }
-    />
   );
 }

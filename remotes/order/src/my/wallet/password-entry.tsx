@@ -11,7 +11,7 @@ export function PasswordEntry({ has }: { has: boolean }) {
   return (
     <WalletPart
       title="결제 비밀번호"
-      none="아직 없어요. 등록한 카드와 계좌로 결제할 때 써요."
+      none="아직 없어요. 등록한 카드와 계좌로 결제할 때 필요해요."
       isEmpty={!isMade}
       add={isMade ? '변경' : '만들기'}
       onAdd={() => void open()}
