@@ -16,6 +16,7 @@ import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles.ts';
 import * as bids from './trading/bids.ts';
+import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
 
 /** A part of the API, by which its documents are ordered. */
@@ -43,8 +44,8 @@ export const AREAS = [
   },
   {
     name: 'Customer',
-    description: 'Payment password, cash receipts, paying later',
-    calls: { ...people, ...payLater, ...notices },
+    description: 'My page, messages, payment password, cash receipts, paying later',
+    calls: { ...people, ...payLater, ...notices, ...myPage },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },

@@ -87,6 +87,8 @@ export const EXAMPLES = {
       product_size_option_id: 57,
       product_size_option: '270',
       customer_address: '서울 성동구 성수이로 00 3층',
+      receive_type_text: '일반 배송',
+      top_category_name: '스니커즈',
       coupon: 0,
       inventory_info: null,
       traded: null,

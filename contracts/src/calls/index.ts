@@ -18,6 +18,7 @@ import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles.ts';
 import * as bids from './trading/bids.ts';
+import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
 
 export const calls = {
@@ -26,6 +27,7 @@ export const calls = {
   ...item,
   ...bids,
   ...payment,
+  ...myPage,
   ...people,
   ...payLater,
   ...notices,

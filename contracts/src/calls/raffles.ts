@@ -12,7 +12,7 @@ import {
   RaffleSummary,
 } from '../entities/raffle.ts';
 import type { Refusals } from '../errors/refusals.ts';
-import { defineCall } from './define.ts';
+import { defineCall, OneOf } from './define.ts';
 import { NO_PLACE, NOT_WON } from './refusals.ts';
 
 const RAFFLE = '/api/product/raffle';
@@ -160,9 +160,9 @@ export const payRaffle = defineCall('POST', `${OWN}/pay-raffle`, {
   ...ASKS_TO_LOG_IN,
   idempotent: true,
   agrees: 'buy',
-  summary: 'A winner pays with a stored card within 24 hours; a call of our own',
+  summary: 'A winner pays with a stored card or account within 24 hours; a call of our own',
   refuses: {
-    404: ['unknown_raffle', 'unknown_address', 'unknown_card'],
+    404: ['unknown_raffle', 'unknown_address', 'unknown_card', 'unknown_account'],
     422: [
       ...NOT_WON,
       'is_once',
@@ -174,7 +174,10 @@ export const payRaffle = defineCall('POST', `${OWN}/pay-raffle`, {
     ],
     512: ['is_once'],
   },
-  input: Type.Object({ ...Payment, card_id: Id }),
+  input: Type.Union([
+    Type.Object({ ...Payment, card_id: Id }, OneOf),
+    Type.Object({ ...Payment, account_id: Id }, OneOf),
+  ]),
   output: OrderResult,
 });
 

@@ -137,7 +137,17 @@ export const DeprivationResult = Type.Object({
   brand_logo: Type.String(),
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
+  top_category_name: Type.String(),
   size: Type.String(),
   detail_link: Type.String(),
 });
 export type DeprivationResult = Static<typeof DeprivationResult>;
+
+/** The inspection centre, as it is written on a parcel. */
+export const Centre = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  zipcode: Type.String(),
+  addr: Type.String(),
+});
+export type Centre = Static<typeof Centre>;

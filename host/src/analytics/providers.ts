@@ -119,6 +119,18 @@ function metaProvider(id: string): Provider {
   };
 }
 
-function itemOf(event: { item_id: number; item_name: string }): object {
-  return { item_id: String(event.item_id), item_name: event.item_name };
+interface TrackedItem {
+  item_id: number;
+  item_name: string;
+  brand?: string;
+  category?: string;
+}
+
+function itemOf({ item_id, item_name, brand, category }: TrackedItem): object {
+  return {
+    item_id: String(item_id),
+    item_name,
+    ...(brand && { item_brand: brand }),
+    ...(category && { item_category: category }),
+  };
 }

@@ -24,10 +24,13 @@ export function useWrite(): Write {
   return {
     busy,
     write(work) {
+      let hasBegun = false;
+      // The button is free when the next press counts, and not before.
       void once(async () => {
-        if (!guard.current(() => setBusy(true))) return;
-        const isWritten = await work().finally(() => setBusy(false));
-        if (!isWritten) guard.current = saveGuard();
+        hasBegun = guard.current(() => setBusy(true));
+        if (hasBegun && !(await work())) guard.current = saveGuard();
+      }).finally(() => {
+        if (hasBegun) setBusy(false);
       });
     },
   };

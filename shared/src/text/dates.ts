@@ -50,6 +50,12 @@ export function weekdayWords(stamp: string): string {
   return read(stamp)?.format('M월 D일 dddd') ?? stamp;
 }
 
+/** Two days, or the one until which. @example dayRange({ from: '2026-11-28', until: '2026-12-01' }) === '11월 28일 (토) ~ 12월 1일 (화)' */
+export function dayRange({ from, until }: { from: string; until: string }): string {
+  const of = (stamp: string) => read(stamp)?.format('M월\u00a0D일\u00a0(dd)') ?? stamp;
+  return from === until ? `${of(until)}까지` : `${of(from)} ~ ${of(until)}`;
+}
+
 /** The instant of a stamp, milliseconds; NaN when no calendar has it. */
 export function instantOf(stamp: string): number {
   // Day.js would reckon the device's own zone into an offset that keeps the time of day.

@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { BidPrice, Id, ListStart, Nullable, PointAmount, ProductGrade, Won } from '../../entities/basics.ts';
+import {
+  BidPrice,
+  Empty,
+  Id,
+  ListStart,
+  Nullable,
+  PointAmount,
+  ProductGrade,
+  Won,
+} from '../../entities/basics.ts';
 import { OrderPage } from '../../entities/lists.ts';
 import {
   BidDays,
@@ -7,9 +16,12 @@ import {
   BuyInfo,
   CashReceipt,
   DeliveryType,
+  ExpectedDays,
   MyBidLists,
   OrderDelivery,
   OrderDetail,
+  OrderGroup,
+  OrderStage,
   SellInfo,
 } from '../../entities/order.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
@@ -218,6 +230,14 @@ export const isExistOrder = defineCall('GET', `${ORDER}/is-exist-order`, {
   output: Type.Object({ is_exist: Type.Boolean(), order_id: Type.Union([Id, Type.Null()]) }),
 });
 
+export const getExpectedDays = defineCall('GET', `${ORDER}/get-expected-days`, {
+  summary:
+    'How long an order is on its way, from the last that arrived: what its seller sends, and what is in storage; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({ sent: ExpectedDays, stored: ExpectedDays }),
+});
+
 export const getTradeFeeAmt = defineCall('GET', `${ORDER}/get-trade-fee-amt`, {
   access: 'login',
   summary: 'The event fee of an item, won; 0 when no event runs',
@@ -236,10 +256,16 @@ export const getCustomerOrderDetail = defineCall('GET', '/api/v3/user/mypage/get
 
 export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-customer-order-list', {
   access: 'login',
-  summary: 'Own orders, newest first; a call of our own',
+  summary:
+    'Own orders, newest first; those under way by when their next step is due, soonest first; a call of our own',
   refuses: { 422: NO_PLACE },
   input: Type.Object({
     role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
+    stage: Type.Optional(OrderStage),
+    group: Type.Optional(OrderGroup),
+    q: Type.Optional(
+      Type.String({ maxLength: 60, description: 'words of the item, its brand, or the number of the order' }),
+    ),
     ...ListStart,
   }),
   output: OrderPage,
@@ -255,11 +281,24 @@ export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {
   output: OrderDetail,
 });
 
+export const confirmReceipt = defineCall('POST', `${ORDER}/confirm-receipt`, {
+  access: 'login',
+  summary:
+    'The buyer has what they bought: the order is settled before its time, the seller paid and points given; a call of our own',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'order_held'] },
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
 export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
   access: 'login',
   idempotent: true,
-  summary: 'The seller ships: carrier and invoice number; a call of our own',
-  refuses: { 404: ['unknown_order'], 422: ['order_state', 'shipping_overdue', 'order_held'] },
+  summary:
+    'The seller ships: carrier and invoice number, which can be corrected within a day until the goods have come; a call of our own',
+  refuses: {
+    404: ['unknown_order'],
+    422: ['order_state', 'shipping_overdue', 'order_held', 'invoice_fixed'],
+  },
   input: Type.Object({
     order_id: Id,
     carrier: Type.String({ minLength: 1, maxLength: 40 }),

@@ -124,6 +124,29 @@ eachEngine('the draw of a raffle', (database) => {
     });
   });
 
+  test('a winner pays with a stored account of their own, and with nobody else’s', async () => {
+    const winner = await market.shopper();
+    const { raffle } = await drawn([1], [winner]);
+    const bank = { bank_code: '090', bank_no: '3333012345678', birth: '990101' };
+    const stored = async (who: Shopper) =>
+      (await who.call('POST /api/v3/order/order/save-payment-account', bank)).data?.account_id ?? 0;
+    const pay = (account_id: number) =>
+      winner.call('POST /api/v3/product/raffle/pay-raffle', {
+        raffle_id: raffle.id,
+        address_id: winner.addressId,
+        delivery_type: 'normal',
+        point_amt: 0,
+        agreed: true,
+        account_id,
+      });
+    expect(await pay(await stored(first(crowd)))).toMatchObject({ status: 404, reason: 'unknown_account' });
+    expect((await pay(await stored(winner))).data).toMatchObject({
+      payment_state: 'paid',
+      total_pay_amt: 75_100,
+      display_payment_info: expect.stringContaining('카카오뱅크'),
+    });
+  });
+
   test('behind a draw nobody enters, also where a replica has a slow clock', async () => {
     const raffle = await newRaffle(market);
     await drawRaffles({ ...market.context, clock: () => new Date(market.now().getTime() + HOUR) });

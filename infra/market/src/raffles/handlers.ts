@@ -1,9 +1,12 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import { refuse } from '@sold/service/http/refusal';
 import { addressById } from '../people/customers/addresses.ts';
 import { checkCard } from '../people/customers/cards.ts';
 import { wishedReceipt } from '../people/customers/cash-receipt.ts';
+import { paymentAccountKey } from '../people/customers/payment-accounts.ts';
 import { refuseUnlessProven } from '../people/customers/payment-password.ts';
 import type { Handlers } from '../platform/calls/handler.ts';
+import type { NewOrder } from '../trading/core/new-order.ts';
 import { orderByIntent } from '../trading/orders/order-row.ts';
 import { paidResult } from '../trading/payments/paid-result.ts';
 import { openPayPage } from '../trading/payments/pay-page.ts';
@@ -53,7 +56,7 @@ export const raffleHandlers = {
     const earlier = await raffleOrder(context, customerId, intent);
     if (earlier) return paidResult(context, await chargeOrder(context, earlier), customerId);
     await refuseUnlessProven(db, customerId, sessionId, clock());
-    await checkCard(db, customerId, input.card_id);
+    const payment = await storedMeans(db, input, customerId);
     await addressById(db, customerId, input.address_id);
     const orderId = await orderForWinner(context, {
       raffleId: input.raffle_id,
@@ -62,7 +65,7 @@ export const raffleHandlers = {
       deliveryType: input.delivery_type,
       points: input.point_amt,
       cashReceipt: wishedReceipt(input.cash_receipt),
-      payment: { method: 'batch', cardId: input.card_id, state: 'charging' },
+      payment: { ...payment, state: 'charging' },
       intent,
     });
     return paidResult(context, await chargeOrder(context, orderId), customerId);
@@ -90,6 +93,20 @@ export const raffleHandlers = {
     });
   },
 } satisfies Partial<Handlers<Context>>;
+
+/** @throws Refusal 404 `unknown_card`, `unknown_account` */
+async function storedMeans(
+  db: Context['db'],
+  input: CallTable['POST /api/v3/product/raffle/pay-raffle']['input'],
+  customerId: number,
+): Promise<Pick<NewOrder['payment'], 'method' | 'cardId' | 'accountId'>> {
+  if ('card_id' in input) {
+    await checkCard(db, customerId, input.card_id);
+    return { method: 'batch', cardId: input.card_id };
+  }
+  await paymentAccountKey(db, customerId, input.account_id);
+  return { method: 'transfer', cardId: null, accountId: input.account_id };
+}
 
 /** The order that an earlier request with the same key made, if there was one. */
 async function raffleOrder({ db }: Context, customerId: number, intent: string): Promise<number | undefined> {

@@ -28,6 +28,7 @@ export function BuyChoices(props: BuyChoicesProps) {
         onChange={(delivery) => onChange({ delivery })}
         amountOf={(type) => deliveryAmount(buyerFigures(info.conf, 0), type)}
         storedPrice={isBid ? null : info.direct_min_buy_price}
+        sentPrice={info.normal_min_buy_price}
       />
       <Suspense
         fallback={

@@ -81,7 +81,7 @@ export function BuyForm(props: BuyFormProps) {
       <SellerNotice seller={figures.seller} />
       {notice && <Notice title={notice.title}>{notice.text}</Notice>}
       <ItemHead item={info} {...(isChanging ? {} : { onChangeSize: size.open })} />
-      <MarketFacts buy={best} sell={info.max_sell_price} last={info.last_price} />
+      <MarketFacts buy={info.display_min_buy_price} sell={info.max_sell_price} last={info.last_price} />
       {!isChanging && <ModeTabs side="buy" isBid={isBid} onChange={changeMode} />}
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>
         <PriceAndEnd
@@ -106,7 +106,9 @@ export function BuyForm(props: BuyFormProps) {
         {!isChanging && (
           <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
         )}
-        {!isChanging && <LateNotes itemId={props.itemId} />}
+        {!isChanging && (
+          <LateNotes side="buy" itemId={props.itemId} isCertified={info.certification_yn === 'y'} />
+        )}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -1,13 +1,21 @@
 import { isTransfer } from '@sold/contracts/rules/payment-method';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { CouponSection } from '../coupons/coupon-section.tsx';
+import { buyFacts } from '../flow/buy-facts.ts';
+import { EXPECTED_DAYS } from '../flow/expected-days.ts';
+import { FactList } from '../parts/fact-list.tsx';
 import { PaymentSection } from '../wallet/payment-section.tsx';
 import { PointsSection } from '../wallet/points-section.tsx';
 import { ReceiptSection } from '../wallet/receipt-section.tsx';
 import type { BuyChoicesProps } from './buy-choices-props.ts';
 
-/** How a purchase is paid: coupon, points, way to pay, receipt. */
+/** How a purchase is paid: coupon, points, way to pay, receipt; and what has to be known before. */
 export default function BuyMeans(props: BuyChoicesProps) {
   const { info, isBid, draft, onChange, wallet, later, figures, problem } = props;
+  const { data: days } = useCall(EXPECTED_DAYS, {}, { quiet: true });
+  const { isStored, seller, sellerKind } = figures;
+  const onItsWay = days ? (isStored ? days.stored : days.sent) : null;
+  const situation = { isBid, seller, sellerKind, delivery: draft.delivery, isStored, days: onItsWay };
   return (
     <>
       {figures.couponOrder && (
@@ -41,11 +49,16 @@ export default function BuyMeans(props: BuyChoicesProps) {
       {!isBid && isTransfer(draft.method) && (
         <ReceiptSection
           value={draft.receipt}
+          mobileNo={info.mobile_no}
           onChange={(receipt) => onChange({ receipt })}
           amount={figures.amounts?.total ?? 0}
           problem={problem}
         />
       )}
+      <FactList
+        facts={buyFacts(situation, new Date())}
+        clause={{ name: '청약철회 조항 보기', anchor: 'clause-19' }}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { readOrderQuery } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { SizeStep } from '../parts/size-step.tsx';
-import { resultPage } from '../result/found-result.tsx';
+import { resultPage } from '../result/late-result.tsx';
 import { BuyOrder } from './buy-order.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 

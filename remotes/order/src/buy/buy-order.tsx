@@ -10,6 +10,7 @@ import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { OrderPage } from '../parts/page.tsx';
+import { loadResult } from '../result/late-result.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { loadMeans } from './load-means.ts';
 
@@ -40,7 +41,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
     if (paidId !== null) host.go(`${ORDER_DETAIL_PATH}/${paidId}`, { replace: true });
   }, [paidId, host]);
   // Below the first picture: fetched while the order's answer is on its way.
-  useEffect(() => void loadMeans(), []);
+  useEffect(() => void loadMeans().then(loadResult), []);
   const isFree = pending.state === 'none' || (pending.state === 'ended' && paidId === null);
 
   const info = useCall('GET /api/v3/order/order/get-buy-info', isFree ? orderInput(order) : null, {

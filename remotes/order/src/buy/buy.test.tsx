@@ -65,7 +65,7 @@ test('everything is filled in; one agreement, one press, and the result stays af
 
   cleanup();
   openScreen(BuyProductDetail, opened.went.at(-1) ?? '', answers);
-  expect(screen.getByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
 });
 
 test('a business seller is named under the platform’s own role, where its offer would be taken', async () => {

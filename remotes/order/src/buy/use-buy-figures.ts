@@ -46,8 +46,11 @@ export function useBuyFigures(
       },
       eventFee,
     );
+  const isLowestStored = info.delivery_method !== 'normal';
   const bidTakesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
   const bidSeller = bidTakesOffer ? info.seller : null;
+  const seller = isBid ? bidSeller : offer.seller;
+  const isOpen = isBid && !bidTakesOffer;
   return {
     price,
     hasPoints,
@@ -60,7 +63,10 @@ export function useBuyFigures(
     amountsFor,
     /** Null without a price. */
     amounts: price === null ? null : amountsFor(price),
-    seller: isBid ? bidSeller : offer.seller,
+    seller,
+    sellerKind: isOpen ? ('open' as const) : seller === null ? ('private' as const) : ('business' as const),
+    /** The unit that would be bought is in storage. */
+    isStored: isBid ? bidTakesOffer && isLowestStored : offer.isStored,
     photos: !isBid ? offer.photos : bidTakesOffer ? info.min_buy_photos : [],
   };
 }

@@ -1,3 +1,4 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { buyProblem } from '../flow/buy-problem.ts';
 import { keptBuy } from '../flow/kept-draft.ts';
 import { buyTermsOf } from '../flow/order-terms.ts';
@@ -13,11 +14,11 @@ import { useBuySubmit } from './use-buy-submit.ts';
 export function useBuyPress(
   { order, itemId, sizeId, info, onStale }: BuyFormProps,
   { isBid, isChanging }: BuyMode,
-  { price, chosen, most, amounts, coupons }: BuyFigures,
+  { price, chosen, most, amounts, coupons, sellerKind }: BuyFigures,
   later: number | null,
 ) {
   const form = useFormPress('buy', { order, onStale }, isChanging);
-  const terms = [...buyTermsOf(isBid), ...form.policyTerms];
+  const terms = [...buyTermsOf(isBid, sellerKind === 'business'), ...form.policyTerms];
   const problem = buyProblem(info, chosen, price, {
     isBid,
     isChanging,
@@ -26,9 +27,9 @@ export function useBuyPress(
     total: amounts?.total ?? 0,
     later,
   });
-  const finish: typeof form.finish = (result) => {
+  const finish = (result: OrderResult | BidResult) => {
     keptBuy.remove(`${itemId}-${sizeId}`);
-    form.finish(result);
+    form.finish(result, isBid ? (amounts?.total ?? null) : null);
   };
   const submit = useBuySubmit({ itemId, sizeId }, finish, () => {
     // Its coupon may have been used elsewhere.

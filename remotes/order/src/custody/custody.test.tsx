@@ -176,6 +176,7 @@ test('a unit is taken out: what is shown is what is paid, and a reload keeps the
       brand_logo: '',
       brand_name: info.brand_name,
       brand_bg_color: info.brand_bg_color,
+      top_category_name: '스니커즈',
       size: '270',
       detail_link: '/webapp/trade/pre_inventory/7',
     }),

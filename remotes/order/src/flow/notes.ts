@@ -8,6 +8,9 @@ export const pendingPayment = sessionNote<{ orderId: number; draft: BuyDraft; ur
 /** What came of an order, so that a reload of the result page shows it again; by {@link resultKey}. */
 export const orderResult = sessionNote<OrderResult | BidResult>('result');
 
+/** What a bid comes to when it trades, won, as its page showed it at the press; by {@link resultKey}. */
+export const bidTotal = sessionNote<number>('bid-total');
+
 /** Results that analytics has heard of; by {@link resultKey}. */
 export const trackedResult = sessionNote<true>('tracked');
 

@@ -18,5 +18,5 @@ test.each([
     direct_seller: direct === null ? null : shop,
     direct_min_buy_photos: stored,
   });
-  expect(offerNow(info, delivery)).toEqual({ price, seller, photos });
+  expect(offerNow(info, delivery)).toEqual({ price, seller, photos, isStored: photos === stored });
 });

@@ -13,10 +13,21 @@ export function offerNow(
     | 'direct_min_buy_price'
     | 'direct_seller'
     | 'direct_min_buy_photos'
+    | 'delivery_method'
   >,
   delivery: OrderDelivery,
-): { price: number | null; seller: BuyInfo['seller']; photos: BuyInfo['min_buy_photos'] } {
+): { price: number | null; seller: BuyInfo['seller']; photos: BuyInfo['min_buy_photos']; isStored: boolean } {
   return delivery !== 'normal' && info.direct_min_buy_price !== null
-    ? { price: info.direct_min_buy_price, seller: info.direct_seller, photos: info.direct_min_buy_photos }
-    : { price: info.min_buy_price, seller: info.seller, photos: info.min_buy_photos };
+    ? {
+        price: info.direct_min_buy_price,
+        seller: info.direct_seller,
+        photos: info.direct_min_buy_photos,
+        isStored: true,
+      }
+    : {
+        price: info.min_buy_price,
+        seller: info.seller,
+        photos: info.min_buy_photos,
+        isStored: info.delivery_method !== 'normal',
+      };
 }

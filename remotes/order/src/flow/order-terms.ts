@@ -22,15 +22,14 @@ const PRIVACY: Term = {
   body: '배송과 결제에 필요한 이름, 연락처, 주소를 배송사와 결제대행사에 제공합니다. 거래가 끝나면 법에서 정한 기간 동안만 보관합니다.',
 };
 
-const BUY_NOW: readonly Term[] = [
-  {
-    id: 'buy',
-    title: '구매 조건을 확인했습니다',
-    body: '결제 후 15분 안에 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.',
-  },
-  INSPECTION,
-  PRIVACY,
-];
+/** A business that sells has to take goods back for seven days (terms, clause 19). */
+const buyNow = (isBusiness: boolean): Term => ({
+  id: 'buy',
+  title: '구매 조건을 확인했습니다',
+  body: isBusiness
+    ? '결제 후 15분 안에 하루 한 번 취소할 수 있습니다. 사업자인 판매자의 상품이므로 받은 날부터 7일 안에 청약을 철회할 수 있습니다.'
+    : '결제 후 15분 안에 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.',
+});
 const BUY_BID: readonly Term[] = [
   {
     id: 'buy-bid',
@@ -68,9 +67,9 @@ export function sellTermsOf(
   ];
 }
 
-/** What a buyer agrees to. */
-export function buyTermsOf(isBid: boolean): readonly Term[] {
-  return isBid ? BUY_BID : BUY_NOW;
+/** What a buyer agrees to. @param isBusiness whether a business sells */
+export function buyTermsOf(isBid: boolean, isBusiness: boolean): readonly Term[] {
+  return isBid ? BUY_BID : [buyNow(isBusiness), INSPECTION, PRIVACY];
 }
 
 /** The policies in force as one thing to agree to; none while none are known. Other versions have to be agreed to anew. */

@@ -13,6 +13,8 @@ export interface FollowedResult {
   result: OrderResult | BidResult;
   /** Why it was not paid, as far as the caller may know; null unless the payment has failed. */
   failure: { reason: string } | null;
+  /** The order as it was last seen; null before. */
+  detail: OrderDetail | null;
 }
 
 /**
@@ -44,8 +46,9 @@ export function useFollowedResult(noted: OrderResult | BidResult): FollowedResul
     if (isPaid) orderResult.write(resultKey(result), result);
   }, [isPaid, result]);
 
-  if (isGone) return { result, failure: { reason: '' } };
-  return { result, failure: data?.order.payment_state === 'failed' ? { reason: reasonOf(data) } : null };
+  if (isGone) return { result, failure: { reason: '' }, detail: null };
+  const isFailed = data?.order.payment_state === 'failed';
+  return { result, failure: isFailed ? { reason: reasonOf(data) } : null, detail: data ?? null };
 }
 
 function withOrder(noted: OrderResult | BidResult, order: OrderResult): OrderResult | BidResult {

@@ -4,7 +4,7 @@ import { useHost } from '@sold/shared/host';
 import { useState } from 'react';
 import { focusSection } from '../parts/section.tsx';
 import type { Problem } from './buy-problem.ts';
-import { orderResult, resultKey } from './notes.ts';
+import { bidTotal, orderResult, resultKey } from './notes.ts';
 import { type OrderQuery, orderPath } from './order-query.ts';
 import { policyTermsOf } from './order-terms.ts';
 
@@ -26,8 +26,10 @@ export function useFormPress(
     /** Terms are shown once the policies among them are known. */
     shownTerms: <T>(terms: readonly T[]) => (policies.isKnown ? [...terms] : []),
     shownProblem: (problem: Problem | null) => (isPressed ? problem : null),
-    finish(result: OrderResult | BidResult): void {
+    /** @param total what the page said it comes to, won */
+    finish(result: OrderResult | BidResult, total: number | null): void {
       const key = resultKey(result);
+      if (total !== null) bidTotal.write(key, total);
       orderResult.write(key, result);
       host.go(orderPath(side, order, { result: key }), { replace: true });
     },

@@ -1,13 +1,20 @@
+import { useWasOpen } from '@sold/shared/hooks/use-was-open';
+import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
-import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { lazy, Suspense } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { Term } from '../flow/order-terms.ts';
 import css from './agreements.module.css';
 import { Section } from './section.tsx';
+
+// Fetched when it is opened.
+const TermsSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './terms-sheet.tsx')),
+);
 
 export interface AgreementsProps {
   /** None while it is not known yet what they are. */
@@ -20,6 +27,7 @@ export interface AgreementsProps {
 /** One box for all, each box below it, and the full words one press away. */
 export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps) {
   const modal = useModal('agreements');
+  const wasOpen = useWasOpen(modal.isOpen);
   const ids = terms.map((term) => term.id);
   const all = ids.every((id) => agreed.includes(id));
   const words = (
@@ -56,31 +64,18 @@ export function Agreements({ terms, agreed, onChange, problem }: AgreementsProps
           </li>
         ))}
       </ul>
-      <Sheet
-        modal={modal}
-        title="약관 전문"
-        footer={
-          <Button
-            size="l"
-            block
-            onClick={() => {
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <TermsSheet
+            modal={modal}
+            terms={terms}
+            onAgree={() => {
               onChange(ids);
               void modal.close();
             }}
-          >
-            모두 동의하기
-          </Button>
-        }
-      >
-        <dl className={css.full}>
-          {terms.map(({ id, title, body, versions }) => (
-            <div key={id}>
-              <dt>{title}</dt>
-              <dd>{versions ? <PolicyLinks versions={versions} /> : body}</dd>
-            </div>
-          ))}
-        </dl>
-      </Sheet>
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -1,11 +1,37 @@
-import { BidEndChoice, type BidEndChoiceProps } from '@sold/shared/ui/form/bid-end-choice';
+import { useWasOpen } from '@sold/shared/hooks/use-was-open';
+import { loadConnected } from '@sold/shared/modal/load-connected';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import {
+  type BidEndChoiceProps,
+  bidEndLength,
+  bidEndOf,
+  bidEndText,
+} from '@sold/shared/ui/form/bid-end-choice';
+import { PressRow } from '@sold/shared/ui/layout/rows';
+import { lazy, Suspense } from 'react';
 import { Section } from './section.tsx';
 
-/** Until when a bid is live, as a part of the page. */
+// Fetched when it is opened.
+const BidEndSheet = lazy(() =>
+  loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './bid-end-sheet.tsx')),
+);
+
+/** Until when a bid is live, as a part of the page; another end is chosen in a popup. */
 export function BidEndSection(props: BidEndChoiceProps) {
+  const modal = useModal('bid-end-date');
+  const wasOpen = useWasOpen(modal.isOpen);
+  const end = bidEndText(bidEndOf(props));
+  const length = bidEndLength(props.value);
   return (
     <Section name="end" title="입찰 기한">
-      <BidEndChoice {...props} />
+      <PressRow onPress={modal.open} trailing="변경">
+        {length === null || length === end ? end : `${length} · ${end}`}
+      </PressRow>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <BidEndSheet modal={modal} {...props} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -10,16 +10,18 @@ export interface BidHelpProps {
   value: number | null;
   onChange(price: number): void;
   market: SizeMarket;
+  /** Steps of one press, won; those of the price itself when absent. */
+  steps?: readonly number[] | undefined;
   /** Trades at once in place of bidding; absent where a bid is changed. */
   onNow?: (() => void) | undefined;
 }
 
 /** Prices that one press takes, steps from the price that stands there, and the way to trade at once when it comes to that. */
-export default function BidHelp({ side, grade, value, onChange, market, onNow }: BidHelpProps) {
+export default function BidHelp({ side, grade, value, onChange, market, onNow, ...help }: BidHelpProps) {
   const shortcuts = bidShortcuts(side, market, grade);
   const other = side === 'buy' ? market.ask : market.bid;
   const reaches = value !== null && other !== null && (side === 'buy' ? value >= other : value <= other);
-  const steps = value === null ? [] : quickPriceSteps(value);
+  const steps = value === null ? [] : (help.steps ?? quickPriceSteps(value));
   return (
     <div className={css.help}>
       {value === null && shortcuts.length > 0 && (

@@ -1,10 +1,11 @@
 import type { OrderDelivery } from '@sold/contracts/entities/order';
 import { won } from '@sold/shared/text/format';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
+import css from './delivery-section.module.css';
 import { Section } from './section.tsx';
 
 const NAMES: Record<OrderDelivery, { name: string; detail: string }> = {
-  normal: { name: '일반 배송', detail: '검수 후 보통 5~7일 안에 도착해요' },
+  normal: { name: '일반 배송', detail: '검수를 거쳐 보내 드려요' },
   quick: { name: '빠른 배송', detail: '검수 후 먼저 출고해요' },
   inventory: { name: '창고 보관', detail: '받지 않고 창고에 둔 채 주인만 바뀌어요' },
 };
@@ -16,10 +17,19 @@ export interface DeliverySectionProps {
   amountOf(type: OrderDelivery): number;
   /** Of the lowest unit in storage, won, which all but usual delivery take; null without one. */
   storedPrice: number | null;
+  /** Of the lowest unit that its seller sends, won; null without one. */
+  sentPrice: number | null;
 }
 
 /** How the goods come. */
-export function DeliverySection({ usable, value, onChange, amountOf, storedPrice }: DeliverySectionProps) {
+export function DeliverySection({
+  usable,
+  value,
+  onChange,
+  amountOf,
+  storedPrice,
+  sentPrice,
+}: DeliverySectionProps) {
   const unitOf = (type: OrderDelivery) =>
     storedPrice === null || type === 'normal' ? '' : `창고에 있는 ${won(storedPrice)} 상품 · `;
   return (
@@ -38,6 +48,11 @@ export function DeliverySection({ usable, value, onChange, amountOf, storedPrice
           </RadioRow>
         ))}
       </RadioGroup>
+      {storedPrice !== null && sentPrice !== null && (
+        <p className={css.offers}>
+          지금 판매자가 보내는 상품은 {won(sentPrice)}부터, 창고에 있는 상품은 {won(storedPrice)}부터 있어요.
+        </p>
+      )}
     </Section>
   );
 }

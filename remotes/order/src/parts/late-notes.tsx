@@ -1,8 +1,9 @@
 import { type FunctionComponent, lazy, Suspense } from 'react';
+import type { OrderNotesProps } from './order-notes.tsx';
 
 /** Fetched after the form is there, which goes on without it. */
 const OrderNotes = lazy(
-  (): Promise<{ default: FunctionComponent<{ itemId: number }> }> =>
+  (): Promise<{ default: FunctionComponent<OrderNotesProps> }> =>
     import(/* webpackChunkName: "order-more" */ './order-notes.tsx').catch((error: unknown) => {
       reportError(error);
       return { default: () => null };
@@ -10,10 +11,10 @@ const OrderNotes = lazy(
 );
 
 /** What a person should know before they press, at the end of the questions. */
-export function LateNotes({ itemId }: { itemId: number }) {
+export function LateNotes(props: OrderNotesProps) {
   return (
     <Suspense fallback={null}>
-      <OrderNotes itemId={itemId} />
+      <OrderNotes {...props} />
     </Suspense>
   );
 }

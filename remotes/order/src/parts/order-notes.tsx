@@ -12,16 +12,29 @@ const TRADABLE = 'GET /api/v3/user/check-tradable';
 /** The one-time identity check is owed (specification, section 8). */
 const UNVERIFIED = 423;
 
+export interface OrderNotesProps {
+  itemId: number;
+  side: 'buy' | 'sell';
+  /** The page knows already that the identity check is done; default: it is asked. */
+  isCertified?: boolean;
+}
+
+/** What pressing makes of an order that is under way. */
+const AGAIN = {
+  buy: '결제하면 한 번 더 주문해요.',
+  sell: '판매하면 주문이 하나 더 생겨요.',
+} as const;
+
 /** What a person should know before they press: the identity check that is owed, an order of the same item, the notice of the place. */
-export default function OrderNotes({ itemId }: { itemId: number }) {
+export default function OrderNotes({ itemId, side, isCertified = false }: OrderNotesProps) {
   const running = useCall('GET /api/v3/order/order/is-exist-order', { item_id: itemId }, { quiet: true });
   const orderId = running.data?.is_exist ? running.data.order_id : null;
   return (
     <div className={css.notes}>
-      <IdentityNote />
+      {!isCertified && <IdentityNote />}
       {orderId !== null && (
         <div className={css.note}>
-          <p>이 상품의 진행 중인 주문이 있어요. 결제하면 한 번 더 주문해요.</p>
+          <p>이 상품의 진행 중인 주문이 있어요. {AGAIN[side]}</p>
           <SiteLink
             to={`${ORDER_DETAIL_PATH}/${orderId}`}
             className={buttonClass({ variant: 'line', size: 's' })}

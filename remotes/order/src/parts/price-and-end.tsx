@@ -9,6 +9,9 @@ export interface PriceAndEndProps
   info: {
     product_grade: BidPriceProps['grade'];
     reference_price: number | null;
+    /** Prices to go by, and steps of one press; a buyer's page has none of its own. */
+    price_ref?: BidPriceProps['references'];
+    quick_change_price?: readonly number[];
     /** The bid that is being changed. */
     product_info: { sale_to: string } | null;
   };
@@ -46,6 +49,8 @@ export function PriceAndEnd({
         best={best}
         outcome={outcome}
         market={market}
+        references={info.price_ref}
+        steps={info.quick_change_price}
         onNow={onNow}
         problem={problem}
       />

@@ -36,6 +36,10 @@ export interface BidPriceProps {
   outcome(price: number): { label: string; amount: number };
   /** The best prices of the size. */
   market: SizeMarket;
+  /** Prices to go by while one is typed. */
+  references?: readonly { title: string; price: number }[] | undefined;
+  /** Steps of one press, won; those of the price itself when absent. */
+  steps?: readonly number[] | undefined;
   /** Trades at once in place of bidding; absent where a bid is changed. */
   onNow?: (() => void) | undefined;
   problem?: Problem | null;
@@ -79,9 +83,13 @@ export function PriceSheet({
   referencePrice,
   best,
   outcome,
+  references = [],
   label,
   modal,
-}: Omit<BidPriceProps, 'market' | 'onNow'> & { label: string; modal: ReturnType<typeof useModal> }) {
+}: Omit<BidPriceProps, 'market' | 'onNow' | 'steps'> & {
+  label: string;
+  modal: ReturnType<typeof useModal>;
+}) {
   const [typed, setTyped] = useState(value);
   const [wasOpen, setWasOpen] = useState(false);
   if (wasOpen !== modal.isOpen) {
@@ -114,6 +122,11 @@ export function PriceSheet({
         onEnter={take}
       >
         <Rows>
+          {references.map(({ title, price }) => (
+            <Row key={title} label={title}>
+              <Price value={price} size="inherit" />
+            </Row>
+          ))}
           <Row label={`${REFERENCE_NAME}과 비교`}>
             {typed === null
               ? '-'

@@ -5,6 +5,7 @@ import { buttonClass } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { daysText, EXPECTED_DAYS } from '../flow/expected-days.ts';
 import { orderPath } from '../flow/order-query.ts';
 import css from './order-result.module.css';
 
@@ -18,6 +19,7 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
     { quiet: true },
   );
   const own = useCall('POST /api/v3/order/order/get-mybid-order-info', { item_id }, { quiet: true });
+  const { data: days } = useCall(EXPECTED_DAYS, side === 'buy' ? {} : null, { quiet: true });
   const list = side === 'buy' ? own.data?.my_bid_buy_list : own.data?.my_bid_sell_list;
   const mine = list?.find(({ product_id }) => product_id === bid.bid_order_id);
   const other = side === 'buy' ? now.data?.min_buy_price : now.data?.max_sell_price;
@@ -25,7 +27,7 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
   if (!now.data) return null;
   const immediate = { grade: product_grade, itemId: item_id, sizeId: product_size_option_id, mode: null };
   return (
-    <div className={css.lines}>
+    <div className={css.standing}>
       <Rows>
         {mine && (
           <Row label="내 입찰 순서">
@@ -36,6 +38,10 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
         <Row label={side === 'buy' ? '지금 즉시 구매가' : '지금 즉시 판매가'}>
           <Price value={other ?? null} size="inherit" fallback="없음" />
         </Row>
+        {side === 'sell' && !bid.inventory_info && (
+          <Row label="체결되면">48시간 안에 발송 · 배송 완료 3일 뒤 정산</Row>
+        )}
+        {days && <Row label="체결되면 도착까지">{daysText(days.sent)}</Row>}
       </Rows>
       {other != null && (
         <SiteLink

@@ -7,15 +7,13 @@ import { useEffect } from 'react';
 import { orderResult } from '../flow/notes.ts';
 import { ORDER } from '../orders/order-calls.ts';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
-import { type NamedResult, namedResult } from './named-result.ts';
+import type { NamedResult } from './named-result.ts';
 import { OrderResultPage } from './order-result-page.tsx';
 
-/** The result page of an address, or null for an address that names no result. */
-export function resultPage(key: string | null) {
-  const noted = orderResult.read(key ?? '');
-  if (noted) return <OrderResultPage result={noted} />;
-  const named = namedResult(key);
-  return named && <FoundResult key={key} named={named} />;
+/** What an address names: as this tab remembers it, or as it is found. */
+export default function NamedResultPage({ named }: { named: NamedResult }) {
+  const noted = orderResult.read(named.key);
+  return noted ? <OrderResultPage result={noted} /> : <FoundResult named={named} />;
 }
 
 /** States in which an order is as new as its result page says. */
@@ -28,13 +26,13 @@ function FoundResult({ named: { side, isBid, id } }: { named: NamedResult }) {
   const order = data?.order;
   const isNew = order !== undefined && NEW.includes(order.state);
   const elsewhere = isBid
-    ? `${ORDER_LIST_PATH}?tab=${side}`
+    ? `${ORDER_LIST_PATH}?tab=${side}&stage=bids`
     : order && !isNew && `${ORDER_DETAIL_PATH}/${id}`;
   useEffect(() => {
     if (elsewhere) host.go(elsewhere, { replace: true });
   }, [host, elsewhere]);
 
-  if (order && isNew) return <OrderResultPage result={order} isTold />;
+  if (data && isNew) return <OrderResultPage result={data.order} known={data} isTold />;
   if (state !== 'failed' || elsewhere) return <OrderSkeleton title="주문 확인" />;
   const isGone = failure?.kind === 'response' && failure.status < 500;
   return (

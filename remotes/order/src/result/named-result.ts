@@ -1,5 +1,7 @@
 /** What the address of a result page names. */
 export interface NamedResult {
+  /** As `resultKey` writes it. */
+  key: string;
   side: 'buy' | 'sell';
   isBid: boolean;
   /** Number of the order or the bid. */
@@ -10,5 +12,5 @@ export interface NamedResult {
 export function namedResult(key: string | null): NamedResult | null {
   const [, side, kind, id] = /^(buy|sell)_(now|bid)-([1-9]\d{0,14})$/.exec(key ?? '') ?? [];
   if (side !== 'buy' && side !== 'sell') return null;
-  return { side, isBid: kind === 'bid', id: Number(id) };
+  return { key: key ?? '', side, isBid: kind === 'bid', id: Number(id) };
 }

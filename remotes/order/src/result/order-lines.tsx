@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { isUndone } from '@sold/contracts/rules/order-state';
+import { percentText } from '@sold/contracts/rules/ratio';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './order-result.module.css';
@@ -17,6 +18,7 @@ export function OrderLines({ order, payout }: { order: OrderResult; payout?: Ord
         <Fees order={order} />
         <Total order={order} payout={payout ?? null} />
         {order.refund && <RefundLines refund={order.refund} />}
+        {isBuy && <Row label="받는 방법">{order.receive_type_text}</Row>}
         {order.display_payment_info && (
           <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
         )}
@@ -44,7 +46,7 @@ function Fees({ order }: { order: OrderResult }) {
   if (isUndone(order.state)) return null;
   return (
     <>
-      <Row label="판매 수수료">
+      <Row label={`판매 수수료 (${percentText(order.sell_fee_event_ratio ?? order.sell_fee_ratio)})`}>
         <Price value={order.confirm_amt} size="inherit" sign="−" />
       </Row>
       <TakenOff label="보관료" amount={order.storage_amt} />

@@ -1,28 +1,24 @@
-import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import type { BidResult, OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { itemPath, ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
-import { belowBase } from '@sold/contracts/federation/route';
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { useHost } from '@sold/shared/host';
-import { dayTime } from '@sold/shared/text/dates';
-import { dash } from '@sold/shared/text/format';
 import { buttonClass } from '@sold/shared/ui/base/button';
-import { Icon } from '@sold/shared/ui/base/icon';
-import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
-import { Row, Rows } from '@sold/shared/ui/layout/rows';
-import { Picture } from '@sold/shared/ui/media/picture';
-import { type FunctionComponent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import { orderOf } from '../flow/notes.ts';
 import { useFollowedResult } from '../flow/use-followed-result.ts';
+import { BidLines } from './bid-lines.tsx';
 import { OrderLines } from './order-lines.tsx';
-import css from './order-result.module.css';
-import { failureText, resultText } from './result-text.ts';
+import { ResultFrame } from './result-frame.tsx';
+import { ResultItem } from './result-item.tsx';
+import { failureText, resultText, sideOf } from './result-text.ts';
 import { useTrackResult } from './use-track-result.ts';
 
 // Fetched after the result is there, which goes on without them.
 const RelatedItems = later(() => import(/* webpackChunkName: "order-more" */ './related-items.tsx'));
 const BidStanding = later(() => import(/* webpackChunkName: "order-more" */ './bid-standing.tsx'));
+const ExpectedDates = later(() => import(/* webpackChunkName: "order-more" */ './expected-dates.tsx'));
+const ResultHelp = later(() => import(/* webpackChunkName: "order-more" */ './result-help.tsx'));
 
 function later<P>(load: () => Promise<{ default: FunctionComponent<P> }>) {
   return lazy(() =>
@@ -37,117 +33,85 @@ export interface OrderResultPageProps {
   result: OrderResult | BidResult;
   /** Analytics heard of it before. */
   isTold?: boolean;
+  /** Its order, where that is known already. */
+  known?: OrderDetail;
 }
 
 /**
  * What came of an order or a bid, what happens next, and the two ways on. A payment whose outcome is not known yet is followed
  * until it is.
  */
-export function OrderResultPage({ result: noted, isTold = false }: OrderResultPageProps) {
+export function OrderResultPage({ result: noted, isTold = false, known }: OrderResultPageProps) {
   const host = useHost();
-  const { result, failure } = useFollowedResult(noted);
+  const { result, failure, detail } = useFollowedResult(noted);
   useTrackResult(result, { isFailed: failure !== null, isTold });
-  const title = useRef<HTMLHeadingElement>(null);
-  const text = failure === null ? resultText(result) : failureText(result, failure.reason);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is news, which a screen reader announces
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    title.current?.focus({ preventScroll: true });
-  }, [text.title]);
-  if (failure)
-    return (
-      <FailedState
-        isPage
-        title={text.title}
-        text={text.next}
-        action={{
-          label: '상품으로 돌아가기',
-          onPress: () => host.go(itemPath(result.item_id, result.product_grade), { replace: true }),
-        }}
-      />
-    );
-  const isBid = 'bid_order_id' in result;
+  if (failure) {
+    const { title, next } = failureText(result, failure.reason);
+    const onPress = () => void host.go(itemPath(result.item_id, result.product_grade), { replace: true });
+    return <FailedState isPage title={title} text={next} action={{ label: '상품으로 돌아가기', onPress }} />;
+  }
   const order = orderOf(result);
+  const isBid = 'bid_order_id' in result;
   const image = isBid ? result.item_image_path : result.image;
   return (
-    <div className={css.page}>
-      <span className={css.mark}>
-        <Icon name={order?.payment_state === 'pending' ? 'info' : 'check'} size={28} />
-      </span>
-      <h1 ref={title} tabIndex={-1} className={css.title}>
-        {text.title}
-      </h1>
-      <p className={css.next}>{text.next}</p>
-      <div className={css.item}>
-        <Picture picture={image} alt="" ground={result.brand_bg_color} eager className={css.picture ?? ''} />
-        <div>
-          <p className={css.brand}>{result.brand_name}</p>
-          <p>{result.item_name_kor}</p>
-          <p className={css.size}>{result.product_size_option}</p>
-        </div>
-      </div>
-      {order ? <OrderLines order={order} /> : isBid && <BidLines bid={result} />}
-      {isBid && !order && (
+    <ResultFrame
+      {...resultText(result)}
+      isPending={order?.payment_state === 'pending'}
+      actions={<Ways result={result} />}
+      after={
         <Suspense fallback={null}>
-          <BidStanding bid={result} />
+          <RelatedItems itemId={result.item_id} />
         </Suspense>
-      )}
-      <div className={css.actions}>
-        {order ? (
-          <SiteLink
-            to={`${ORDER_DETAIL_PATH}/${order.order_id}`}
-            className={buttonClass({ size: 'l', block: true })}
-          >
-            주문 상세 보기
-          </SiteLink>
-        ) : (
-          <SiteLink
-            to={`${ORDER_LIST_PATH}?tab=${isBid && result.order_result_code === 'sell_bid' ? 'sell' : 'buy'}`}
-            className={buttonClass({ size: 'l', block: true })}
-          >
-            주문 내역 보기
-          </SiteLink>
-        )}
-        <SiteLink
-          to={itemPath(result.item_id, result.product_grade)}
-          className={buttonClass({ variant: 'line', size: 'l', block: true })}
-        >
-          상품으로 돌아가기
-        </SiteLink>
-      </div>
+      }
+    >
+      <ResultItem
+        item={{
+          ...result,
+          image,
+          logo: result.brand_logo_image,
+          category: result.top_category_name,
+          size: result.product_size_option,
+        }}
+      />
+      {order ? <OrderLines order={order} /> : isBid && <BidLines bid={result} />}
       <Suspense fallback={null}>
-        <RelatedItems itemId={result.item_id} />
+        {order ? (
+          <ExpectedDates order={order} known={detail ?? known ?? null} />
+        ) : (
+          isBid && <BidStanding bid={result} />
+        )}
+        <ResultHelp side={sideOf(result)} />
       </Suspense>
-    </div>
+    </ResultFrame>
   );
 }
 
-function BidLines({ bid }: { bid: BidResult }) {
+/** To the order, or the list of bids, and back to the item. */
+function Ways({ result }: { result: OrderResult | BidResult }) {
+  const order = orderOf(result);
   return (
-    <div className={css.lines}>
-      <Rows>
-        <Row label={bid.order_result_code === 'buy_bid' ? '구매 희망가' : '판매 희망가'} strong>
-          <Price value={bid.price} size="m" />
-        </Row>
-        {bid.coupon > 0 && (
-          <Row label="쿠폰 할인">
-            <Price value={bid.coupon} size="inherit" sign="−" />
-          </Row>
-        )}
-        <Row label="입찰 기한">
-          {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${dayTime(bid.bid_end_date)}까지`}
-        </Row>
-        <Row label={bid.order_result_code === 'buy_bid' ? '배송지' : '반송 주소'}>
-          {dash(bid.customer_address)}
-        </Row>
-        {bid.inventory_info && (
-          <Row label="보관 상품">
-            <SiteLink to={belowBase(bid.inventory_info.detail_link)}>
-              {bid.inventory_info.display_id}
-            </SiteLink>
-          </Row>
-        )}
-      </Rows>
-    </div>
+    <>
+      {order ? (
+        <SiteLink
+          to={`${ORDER_DETAIL_PATH}/${order.order_id}`}
+          className={buttonClass({ size: 'l', block: true })}
+        >
+          주문 상세 보기
+        </SiteLink>
+      ) : (
+        <SiteLink
+          to={`${ORDER_LIST_PATH}?tab=${sideOf(result)}&stage=bids`}
+          className={buttonClass({ size: 'l', block: true })}
+        >
+          주문 내역 보기
+        </SiteLink>
+      )}
+      <SiteLink
+        to={itemPath(result.item_id, result.product_grade)}
+        className={buttonClass({ variant: 'line', size: 'l', block: true })}
+      >
+        상품으로 돌아가기
+      </SiteLink>
+    </>
   );
 }

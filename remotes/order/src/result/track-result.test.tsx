@@ -31,6 +31,8 @@ test('a purchase is told once, also when its page is loaded again', async () => 
       price: BOUGHT.price,
       order_id: BOUGHT.order_id,
       is_bid: false,
+      brand: BOUGHT.brand_name,
+      category: BOUGHT.top_category_name,
     },
   ]);
   cleanup();
@@ -39,6 +41,8 @@ test('a purchase is told once, also when its page is loaded again', async () => 
 
 test('a sale, and a bid that traded, say what they are', () => {
   const sold = { ...BOUGHT, order_result_code: 'sell_now', order_type: 'sell' } as const;
+  expect(show({ ...BOUGHT, order_id: 13, first_purchase: true }).tracked).toMatchObject([{ is_first: true }]);
+  cleanup();
   expect(show(sold).tracked).toMatchObject([{ name: 'sell', is_bid: false }]);
   cleanup();
   expect(show(CROSSED).tracked).toMatchObject([

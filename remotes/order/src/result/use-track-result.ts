@@ -2,6 +2,7 @@ import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { useHost } from '@sold/shared/host';
 import { useEffect } from 'react';
 import { orderOf, resultKey, trackedResult } from '../flow/notes.ts';
+import { sideOf } from './result-text.ts';
 
 /**
  * Tells analytics what was bought, sold or bid: once a result, also when its page is loaded again, and of a payment that is
@@ -25,16 +26,15 @@ export function useTrackResult(
     trackedResult.write(key, true);
     const isBid = 'bid_order_id' in result;
     track({
-      name: isBuy(result) ? 'buy' : 'sell',
+      name: sideOf(result),
       item_id: result.item_id,
       item_name: result.item_name,
       price: orderOf(result)?.price ?? result.price,
       order_id: orderOf(result)?.order_id ?? null,
       is_bid: isBid,
+      brand: result.brand_name,
+      category: result.top_category_name,
+      ...(orderOf(result)?.first_purchase && { is_first: true }),
     });
   }, [key, isSettled]);
-}
-
-function isBuy({ order_result_code }: OrderResult | BidResult): boolean {
-  return order_result_code === 'buy_now' || order_result_code === 'buy_bid';
 }

@@ -20,6 +20,7 @@ import { PriceAndEnd } from '../parts/price-and-end.tsx';
 import { SizeSheet } from '../parts/size-step.tsx';
 import { SummaryItem } from '../parts/summary-item.tsx';
 import { SellChoices } from './sell-choices.tsx';
+import { SellFacts } from './sell-facts.tsx';
 import type { SellFormProps } from './sell-form-props.ts';
 import { StoredNotice } from './stored-notice.tsx';
 import { useSellPress } from './use-sell-press.ts';
@@ -56,7 +57,7 @@ export function SellForm(props: SellFormProps) {
   const amountsFor = (at: number) =>
     sellAmounts(info, isBid ? tradePrice('sell', at, info.max_sell_price) : at, isBid);
   const amounts = price === null ? null : amountsFor(price);
-  const sale = { isBid, isChanging, draft, price };
+  const sale = { isBid, isChanging, draft, price, payout: amounts?.payout ?? null };
   const { terms, problem, busy, message, press } = useSellPress(props, sale);
 
   const changeMode = (bid: boolean) =>
@@ -106,7 +107,8 @@ export function SellForm(props: SellFormProps) {
         />
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
-        {!isChanging && <LateNotes itemId={props.itemId} />}
+        {!isChanging && <SellFacts isBid={isBid} isStored={isStored} />}
+        {!isChanging && <LateNotes side="sell" itemId={props.itemId} />}
         {!isChanging && (
           <Agreements
             terms={terms}

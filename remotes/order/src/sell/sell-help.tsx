@@ -7,6 +7,7 @@ import css from './sell-help.module.css';
 export default function SellHelp({ info }: { info: SellInfo }) {
   const { market_price_banner: trend, proposed_price_component: proposed } = info;
   const like = [
+    { name: '판매자가 보내는 상품 최저가', price: info.normal_min_price },
     { name: '창고 상품 최저가', price: info.direct_min_price },
     { name: '같은 모델 98점 최저가', price: info.secondary_min_price },
   ].filter(({ price }) => price !== null);

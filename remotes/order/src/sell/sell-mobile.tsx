@@ -4,7 +4,7 @@ import { readOrderQuery } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { SizeStep } from '../parts/size-step.tsx';
-import { resultPage } from '../result/found-result.tsx';
+import { resultPage } from '../result/late-result.tsx';
 import { SellOrder } from './sell-order.tsx';
 
 /** The sell page: result, size, or the order itself, as the address says. */

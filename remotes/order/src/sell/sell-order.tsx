@@ -2,14 +2,18 @@ import { itemPath } from '@sold/contracts/federation/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { useEffect } from 'react';
 import { SELL_INFO } from '../flow/order-first.ts';
 import { type OrderQuery, orderInput } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
+import { loadResult } from '../result/late-result.tsx';
 import { SellForm } from './sell-form.tsx';
 
 /** Asks for everything the sell page shows, and whether this seller may sell. */
 export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId: number; sizeId: number }) {
   const host = useHost();
+  // It comes after the sale: fetched while the order is filled in.
+  useEffect(() => void loadResult(), []);
   const info = useCall(SELL_INFO, orderInput(order), {
     place: { closesFlow: { itemId, grade: order.grade } },
   });

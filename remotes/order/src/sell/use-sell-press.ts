@@ -1,3 +1,4 @@
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { keptSell } from '../flow/kept-draft.ts';
 import { sellTermsOf } from '../flow/order-terms.ts';
 import { type SellDraft, sellProblem } from '../flow/sell-draft.ts';
@@ -11,20 +12,22 @@ export interface Sale {
   isChanging: boolean;
   draft: SellDraft;
   price: number | null;
+  /** What the seller is to get, won. */
+  payout: number | null;
 }
 
 /** The button of the sell page: what is agreed to with it, what keeps it from being sent, and the sending. */
 export function useSellPress(
   { order, itemId, sizeId, info, onStale }: SellFormProps,
-  { isBid, isChanging, draft, price }: Sale,
+  { isBid, isChanging, draft, price, payout }: Sale,
 ) {
   const form = useFormPress('sell', { order, onStale }, isChanging);
   const isStored = info.display_inventory_id !== null;
   const terms = [...sellTermsOf(info.conf, isStored), ...form.policyTerms];
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
-  const finish: typeof form.finish = (result) => {
+  const finish = (result: OrderResult | BidResult) => {
     keptSell.remove(`${itemId}-${sizeId}`);
-    form.finish(result);
+    form.finish(result, isBid ? payout : null);
   };
   const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);
   const send = () => {

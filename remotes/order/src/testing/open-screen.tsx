@@ -42,6 +42,8 @@ export interface OpenedScreen {
   login: Mock<() => void>;
   /** Where the screen went, the newest last. */
   went: string[];
+  /** Going back, or closing the web view. */
+  left: Mock<() => void>;
   /** What analytics was told. */
   tracked: AnalyticsEvent[];
 }
@@ -51,7 +53,7 @@ export function openScreen(
   Screen: ComponentType<ScreenProps>,
   address: string,
   answers: Answers,
-  options: { isLogin?: boolean; params?: Record<string, string> } = {},
+  options: { isLogin?: boolean; params?: Record<string, string>; isApp?: boolean } = {},
 ): OpenedScreen {
   dialogQueue.set([]);
   const location = createStore(address);
@@ -61,6 +63,7 @@ export function openScreen(
     carried: [],
     login: vi.fn<() => void>(),
     tracked: [],
+    left: vi.fn<() => void>(),
     went: [],
   };
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) =>
@@ -77,7 +80,7 @@ export function openScreen(
 
   const services: HostServices = {
     version: HOST_SERVICES_VERSION,
-    device: {} as DeviceDescriptor,
+    device: { webview: options.isApp ?? false } as DeviceDescriptor,
     session: {
       isLogin: options.isLogin ?? true,
       login: opened.login,
@@ -90,7 +93,7 @@ export function openScreen(
       if (to.split('?')[0] === address.split('?')[0]) location.set(to);
       return { ok: true, path: to };
     },
-    backOrClose: () => undefined,
+    backOrClose: opened.left,
     setTitle: () => undefined,
     setHeader: () => undefined,
     bridge: NO_APP,

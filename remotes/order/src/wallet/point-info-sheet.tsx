@@ -6,12 +6,22 @@ import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from './wallet.module.css';
 
+/** What the service says of spending and earning points. */
+export type PointFacts = Pick<
+  BuyInfo,
+  | 'conf'
+  | 'accumulate_point_percent'
+  | 'accumulate_transfer_point_percent'
+  | 'max_recv_point'
+  | 'max_recv_transfer_point'
+>;
+
 interface PointInfoProps {
   modal: Modal;
   owned: number;
   /** Most that this order takes. */
   most: number;
-  info: Pick<BuyInfo, 'conf' | 'accumulate_point_percent' | 'accumulate_transfer_point_percent'>;
+  info: PointFacts;
 }
 
 /** How points are spent and earned. */
@@ -21,9 +31,12 @@ export default function PointInfoSheet({ modal, owned, most, info }: PointInfoPr
       <Rows>
         <Row label="가진 포인트">{count(owned)}P</Row>
         <Row label="이 주문에 쓸 수 있는 포인트">{count(most)}P</Row>
-        <Row label="카드로 결제하면 적립">상품 가격의 {percentText(info.accumulate_point_percent)}</Row>
+        <Row label="카드로 결제하면 적립">
+          상품 가격의 {percentText(info.accumulate_point_percent)} · 지금 {count(info.max_recv_point)}P
+        </Row>
         <Row label="계좌로 결제하면 적립">
-          상품 가격의 {percentText(info.accumulate_transfer_point_percent)}
+          상품 가격의 {percentText(info.accumulate_transfer_point_percent)} · 지금{' '}
+          {count(info.max_recv_transfer_point)}P
         </Row>
       </Rows>
       <ul className={css.notes}>

@@ -1,4 +1,3 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { dialog } from '@sold/shared/modal/dialog';
 import { loadConnected } from '@sold/shared/modal/load-connected';
@@ -9,6 +8,7 @@ import { PointsField } from '@sold/shared/ui/form/points-field';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
+import type { PointFacts } from './point-info-sheet.tsx';
 
 // Fetched when it is opened.
 const PointInfoSheet = lazy(() =>
@@ -21,7 +21,7 @@ export interface PointsSectionProps {
   most: number;
   value: number | null;
   onChange(points: number | null): void;
-  info: Pick<BuyInfo, 'conf' | 'accumulate_point_percent' | 'accumulate_transfer_point_percent'>;
+  info: PointFacts;
   problem?: Problem | null;
 }
 

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import type { Receipt } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
+import { RECEIPT_NAMES } from './receipt-names.ts';
 import css from './wallet.module.css';
 
 // Fetched when it is opened.
@@ -17,27 +18,22 @@ const CashReceiptSheet = lazy(() =>
 
 interface ReceiptSectionProps {
   value: Receipt;
+  mobileNo: string;
   onChange(receipt: Receipt): void;
   /** What is paid, won: from `RECEIPT_FROM` a receipt is issued in any case. */
   amount: number;
   problem?: Problem | null;
 }
 
-const NAMES: Readonly<Record<Receipt['type'], string>> = {
-  mobile: '휴대폰 번호로 소득공제',
-  card: '현금영수증 카드로 소득공제',
-  none: '신청 안 함',
-};
-
 /** The cash receipt of what is paid from a bank account. */
-export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSectionProps) {
+export function ReceiptSection({ value, mobileNo, onChange, amount, problem }: ReceiptSectionProps) {
   const modal = useModal('edit-cash-receipt');
   const wasOpen = useWasOpen(modal.isOpen);
   const isOwed = value.type === 'none' && owesCashReceipt('transfer', amount);
   return (
     <Section name="receipt" title="현금영수증" problem={problem}>
       <PressRow onPress={modal.open} trailing="변경">
-        {NAMES[value.type]}
+        {RECEIPT_NAMES[value.type]}
         {value.no && <span className={css.detail}>{value.no}</span>}
         {isOwed && (
           <span className={css.detail}>{won(RECEIPT_FROM)} 이상이라 국세청 지정 번호로 자동 발급돼요</span>
@@ -48,6 +44,7 @@ export function ReceiptSection({ value, onChange, amount, problem }: ReceiptSect
           <CashReceiptSheet
             modal={modal}
             value={value}
+            mobileNo={mobileNo}
             onChange={(receipt) => {
               onChange(receipt);
               void modal.close();

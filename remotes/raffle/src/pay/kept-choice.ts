@@ -6,8 +6,11 @@ export type KeptChoice = Omit<PayDraft, 'agreed'>;
 
 const keyOf = (raffleId: number) => `sold.raffle.pay.${raffleId}`;
 
-export function keepChoice(raffleId: number, { addressId, cardId, method, points }: PayDraft): void {
-  tabStorage.write(keyOf(raffleId), JSON.stringify({ addressId, cardId, method, points }));
+export function keepChoice(
+  raffleId: number,
+  { addressId, cardId, accountId, method, points }: PayDraft,
+): void {
+  tabStorage.write(keyOf(raffleId), JSON.stringify({ addressId, cardId, accountId, method, points }));
 }
 
 /** Null when this tab remembers none. */

@@ -5,12 +5,15 @@ import { pointProblem } from '@sold/contracts/rules/points';
 /** What a winner pays and with what. */
 export type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info']['output'];
 
+/** A win is paid with a stored card or account, or on a page of the gateway; not later (its terms). */
+export type WinMethod = 'batch' | 'account' | PageMethod;
+
 /** What is chosen on the page, filled in as far as it is known. */
 export interface PayDraft {
   addressId: number | null;
   cardId: number | null;
-  /** A win is paid with a stored card, or on a page of the gateway. */
-  method: 'batch' | PageMethod;
+  accountId: number | null;
+  method: WinMethod;
   /** Null while what was typed cannot be read. */
   points: number | null;
   agreed: boolean;
@@ -18,11 +21,12 @@ export interface PayDraft {
 
 /** What is missing before it can be paid; null when nothing is. */
 export function payProblem(
-  { addressId, cardId, method, points, agreed }: PayDraft,
+  { addressId, cardId, accountId, method, points, agreed }: PayDraft,
   info: Pick<PayInfo, 'point' | 'max_usable_point'>,
 ): string | null {
   if (addressId === null) return '배송지를 골라 주세요.';
   if (method === 'batch' && cardId === null) return '결제할 카드를 골라 주세요.';
+  if (method === 'account' && accountId === null) return '결제할 계좌를 골라 주세요.';
   const wrong = pointProblem(points, info.point, info.max_usable_point);
   if (wrong !== null) return wrong;
   return agreed ? null : '구매 조건에 동의해 주세요.';

@@ -24,6 +24,8 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
   const info = useCall(INFO, { raffle_id: raffleId, ...address });
   const cards = useCall('GET /api/v3/order/order/get-payment-batch-list', {}, { quiet: true });
 
+  const accounts = useCall('GET /api/v3/order/order/get-payment-brandpay-list', {}, { quiet: true });
+
   const failed = [info, addresses, cards].find(({ state, data }) => state === 'failed' && !data);
   if (failed)
     return (
@@ -38,7 +40,7 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
         }
       />
     );
-  if (!info.data || !addresses.data || !cards.data)
+  if (!info.data || !addresses.data || !cards.data || accounts.state === 'loading')
     return (
       <Loading label="결제 정보를 불러오는 중이에요">
         <div className={css.page}>
@@ -54,6 +56,7 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
       isCurrent={info.state === 'ready'}
       addresses={added.addresses ?? addresses.data.list}
       cards={added.cards ?? cards.data.customer_payment_method_list}
+      accounts={accounts.data?.customer_payment_method_list ?? []}
       refused={refused}
       kept={kept}
       onAddress={setChosen}

@@ -1,7 +1,6 @@
-import type { PageMethod } from '@sold/contracts/entities/order';
-import type { Address, Card } from '@sold/contracts/entities/people';
+import type { Address, Card, PaymentAccount } from '@sold/contracts/entities/people';
 import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
-import { cardRows, lastFirst, pageRows } from '@sold/contracts/rules/pay-rows';
+import { accountRows, cardRows, lastFirst, pageRows } from '@sold/contracts/rules/pay-rows';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { dayTime } from '@sold/shared/text/dates';
@@ -17,7 +16,7 @@ import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import type { KeptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
-import { type PayDraft, type PayInfo, payProblem } from './pay-draft.ts';
+import { type PayDraft, type PayInfo, payProblem, type WinMethod } from './pay-draft.ts';
 import { usePay } from './use-pay.ts';
 
 export interface PayQuestionsProps {
@@ -26,6 +25,8 @@ export interface PayQuestionsProps {
   isCurrent: boolean;
   addresses: readonly Address[];
   cards: readonly Card[];
+  /** Stored accounts; none where they could not be had. */
+  accounts: readonly PaymentAccount[];
   /** Why the gateway sent the winner back; null when it did not. */
   refused: string | null;
   /** What was chosen before the gateway's page; null when nothing is remembered. */
@@ -46,6 +47,7 @@ export function PayQuestions({
   isCurrent,
   addresses,
   cards,
+  accounts,
   refused,
   kept,
   onAddress,
@@ -54,10 +56,15 @@ export function PayQuestions({
 }: PayQuestionsProps) {
   const firstAddress = addresses.find(({ address_id }) => address_id === kept?.addressId) ?? first(addresses);
   const firstCard = cards.find(({ card_id }) => card_id === kept?.cardId) ?? first(cards);
+  const keptAccount = accounts.find(({ account_id }) => account_id === kept?.accountId);
+  const firstAccount = keptAccount ?? first(accounts);
+  // An account that was kept may have been deleted meanwhile.
+  const hasKept = kept !== null && (kept.method !== 'account' || keptAccount !== undefined);
   const [draft, setDraft] = useState<PayDraft>({
     addressId: firstAddress?.address_id ?? null,
     cardId: firstCard?.card_id ?? null,
-    method: kept?.method ?? (firstCard ? 'batch' : 'card'),
+    accountId: firstAccount?.account_id ?? null,
+    method: hasKept ? kept.method : firstCard ? 'batch' : firstAccount ? 'account' : 'card',
     points: kept?.points ?? 0,
     agreed: false,
   });
@@ -97,10 +104,12 @@ export function PayQuestions({
         />
       </Section>
       <Section title="결제 수단">
-        <PaymentChoice<PageMethod>
-          rows={lastFirst<PageMethod | 'batch'>([...cardRows(cards), ...pageRows()], last)}
-          chosenId={payId({ ...draft, accountId: null })}
-          onChoose={({ method, cardId }) => change({ method, ...(cardId !== null && { cardId }) })}
+        <PaymentChoice<WinMethod>
+          rows={lastFirst<WinMethod>([...cardRows(cards), ...accountRows(accounts), ...pageRows()], last)}
+          chosenId={payId(draft)}
+          onChoose={({ method, cardId, accountId }) =>
+            change({ method, ...(cardId !== null && { cardId }), ...(accountId !== null && { accountId }) })
+          }
           onCards={(list) => onList({ cards: list })}
         />
       </Section>

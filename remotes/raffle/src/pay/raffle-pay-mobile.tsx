@@ -1,10 +1,11 @@
+import { RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useHost } from '@sold/shared/host';
 import { useEffect } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { UnknownRaffle } from '../parts/unknown-raffle.tsx';
-import { RAFFLE_PAY_PATH, raffleIdOf } from '../raffle/address.ts';
+import { raffleIdOf } from '../raffle/address.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { ReturnedToPay } from './returned-to-pay.tsx';
 

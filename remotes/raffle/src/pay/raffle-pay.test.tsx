@@ -68,6 +68,7 @@ function answers(change: Parameters<typeof show>[1] = {}): NonNullable<Parameter
     'GET /api/v3/policy/in-force': () => ({ list: [] }),
     'GET /api/v3/user/mypage/get-address-list': () => ({ list: [address(1, 1), address(2, 0)] }) as never,
     'GET /api/v3/order/order/get-payment-batch-list': () => ({ customer_payment_method_list: [card] }),
+    'GET /api/v3/order/order/get-payment-brandpay-list': () => ({ customer_payment_method_list: [] }),
     ...change,
   };
 }
@@ -88,6 +89,40 @@ test('everything is filled in; after agreeing it is paid with the card and the o
     agreed: true,
     card_id: 5,
   });
+});
+
+test('a stored account is one of the ways, and pays when it is chosen', async () => {
+  const account = {
+    account_id: 8,
+    method_id: 'account-8',
+    bank_code: '088',
+    bank_name: '신한은행',
+    bank_no: '110-***-**3456',
+    is_default: 1,
+    is_recent: 0,
+    customer_id: 3,
+    pg_kind: 'toss',
+    icon_url: '',
+    icon_bg_color: '#0046ff',
+    icon_text_color: '#ffffff',
+    icon: '신한',
+  };
+  const shown = show(
+    page(),
+    answers({
+      'GET /api/v3/order/order/get-payment-brandpay-list': () => ({
+        customer_payment_method_list: [account as never],
+      }),
+      [PAY]: () => ({ order_id: 55 }) as never,
+    }),
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /신한은행 계좌/ }));
+  await agree();
+  fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
+  await waitFor(() => expect(shown.went).toHaveLength(1));
+  const sent = shown.sent.find(({ key }) => key === PAY)?.input;
+  expect(sent).toMatchObject({ account_id: 8 });
+  expect(sent).not.toHaveProperty('card_id');
 });
 
 test('points are used in hundreds, up to what the payment takes', async () => {
@@ -232,7 +267,7 @@ test('what was chosen before the gateway’s page is still chosen after it, but 
 });
 
 test('an address that was kept and is gone by then is not asked for', async () => {
-  keepChoice(7, { addressId: 9, cardId: 5, method: 'batch', points: 0, agreed: true });
+  keepChoice(7, { addressId: 9, cardId: 5, accountId: null, method: 'batch', points: 0, agreed: true });
   show(
     page('order_id=55&code=CANCEL'),
     answers({

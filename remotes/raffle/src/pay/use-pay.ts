@@ -1,18 +1,17 @@
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
-import { RAFFLE_PAY_PATH } from '../raffle/address.ts';
 import { keepChoice } from './kept-choice.ts';
 import type { PayDraft } from './pay-draft.ts';
 
-const BY_CARD = 'POST /api/v3/product/raffle/pay-raffle';
+const STORED = 'POST /api/v3/product/raffle/pay-raffle';
 const BY_PAGE = 'POST /api/v3/product/raffle/get-raffle-pg-url';
 
-/** Pays for a win: with a stored card, or by leaving for the gateway's page. */
+/** Pays for a win: with what is stored, or by leaving for the gateway's page. */
 export function usePay(raffleId: number, agreement: UsePolicies['agreement'], onRefused: () => void) {
   const host = useHost();
   const { busy, message, run, send } = useMoneyCall(onRefused);
@@ -30,9 +29,9 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
     message,
     pay: (draft: PayDraft) =>
       run(async () => {
-        const { addressId, cardId, method, points } = draft;
+        const { addressId, cardId, accountId, method, points } = draft;
         if (addressId === null) return;
-        deviceStorage.write(LAST_WAY, payId({ method, cardId, accountId: null }));
+        deviceStorage.write(LAST_WAY, payId(draft));
         const what = {
           raffle_id: raffleId,
           address_id: addressId,
@@ -41,7 +40,7 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
           agreed: true as const,
           ...agreement,
         };
-        if (method !== 'batch') {
+        if (method !== 'batch' && method !== 'account') {
           const return_path = `${BASE_PATH}${RAFFLE_PAY_PATH}/${raffleId}`;
           await send(
             BY_PAGE,
@@ -51,10 +50,14 @@ export function usePay(raffleId: number, agreement: UsePolicies['agreement'], on
           );
           return;
         }
-        if (cardId === null) return;
+        const means =
+          method === 'account'
+            ? accountId !== null && { account_id: accountId }
+            : cardId !== null && { card_id: cardId };
+        if (!means) return;
         await send(
-          BY_CARD,
-          { ...what, card_id: cardId },
+          STORED,
+          { ...what, ...means },
           null,
           ({ order_id }) => void host.go(`${ORDER_DETAIL_PATH}/${order_id}`, { replace: true }),
         );

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { SETTLE_AFTER_MS } from '../../trading/orders/deadlines.ts';
 import { settleStaying } from '../../trading/orders/settle-staying.ts';
 import type { Context } from '../context.ts';
-
-/** A delivered order is settled after so long when nobody said otherwise, milliseconds. */
-export const SETTLE_AFTER_MS = 3 * 86_400_000;
 
 /** Settles what is over: the seller is owed the payout, the buyer gets the points. */
 export async function settleOrders(context: Context): Promise<void> {

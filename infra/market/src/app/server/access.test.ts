@@ -15,6 +15,7 @@ const OPEN = [
   'getBrandDetail',
   'getContentsDetail',
   'getContentsList',
+  'getExpectedDays',
   'getItemDetail',
   'getItemDetailBasic',
   'getItemDetailSizeChanged',

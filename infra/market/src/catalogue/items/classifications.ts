@@ -12,3 +12,8 @@ export const CLASSIFICATIONS: readonly { code: string; name: string }[] = [
   { code: 'trading_card', name: '트레이딩 카드' },
   { code: 'ticket', name: '티켓' },
 ];
+
+/** Korean name of a classification; empty for a code that is none. */
+export function classificationName(code: string): string {
+  return CLASSIFICATIONS.find((known) => known.code === code)?.name ?? '';
+}

@@ -5,6 +5,7 @@ import { notPaidText } from '@sold/contracts/rules/not-paid';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import { classificationName } from '../../catalogue/items/classifications.ts';
 import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../../money/charges/charge.ts';
 import type { ChargeRow } from '../../money/charges/charge-row.ts';
 import type { Context } from '../../money/context.ts';
@@ -124,8 +125,14 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
   const { unit } = await unitView(db, charge.subject_id, charge.customer_id, now);
   const parts = charge.detail as unknown as DeprivationParts;
   const address = await addressById(db, charge.customer_id, parts.return_address_id);
-  const { rows } = await sql<{ card_name: string; card_no: string; created_at: Date }>`
-    select card.card_name, card.card_no, charge.created_at from charge join card on card.id = charge.card_id where charge.id = ${charge.id}`.execute(
+  const { rows } = await sql<{
+    card_name: string;
+    card_no: string;
+    created_at: Date;
+    classification_code: string;
+  }>`
+    select card.card_name, card.card_no, charge.created_at, item.classification_code from charge join card on card.id = charge.card_id
+    join inventory on inventory.id = charge.subject_id join item on item.id = inventory.item_id where charge.id = ${charge.id}`.execute(
     db,
   );
   const paid = rows[0] ?? notFound('unknown_inventory');
@@ -143,6 +150,7 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
     brand_logo: logoOf(unit.brand_name, unit.brand_bg_color),
     brand_name: unit.brand_name,
     brand_bg_color: unit.brand_bg_color,
+    top_category_name: classificationName(paid.classification_code),
     size: unit.size,
     detail_link: `/webapp/trade/pre_inventory/${unit.inventory_id}`,
   };

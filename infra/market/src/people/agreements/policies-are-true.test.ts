@@ -8,13 +8,12 @@ import { ratioOf } from '@sold/contracts/rules/ratio';
 import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import { beforeAll, expect, test } from 'vitest';
-import { SETTLE_AFTER_MS } from '../../app/jobs/auto-settle.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
-import { SHIP_WITHIN_MS } from '../../trading/aftersale/ship-order.ts';
 import { RESERVATION_MS } from '../../trading/core/new-order.ts';
 import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
+import { SETTLE_AFTER_MS, SHIP_WITHIN_MS } from '../../trading/orders/deadlines.ts';
 import { PENALTY_WINDOW_MS, STOPS } from '../customers/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');

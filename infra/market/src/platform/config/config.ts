@@ -18,6 +18,7 @@ export type ConfigKey =
   | 'storage_care_fee'
   | 'storage_delivery_amt'
   | 'custody_delivery_day'
+  | 'sent_delivery_day'
   | 'bnpl_limit';
 
 export type Config = Readonly<Record<ConfigKey, number>> & {

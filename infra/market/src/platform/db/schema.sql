@@ -756,6 +756,7 @@ create table order_event (
   at timestamp with time zone not null,
   constraint order_event_pkey PRIMARY KEY (id)
 );
+CREATE INDEX order_event_delivered ON order_event USING btree (id) WHERE (state = 'delivered'::text);
 CREATE INDEX order_event_order ON order_event USING btree (order_id, id);
 
 create table payment (

@@ -28,6 +28,7 @@ const CONFIG: Config = {
   storage_care_fee: 3_000,
   storage_delivery_amt: 3_000,
   custody_delivery_day: 3,
+  sent_delivery_day: 7,
 };
 
 export const DECIDING: Deciding = {

@@ -8,6 +8,7 @@ import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configNumber } from '../../platform/config/config.ts';
 import { myBidLists } from '../book/my-bids.ts';
+import { expectedDays } from '../orders/expected-days.ts';
 import { buyInfo } from './buy-info.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { cancelBid, changeBid } from './place-bid.ts';
@@ -67,6 +68,8 @@ export const bidHandlers = {
     );
     return { is_exist: rows.length > 0, order_id: rows[0]?.id ?? null };
   },
+
+  'GET /api/v3/order/order/get-expected-days': ({ db, clock }) => expectedDays(db, clock()),
 
   'GET /api/v3/order/order/get-trade-fee-amt': async ({ db, clock }, input) => {
     const { rows } = await sql<{

@@ -1,12 +1,13 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import { classificationName } from '../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import type { Context } from '../../money/context.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
 import { endText } from '../book/my-bids.ts';
 import { inventoryInfo } from '../core/bid-result.ts';
-import { orderResult } from '../orders/order-view.ts';
+import { DELIVERY_NAMES, orderResult } from '../orders/order-view.ts';
 
 interface Row {
   side: 'buy' | 'sell';
@@ -27,6 +28,8 @@ interface Row {
   inventory_id: number | null;
   inventory_display_id: string | null;
   coupon: number | null;
+  delivery_type: 'normal' | 'quick' | null;
+  classification_code: string;
 }
 
 /** What a customer is told of a bid that was placed or changed, and of the trade it made. */
@@ -36,8 +39,8 @@ export async function bidResult(
   customerId: number,
 ): Promise<BidResult> {
   const { rows } = await sql<Row>`
-    select bid.side, bid.price, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version,
-           bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail,
+    select bid.side, bid.price, bid.item_id, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
+           bid.size_option_id, size_option.kor_name as option, bid.is_unlimited, bid.expires_at, address.addr, address.addr_detail, bid.delivery_type,
            inventory.id as inventory_id, inventory.display_id as inventory_display_id,
            (select amount from coupon_use where coupon_use.bid_id = bid.id) as coupon
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
@@ -61,6 +64,8 @@ export async function bidResult(
     product_size_option_id: row.size_option_id,
     product_size_option: row.option,
     customer_address: addressLine(row),
+    receive_type_text: row.delivery_type === null ? '' : DELIVERY_NAMES[row.delivery_type],
+    top_category_name: classificationName(row.classification_code),
     coupon: row.coupon ?? 0,
     inventory_info:
       row.inventory_id === null || row.inventory_display_id === null

@@ -2,10 +2,12 @@ import type { BidResult } from '@sold/contracts/entities/order';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import { classificationName } from '../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
 import type { NewBid } from '../book/bid-row.ts';
 import { endText } from '../book/my-bids.ts';
+import { DELIVERY_NAMES } from '../orders/order-view.ts';
 import type { BookFacts, Facts } from './facts.ts';
 
 /** What a customer is told of a bid that waits for a match. */
@@ -31,6 +33,8 @@ export function newBidResult(
     product_size_option_id: book.sizeId,
     product_size_option: book.option,
     customer_address: facts.address ? addressLine(facts.address) : '',
+    receive_type_text: bid.delivery_type === null ? '' : DELIVERY_NAMES[bid.delivery_type],
+    top_category_name: classificationName(book.classification),
     coupon: bid.coupon?.amount ?? 0,
     inventory_info: unit === null ? null : inventoryInfo(unit.id, unit.display_id),
     traded: null,

@@ -104,6 +104,8 @@ create table order_event (
   at timestamptz not null
 );
 create index order_event_order on order_event (order_id, id);
+-- How long goods are on their way is told from those that arrived last.
+create index order_event_delivered on order_event (id) where state = 'delivered';
 
 -- How an order is paid: written before the gateway is asked.
 create table payment (

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const DAY = 86_400_000;
+const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
+
+eachEngine('how long goods are on their way', (database) => {
+  let market: TestMarket;
+  let [seller, buyer]: Shopper[] = [];
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    [seller, buyer] = [await market.shopper(), await market.shopper()];
+  });
+  afterAll(() => market.close());
+
+  const promised = async () => (await market.call('GET /api/v3/order/order/get-expected-days', {})).data;
+  const bought = async () => {
+    const item = await market.item();
+    await offer(seller as Shopper, item, 100_000);
+    return (await buyNow(buyer as Shopper, item, 100_000)).data?.order_id ?? 0;
+  };
+  const arrivedAfter = (orderId: number, days: number) =>
+    sql`
+    insert into order_event (order_id, state, actor, at)
+    select id, 'delivered', 'operator', paid_at + make_interval(hours => ${days * 24}) from order_ where id = ${orderId}`.execute(
+      database.db,
+    );
+
+  test('of few that arrived, the figures in force are said; an order says its clock times and its days', async () => {
+    expect(await promised()).toEqual({ sent: { usual: 7, late: 7 }, stored: { usual: 2, late: 2 } });
+    const order_id = await bought();
+    const days = (after: number) =>
+      expect.stringMatching(kst(market.now().getTime() + after * DAY).slice(0, 10));
+    const asked = await buyer?.call(DETAIL, { order_id });
+    expect(asked?.data?.expected).toEqual({
+      arrival: { from: days(7), until: days(7) },
+      payout: { from: days(10), until: days(10) },
+    });
+    expect(asked?.data?.ship_until).toBe(kst(market.now().getTime() + 2 * DAY));
+    // Who sells is told the same; a promise that is over is none.
+    expect((await seller?.call(DETAIL, { order_id }))?.data?.expected).toEqual(asked?.data?.expected);
+    market.pass(8 * DAY);
+    expect((await buyer?.call(DETAIL, { order_id }))?.data?.expected).toMatchObject({ arrival: null });
+  });
+
+  test('of enough that arrived, half and nine of ten were no longer on their way', async () => {
+    const order_id = await bought();
+    for (let unit = 1; unit <= 20; unit += 1) await arrivedAfter(order_id, unit / 2);
+    expect(await promised()).toEqual({ sent: { usual: 6, late: 10 }, stored: { usual: 2, late: 2 } });
+    // Only the last 200 count.
+    for (let unit = 1; unit <= 200; unit += 1) await arrivedAfter(order_id, 3);
+    expect((await promised())?.sent).toEqual({ usual: 3, late: 3 });
+  });
+
+  test('an order that was cancelled promises nothing', async () => {
+    const order_id = await bought();
+    await buyer?.call('POST /api/v3/order/order/cancel-order', { order_id });
+    expect((await buyer?.call(DETAIL, { order_id }))?.data?.expected).toEqual({
+      arrival: null,
+      payout: null,
+    });
+  });
+});
+
+const kst = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,0 +1,36 @@
+import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import type { Fact } from '../flow/buy-facts.ts';
+import css from './fact-list.module.css';
+import { Section } from './section.tsx';
+
+/** What has to be known before the button is pressed, with the clause that says all of it, in a tab of its own. */
+export function FactList({
+  facts,
+  clause,
+}: {
+  facts: readonly Fact[];
+  clause: { name: string; anchor: string };
+}) {
+  return (
+    <Section name="facts" title="누르기 전에 확인해 주세요">
+      <dl className={css.facts}>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <SiteLink
+        to={`${POLICY_PATH}/terms#${clause.anchor}`}
+        target="_blank"
+        rel="noopener"
+        className={css.clause}
+        aria-label={`${clause.name} (새 창)`}
+      >
+        {clause.name}
+      </SiteLink>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useHost } from '@sold/shared/host';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { useEffect, useState } from 'react';
+import css from './order-result.module.css';
+import { type ResultFrameProps, ResultMark, ResultPage } from './result-page.tsx';
+
+/**
+ * The popup `order-result`: opens by itself, and closing it leaves the flow. Who goes back out of it finds its page, with the ways on.
+ */
+export function ResultPopup({ title, next, isPending, children, actions, after }: ResultFrameProps) {
+  const host = useHost();
+  const modal = useModal('order-result');
+  const [wasOpened, setOpened] = useState(false);
+  const { open } = modal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, with the result
+  useEffect(() => {
+    open();
+    setOpened(true);
+  }, []);
+  const leave = async () => {
+    await modal.close();
+    host.backOrClose();
+  };
+  if (wasOpened && !modal.isOpen)
+    return (
+      <ResultPage title={title} next={next} isPending={isPending} actions={actions}>
+        {null}
+      </ResultPage>
+    );
+  return (
+    <Sheet
+      modal={{ ...modal, close: leave }}
+      title={title}
+      isFull
+      footer={<div className={css.actions}>{actions}</div>}
+    >
+      <ResultMark isPending={isPending} />
+      <p className={css.next} role="status">
+        {next}
+      </p>
+      {children}
+      {after}
+    </Sheet>
+  );
+}
