@@ -20,6 +20,7 @@ import {
   withoutPoints,
   won,
 } from './site.ts';
+import { chooseWay } from './till.ts';
 
 test.beforeEach(({ site }) => {
   test.skip(site.isApp, 'the same code runs in the app');
@@ -42,7 +43,7 @@ for (const [at, fault] of STORAGE_FAULTS.entries()) {
     await page.goto(orderPage('buy', itemId, size.id));
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-    await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+    await chooseWay(page, '카카오페이');
     await withoutPoints(page);
     await agreeAndPress(page, '결제하기');
     await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { agreeAndPress, another, expect, orderPage, test, withoutPoints, won } from './site.ts';
+import { chooseWay } from './till.ts';
 
 test('finds an item, buys it now, and the seller sees it', async ({ page, context, site, browser }) => {
   await site.signIn(context, 'minji');
@@ -67,7 +68,7 @@ test('a link ends no payment that is open and says nothing in our name; a press 
   const itemId = site.item(14);
   const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
-  await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+  await chooseWay(page, '카카오페이');
   await withoutPoints(page);
   await agreeAndPress(page, '결제하기');
   await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();

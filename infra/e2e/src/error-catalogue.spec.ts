@@ -4,6 +4,7 @@ import type { AppTerms } from '@sold/service/http/app-terms';
 import { serviceWithTerms } from './service-with-terms.ts';
 import { type BridgeMessage, expect, orderPage, type Site, test } from './site.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
+import { chooseWay } from './till.ts';
 
 /** A call of the item page that any signed-in person can make: the pin. */
 const PIN = '/add-pinup';
@@ -255,7 +256,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       const size = await site.size(ITEM);
       await stage.refuse('/get-pay-pg-url', 500, '결제창을 열지 못했어요.');
       await stage.open(orderPage('buy', ITEM, size.id));
-      await stage.view.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+      await chooseWay(stage.view, '카카오페이');
       await agreeAndPay();
       await readAlert('결제창을 열지 못했어요.');
       await ends(closesView(GRADED_PAGE));

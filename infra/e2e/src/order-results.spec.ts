@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { storedUnit } from './offers.ts';
 import { type Account, agreeAndPress, expect, orderPage, type Site, test, typePrice, won } from './site.ts';
-import { buyPage, expectClean, goodsFor, sumShown } from './till.ts';
+import { buyPage, expectClean, goodsFor, onePage, sumShown } from './till.ts';
 
 /** Where a row begins, and the price it is about. */
 interface Opened {
@@ -124,17 +124,11 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-test.describe.configure({ mode: 'default' });
-let context: BrowserContext;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
-});
-test.afterAll(() => context.close());
+const at = onePage();
 
 for (const row of ROWS)
   test(`${row.code}: ${row.what}`, async ({ site }) => {
+    const { context, page } = at;
     const who = typeof row.who === 'string' ? row.who : row.who(site);
     await site.signIn(context, who);
     const opened = await row.open(site, who);

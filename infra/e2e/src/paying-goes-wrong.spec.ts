@@ -1,22 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { offer } from './offers.ts';
-import {
-  type Account,
-  agreeAndPress,
-  expect,
-  listenLikeTheApp,
-  type Site,
-  signInByHand,
-  test,
-  won,
-} from './site.ts';
+import { type Account, agreeAndPress, expect, type Site, signInByHand, test, won } from './site.ts';
 import {
   buyPage,
+  chooseWay,
   expectClean,
   type Goods,
   gatewayOf,
   giveCoupon,
   goodsFor,
+  onePage,
   ordersFor,
   sumShown,
 } from './till.ts';
@@ -51,7 +44,7 @@ const ROWS: readonly Row[] = [
     what: 'a card that is refused',
     before: (till) => storeCard(till, '0002'),
     play: async ({ page }) => {
-      await page.getByRole('radio', { name: /-0002/ }).click({ force: true });
+      await chooseWay(page, /-0002/);
       await agreeAndPress(page, PAY);
       await readAlert(page, NOT_PAID);
     },
@@ -61,7 +54,7 @@ const ROWS: readonly Row[] = [
     what: 'a gateway that takes the money and does not answer',
     before: (till) => storeCard(till, '0003'),
     play: async ({ page }) => {
-      await page.getByRole('radio', { name: /-0003/ }).click({ force: true });
+      await chooseWay(page, /-0003/);
       await agreeAndPress(page, PAY);
       await expect(page.getByRole('heading', { name: PAID })).toBeVisible({ timeout: 60_000 });
     },
@@ -184,6 +177,8 @@ const ROWS: readonly Row[] = [
       await site.signInAnew(context, who);
       await page.reload();
       await agree(page);
+      // Whatever the page asks for of itself has been answered: the press is the first to meet the end of the session.
+      await page.waitForLoadState('networkidle');
       const jwt = (await context.cookies()).find(({ name }) => name === 'jwt')?.value;
       await page.request.post('/api/v3/logout', { data: {}, headers: { authorization: `Bearer ${jwt}` } });
       await page.getByRole('button', { name: PAY }).click();
@@ -236,19 +231,11 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-test.describe.configure({ mode: 'default' });
-let context: BrowserContext;
-let page: Page;
-test.beforeAll(async ({ browser }, { project }) => {
-  context = await browser.newContext();
-  if (project.name === 'webview') await context.addInitScript(listenLikeTheApp);
-  page = await context.newPage();
-});
+const at = onePage();
 test.afterEach(async () => {
-  await page.unrouteAll();
-  await context.setOffline(false);
+  await at.page.unrouteAll();
+  await at.context.setOffline(false);
 });
-test.afterAll(() => context.close());
 
 for (const { what, before, play, bought } of ROWS)
   test(`${what}: paid ${bought === 1 ? 'once' : 'by nobody'}`, async ({ site, request, baseURL: origin }) => {
@@ -257,6 +244,7 @@ for (const { what, before, play, bought } of ROWS)
     const who: Account = site.isApp ? 'trader5' : 'trader7';
     const gateway = gatewayOf(request, baseURL);
     const goods = await goodsFor(site, who, site.isApp ? 19 : 18);
+    const { context, page } = at;
     const till: Till = { site, context, page, who, goods, baseURL, gateway };
     const earlier = new Set((await ordersFor(site, who, goods)).map(({ order_id }) => order_id));
     await before?.(till);
@@ -264,10 +252,7 @@ for (const { what, before, play, bought } of ROWS)
     await page.goto(buyPage(goods));
     await expect(page.getByText(won(goods.price)).first()).toBeVisible();
     // The way that was used last comes first: each row begins with the card that works.
-    await page
-      .getByRole('radio', { name: /카드 [\d*-]*-(?!000[23])\d{4}/ })
-      .first()
-      .click({ force: true });
+    await chooseWay(page, /카드 [\d*-]*-(?!000[23])\d{4}/);
     await play(till);
 
     const orders = (await ordersFor(site, who, goods)).filter(({ order_id }) => !earlier.has(order_id));
@@ -299,7 +284,7 @@ async function sellForLess({ site, goods }: Till): Promise<void> {
 const agree = (on: Page) => on.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
 
 async function openGateway(on: Page): Promise<void> {
-  await on.getByRole('radio', { name: '카카오페이' }).click({ force: true });
+  await chooseWay(on, '카카오페이');
   await agreeAndPress(on, PAY);
   await expect(on.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { COUPON_TOKEN } from './operator-token.ts';
 import { portsOf } from './ports.ts';
-import { type Account, expect, orderPage, type Site } from './site.ts';
+import { type Account, expect, listenLikeTheApp, orderPage, type Site, test } from './site.ts';
 
 /** Movements of the last hour: what a run of journeys makes. */
 const DAYS = 1 / 24;
@@ -24,6 +24,19 @@ export interface Goods {
   price: number;
 }
 
+/** One page for all tests of a file, in their order, as for a person who goes on and on. Its fields are there once a test runs. */
+export function onePage(): { readonly context: BrowserContext; readonly page: Page } {
+  const at = {} as { context: BrowserContext; page: Page };
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ browser }, { project }) => {
+    at.context = await browser.newContext();
+    if (project.name === 'webview') await at.context.addInitScript(listenLikeTheApp);
+    at.page = await at.context.newPage();
+  });
+  test.afterAll(() => at.context.close());
+  return at;
+}
+
 /** A size of an item that somebody else sells. @param but a size that it is not */
 export async function goodsFor(site: Site, who: Account, itemId: number, but?: number): Promise<Goods> {
   const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
@@ -38,6 +51,14 @@ export async function goodsFor(site: Site, who: Account, itemId: number, but?: n
     if (min_buy_price !== null) return { itemId, sizeId: id, price: min_buy_price };
   }
   throw new Error(`nobody sells item ${itemId} to ${who}`);
+}
+
+/** Chooses a way to pay, wherever the list stands: parts that come late move it. */
+export async function chooseWay(page: Pick<Page, 'getByRole'>, name: RegExp | string): Promise<Locator> {
+  const radio = page.getByRole('radio', { name }).first();
+  await expect(radio).toBeEnabled();
+  await radio.dispatchEvent('click');
+  return radio;
 }
 
 /** The sum beside the button of an order page, won. */

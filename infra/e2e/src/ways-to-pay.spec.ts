@@ -1,8 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
 import { type Account, agreeAndPress, expect, type Site, test } from './site.ts';
-import { buyPage, expectClean, gatewayOf, goodsFor, numberOf, orderOfResult, sumShown } from './till.ts';
+import {
+  buyPage,
+  chooseWay,
+  expectClean,
+  gatewayOf,
+  goodsFor,
+  numberOf,
+  onePage,
+  orderOfResult,
+  sumShown,
+} from './till.ts';
 
 /** One way to pay, as a shopper meets it. */
 interface Way {
@@ -17,7 +27,7 @@ interface Way {
   /** What the person has, or does, before the press. */
   before?(site: Site, who: Account): Promise<unknown>;
   /** What is done on the page itself once it is chosen. */
-  choose?(page: Page): Promise<void>;
+  choose?(page: Page, radio: Locator): Promise<void>;
   /** Paid later: nothing is taken at the press. */
   isLater?: boolean;
   /** What follows. */
@@ -64,15 +74,7 @@ const WAYS: Readonly<Record<PaymentMethod, Way>> = {
 /** Both projects buy at once: each as a person of its own. */
 const buyerOf = (site: Site): Account => (site.isApp ? 'trader6' : 'minji');
 
-// One page for all rows, as for a person who buys again and again.
-test.describe.configure({ mode: 'default' });
-let context: BrowserContext;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext();
-  page = await context.newPage();
-});
-test.afterAll(() => context.close());
+const at = onePage();
 
 for (const [method, way] of Object.entries(WAYS))
   test(`pays by ${method}: what the page shows is what is taken, once`, async ({
@@ -81,13 +83,12 @@ for (const [method, way] of Object.entries(WAYS))
     baseURL,
   }) => {
     const [who, gateway] = [buyerOf(site), gatewayOf(request, baseURL ?? '')];
+    const { context, page } = at;
     await way.before?.(site, who);
     await site.signIn(context, who);
     await page.goto(buyPage(await goodsFor(site, who, site.isApp ? 17 : 16)));
-    const radio = page.getByRole('radio', { name: way.radio }).first();
-    await expect(radio).toBeEnabled();
-    await radio.click({ force: true });
-    await way.choose?.(page);
+    const radio = await chooseWay(page, way.radio);
+    await way.choose?.(page, radio);
     await expect(radio).toBeChecked();
     if (way.shows) await expect(page.getByText(way.shows).first()).toBeVisible();
     const sum = await sumShown(page);
@@ -121,8 +122,11 @@ async function raiseLimit(site: Site, who: Account): Promise<void> {
   });
 }
 
-async function agreeToPayLater(on: Page): Promise<void> {
+/** The terms are agreed to once. */
+async function agreeToPayLater(on: Page, radio: Locator): Promise<void> {
   const box = on.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의해요' });
+  await expect.poll(async () => (await radio.isChecked()) || (await box.isVisible())).toBe(true);
+  if (await radio.isChecked()) return;
   await box.check();
   await on.getByRole('button', { name: '동의하고 나중결제 쓰기' }).click();
   await expect(box).toHaveCount(0);
