@@ -53,6 +53,8 @@ function Trades({ query }: { query: OrderListQuery }) {
   const [trades, setTrades] = useState(0);
   const { side, stage } = query;
   const page = useCall(MY_PAGE, {}, { quiet: true });
+  // There is nothing to look for in an empty list.
+  const isEmpty = page.data?.[side][stage] === 0 && query.group === null && query.q === '';
   const show = (next: OrderListQuery) => void host.go(orderListPath(next), { replace: true });
   const choose = (next: Partial<OrderListQuery>) => show({ ...query, group: null, ...next });
   const onTraded = () => {
@@ -81,7 +83,7 @@ function Trades({ query }: { query: OrderListQuery }) {
           onChange={(id) => choose({ stage: id })}
         />
         <TabPanel base="stage" id={stage} className={css.stage ?? ''}>
-          <OrderFilters query={query} onQuery={show} />
+          {!isEmpty && <OrderFilters query={query} onQuery={show} />}
           {stage === 'bids' ? (
             <Suspense fallback={<RowSkeletons />}>
               <MyBids key={side} side={side} q={query.q} onTraded={onTraded} />
