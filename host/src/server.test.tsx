@@ -70,7 +70,8 @@ test('inside the app and with a bare template there is nothing around it', () =>
 
 test('the same request gives the same bytes, and nobody is signed in', () => {
   expect(server.frame(request())).toEqual(server.frame(request()));
-  const home = server.frame(request({ address: '/' })).before;
+  const { before, after } = server.frame(request({ address: '/' }));
+  const home = before + after;
   expect(home).toContain('로그인');
   expect(home).not.toContain('>MY<');
 });

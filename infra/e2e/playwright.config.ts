@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './src/launch-options.ts';
-import { OPERATOR_TOKEN } from './src/operator-token.ts';
+import { COUPON_TOKEN, OPERATOR_TOKEN } from './src/operator-token.ts';
 import { freeSite, portsOf, USUAL_PORT } from './src/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -110,6 +110,7 @@ export default defineConfig({
         // Three browsers and every service share the processors here: what visitors wait for is held to in the edge's own tests.
         FIRST_VIEW_PATIENCE: '20',
         OPERATOR_TOKENS: `journeys:${OPERATOR_TOKEN}`,
+        COUPON_SERVICE_TOKEN: COUPON_TOKEN,
         MARKET_URL: `http://127.0.0.1:${INJECTOR_PORT}`,
       },
       stdout: 'ignore',

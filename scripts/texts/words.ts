@@ -3,7 +3,7 @@ export const BANNED: readonly { word: RegExp; say: string }[] = [
   { word: /무제한|마감 없음|취소할 때까지/, say: '기한 없음' },
   { word: /판매(를)? 종료(?!일)/, say: '입찰 취소' },
   { word: /마감 기한/, say: '입찰 기한' },
-  { word: /거래 내역|주문 목록|마이페이지/, say: '주문 내역' },
+  { word: /거래 내역|주문 목록/, say: '주문 내역' },
   { word: /추첨 검증|직접 확인해 보기/, say: '추첨 확인하기' },
   { word: /비밀 숫자|비밀 값의 해시/, say: '비밀 값, 지문' },
   { word: /진행중/, say: '진행 중' },

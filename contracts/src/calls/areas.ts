@@ -3,6 +3,7 @@ import * as custody from './custody.ts';
 import type { AnyCall } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
+import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
@@ -15,6 +16,7 @@ import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles.ts';
 import * as bids from './trading/bids.ts';
+import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
 
 /** A part of the API, by which its documents are ordered. */
@@ -42,8 +44,8 @@ export const AREAS = [
   },
   {
     name: 'Customer',
-    description: 'Payment password, cash receipts, paying later',
-    calls: { ...people, ...payLater, ...notices },
+    description: 'My page, messages, payment password, cash receipts, paying later',
+    calls: { ...people, ...payLater, ...notices, ...myPage },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },
@@ -54,7 +56,7 @@ export const AREAS = [
   {
     name: 'Operators',
     description: 'What people do who run the market',
-    calls: { ...operator, ...publishing },
+    calls: { ...operator, ...books, ...publishing },
   },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

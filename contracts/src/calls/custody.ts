@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, ListStart, Won } from '../entities/basics.ts';
-import { DeprivationInfo, DeprivationResult, InventoryDetail } from '../entities/custody.ts';
+import { Empty, Id, ListStart, Won } from '../entities/basics.ts';
+import { Centre, DeprivationInfo, DeprivationResult, InventoryDetail } from '../entities/custody.ts';
 import { InventoryPage } from '../entities/lists.ts';
 import { AgreedVersions } from '../entities/policy.ts';
 import { defineCall } from './define.ts';
@@ -22,6 +22,14 @@ export const requestIntake = defineCall('POST', `${INVENTORY}/request-intake`, {
     agreements: Type.Optional(AgreedVersions),
   }),
   output: InventoryDetail,
+});
+
+export const getCentre = defineCall('GET', `${INVENTORY}/get-centre`, {
+  access: 'login',
+  summary: 'Where sellers send what they have sold, and what is to be stored; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: Centre,
 });
 
 export const saveIntakeInvoice = defineCall('POST', `${INVENTORY}/save-invoice`, {

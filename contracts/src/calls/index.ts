@@ -5,6 +5,7 @@ import * as custody from './custody.ts';
 import type { TableOf } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
+import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
@@ -17,6 +18,7 @@ import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles.ts';
 import * as bids from './trading/bids.ts';
+import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
 
 export const calls = {
@@ -25,10 +27,12 @@ export const calls = {
   ...item,
   ...bids,
   ...payment,
+  ...myPage,
   ...people,
   ...payLater,
   ...notices,
   ...custody,
+  ...books,
   ...operator,
   ...publication,
   ...publishing,

@@ -142,3 +142,12 @@ export const DeprivationResult = Type.Object({
   detail_link: Type.String(),
 });
 export type DeprivationResult = Static<typeof DeprivationResult>;
+
+/** The inspection centre, as it is written on a parcel. */
+export const Centre = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  zipcode: Type.String(),
+  addr: Type.String(),
+});
+export type Centre = Static<typeof Centre>;

@@ -3,6 +3,7 @@ import { Id, KstTime, NextCursor, Nullable, ProductGrade, Won } from './basics.t
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit, StoredUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
+import { Todo } from './my-page.ts';
 import { OrderSummary } from './order.ts';
 import { Address, BankAccount, Card, PaymentAccount } from './people.ts';
 import { Agreement } from './policy.ts';
@@ -94,6 +95,7 @@ export const BrandDetail = Type.Object({
   trade_count: Type.Integer(),
 });
 export const TradePage = Type.Object(paged(TradeEntry));
+export const TodoPage = Type.Object(paged(Todo));
 export const OrderPage = Type.Object(paged(OrderSummary));
 export const InventoryPage = Type.Object(paged(InventoryUnit));
 export const StoredUnitList = Type.Object({ list: Type.Array(StoredUnit) });

@@ -5,6 +5,7 @@ import {
   ItemName,
   ItemNameKor,
   KstTime,
+  KstTimeOrNone,
   Nullable,
   PaymentState,
   Percent,
@@ -13,6 +14,7 @@ import {
 } from './basics.ts';
 import { CardEvent } from './content.ts';
 import { MyBid, Picture } from './item.ts';
+import { TodoKind } from './my-page.ts';
 import { Address, BankAccount, Customer, SellerBusiness } from './people.ts';
 import { Agreement } from './policy.ts';
 
@@ -77,6 +79,24 @@ export const OrderState = Type.Union(
   },
 );
 export type OrderState = Static<typeof OrderState>;
+
+/** Which own orders a list has. */
+export const OrderStage = Type.Union([Type.Literal('open'), Type.Literal('over')], {
+  description: 'open: under way; over: ended, well or not',
+});
+export type OrderStage = Static<typeof OrderStage>;
+/** The same more closely; `rules/order-group` says which states they are. */
+export const OrderGroup = Type.Union(
+  [
+    Type.Literal('preparing'),
+    Type.Literal('inspecting'),
+    Type.Literal('delivering'),
+    Type.Literal('settled'),
+    Type.Literal('undone'),
+  ],
+  { description: 'Where orders are on their way; settled and undone have ended' },
+);
+export type OrderGroup = Static<typeof OrderGroup>;
 
 /** Cash receipt wished for (specification, section 9). */
 export const CashReceipt = Type.Object(
@@ -368,6 +388,24 @@ export const ExpectedDays = Type.Object({
   usual: Type.Integer({ minimum: 0 }),
   late: Type.Integer({ minimum: 0 }),
 });
+/** A parcel on its way. */
+const Parcel = Type.Object({ carrier: Type.String(), no: Type.String() });
+
+/** One of the five stages that everybody follows an order by. */
+export const OrderStep = Type.Object({
+  step: Type.Union([
+    Type.Literal('paid'),
+    Type.Literal('sent'),
+    Type.Literal('inspected'),
+    Type.Literal('released'),
+    Type.Literal('delivered'),
+  ]),
+  /** When it was reached; empty while it lies ahead. */
+  at: KstTimeOrNone,
+  /** When it is expected, by how long it took lately; empty once it was reached, and where nobody expects it any more. */
+  expected_at: KstTimeOrNone,
+});
+export type OrderStep = Static<typeof OrderStep>;
 
 /** One order as its buyer or its seller sees it. */
 export const OrderDetail = Type.Object({
@@ -381,12 +419,23 @@ export const OrderDetail = Type.Object({
   unit_photos: Type.Array(Picture),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
-  /** What is still to come of an order that is under way: until when it is to be sent, when it arrives, and when it is paid out. */
+  /** What is still to come of an order that is under way: when it arrives, and when it is paid out. */
   expected: Type.Object({
-    ship_until: Nullable(KstTime),
     arrival: Nullable(DayRange),
     payout: Nullable(DayRange),
   }),
+  /** Stages of its way in their order; those that goods in storage skip are left out. */
+  steps: Type.Array(OrderStep),
+  /** Until when the seller has to send. */
+  ship_until: Nullable(KstTime),
+  /** For the buyer of what has come: when the order is settled by itself. */
+  settled_at: Nullable(KstTime),
+  /** The seller's parcel to the centre; null before. */
+  invoice: Nullable(Parcel),
+  /** For the seller: until when the number of that parcel can be corrected; null when it cannot. */
+  invoice_until: Nullable(KstTime),
+  /** For the buyer: who gets the goods. */
+  recipient: Nullable(Type.Object({ name: Type.String(), phone: Type.String() })),
   can_cancel: Type.Boolean(),
   cancel_until: Nullable(KstTime),
   is_cancel_used_up: Type.Boolean({
@@ -433,6 +482,9 @@ export const OrderSummary = Type.Object({
   refund_amt: Nullable(Won),
   /** As in the detail. */
   is_inspected_before: Type.Boolean(),
+  /** What this customer has to do next, and until when; null and empty when it is not their turn. */
+  step: Nullable(TodoKind),
+  due: KstTimeOrNone,
   at: KstTime,
 });
 export type OrderSummary = Static<typeof OrderSummary>;

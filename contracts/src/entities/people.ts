@@ -81,12 +81,24 @@ export const CustomerDefault = Type.Object({
   email: Type.String(),
   mobile_no: Type.String(),
 });
+/** How many trades of a side there are by the tabs of the list of orders. */
+export const TradeCounts = Type.Object({
+  bids: Type.Integer({ description: 'bids that are live or being paid for' }),
+  open: Type.Integer({ description: 'orders under way' }),
+  over: Type.Integer({ description: 'orders that have ended' }),
+});
+export type TradeCounts = Static<typeof TradeCounts>;
 export const MyPage = Type.Object({
   customer_default: CustomerDefault,
   point: Won,
   is_certified: Type.Boolean(),
-  buying: Type.Integer(),
-  selling: Type.Integer(),
+  buying: Type.Integer({ description: 'paid orders, whatever became of them' }),
+  selling: Type.Integer({ description: 'the same as their seller' }),
+  buy: TradeCounts,
+  sell: TradeCounts,
+  pinned: Type.Integer({ description: 'pinned items' }),
+  stored: Type.Integer({ description: 'units announced, on their way or in storage' }),
+  unread: Type.Integer({ description: 'messages' }),
   penalty: Nullable(Type.Object({ until: KstTime, reason: Type.String() })),
 });
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KstTime } from './basics.ts';
 
 /** Kind of a policy document, as its address names it. */
 export const PolicyKind = Type.String({
@@ -26,3 +27,7 @@ export const Agreement = Type.Object({
   is_implied: Type.Boolean(),
 });
 export type Agreement = Static<typeof Agreement>;
+
+/** A version with when a customer agreed to it last. */
+export const AgreedVersion = Type.Object({ ...PolicyVersion.properties, agreed_at: KstTime });
+export type AgreedVersion = Static<typeof AgreedVersion>;

@@ -105,6 +105,7 @@ export const REASONS = {
   order_state: 'Not possible in the state of the order',
   cancel_window: 'The buyer may cancel within 15 minutes of paying',
   cancel_daily: 'The buyer may cancel one order a day',
+  invoice_fixed: 'The invoice number can be corrected no more',
   shipping_overdue: 'The time to ship is over',
   order_held: 'Money of the order went back at the gateway: it waits for an operator',
   reason: 'A failed inspection needs a reason',

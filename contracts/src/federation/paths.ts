@@ -34,6 +34,19 @@ export const HOST_PATHS: readonly string[] = [
 export const ORDER_LIST_PATH = '/web/user/mypage/order_list';
 export const ORDER_DETAIL_PATH = '/web/user/mypage/order_detail';
 
+/** The own page: what is to be done, and the ways to everything that is a person's own. */
+export const MY_PAGE_PATH = '/web/user/mypage';
+export const POINTS_PATH = '/web/user/mypage/points';
+export const COUPONS_PATH = '/web/user/mypage/coupons';
+export const PINNED_PATH = '/web/user/mypage/pinned';
+export const PENALTIES_PATH = '/web/user/mypage/penalties';
+/** Addresses, cards, accounts, cash receipts and the payment password. */
+export const WALLET_PATH = '/web/user/mypage/wallet';
+/** What was agreed to. */
+export const AGREED_PATH = '/web/user/mypage/agreed';
+/** Which messages a person wants. */
+export const NOTICE_SETTINGS_PATH = '/web/user/mypage/notice_settings';
+
 /** Paying later: terms, limit, debts, repayment (specification, section 2, "Views", names the hub page and not its path). */
 export const PAY_LATER_PATH = '/web/user/etc/pay_later';
 
@@ -50,6 +63,10 @@ export const NOTICE_PATH = '/web/content/web_content/notice_detail';
 /** Raffles (specification, section 2, "Views"); it names prefixes and views, not the paths. */
 export const RAFFLE_LIST_PATH = '/web/product/raffle/raffle_list';
 export const RAFFLE_PATH = '/web/product/raffle/raffle_detail';
+/** Where a winner pays; the raffle's id follows. */
+export const RAFFLE_PAY_PATH = '/web/product/raffle/raffle_pay';
+/** The own entries. */
+export const MY_RAFFLES_PATH = '/web/product/raffle/my_raffle_list';
 
 /** Black boxes (specification, section 2, "Views"), all of them; an item's own page shows one. */
 export const BLACK_BOX_PATH = '/web/product/blackbox';

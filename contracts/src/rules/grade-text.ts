@@ -1,4 +1,13 @@
-/** What a shopper reads for a grade (specification, section 3, "Product grade"); empty for new goods, which need no mark. */
-export function gradeText(grade: 0 | 1 | 2): string {
-  return ['', '98점', '중고'][grade] ?? '';
+import type { Grade } from './bid-price.ts';
+
+const LABELS = ['트레이드', '98점', '중고'] as const satisfies Record<Grade, string>;
+
+/** What a grade is called where grades are told apart (specification, section 3, "Product grade"). */
+export function gradeLabel(grade: Grade): string {
+  return LABELS[grade];
+}
+
+/** The mark of goods of a grade; empty for new goods, which need none. */
+export function gradeText(grade: Grade): string {
+  return grade === 0 ? '' : gradeLabel(grade);
 }

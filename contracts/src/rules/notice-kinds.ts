@@ -14,8 +14,8 @@ interface NoticeKindFacts {
   to: string;
 }
 
-const BUYING = `${ORDER_LIST_PATH}?side=buy`;
-const SELLING = `${ORDER_LIST_PATH}?side=sell`;
+const BUYING = `${ORDER_LIST_PATH}?tab=buy`;
+const SELLING = `${ORDER_LIST_PATH}?tab=sell`;
 
 /** Every kind of message that the services leave for a customer. */
 export const NOTICE_KINDS = {

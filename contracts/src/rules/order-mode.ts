@@ -1,12 +1,21 @@
+import type { Grade } from './bid-price.ts';
+
 interface BuyFacts {
   mode: string | null;
   hasProductInfo: boolean;
   minBuyPrice: number | null;
+  grade: Grade;
+  /** A unit in storage is bought. */
+  isCustody: boolean;
 }
 
-/** Whether a buy page is a bid: mode is buy_bid, or there is neither a product nor a lowest price (specification, section 4). */
-export function isBuyBid({ mode, hasProductInfo, minBuyPrice }: BuyFacts): boolean {
-  return mode === 'buy_bid' || (!hasProductInfo && minBuyPrice === null);
+/**
+ * Whether a buy page is a bid: mode is buy_bid, or there is neither a product nor a lowest price. For units in storage and graded
+ * goods the mode alone says it (specification, section 4).
+ */
+export function isBuyBid({ mode, hasProductInfo, minBuyPrice, grade, isCustody }: BuyFacts): boolean {
+  const isChosen = mode === 'buy_bid';
+  return isCustody || grade !== 0 ? isChosen : isChosen || (!hasProductInfo && minBuyPrice === null);
 }
 
 /** Whether a sell page is a bid: the query's mode is sell_bid (specification, section 4). */

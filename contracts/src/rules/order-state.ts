@@ -68,6 +68,11 @@ export function isUndone(state: OrderState): boolean {
 /** States of which {@link isUndone} says so. */
 export const UNDONE_STATES: readonly OrderState[] = ORDER_STATES.filter(isUndone);
 
+/** States of orders under way; what goes back to the buyer is not waited for. */
+export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(
+  (state) => state !== 'settled' && !isUndone(state),
+);
+
 /** States that nothing follows: an order is over. */
 export const OVER_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => MACHINE[state].length === 0);
 

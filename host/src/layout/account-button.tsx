@@ -1,18 +1,25 @@
-import { ACCOUNT_PATH, LOGIN_PATH } from '@sold/contracts/federation/paths';
+import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import css from './account-button.module.css';
+import type { FrameProps } from './frame-props.ts';
+import { myPlace } from './places.ts';
 
-/** Sign in, or the own account. */
-export function AccountButton({ className }: { className?: string | undefined }) {
+interface Props extends Pick<FrameProps, 'screens'> {
+  className?: string | undefined;
+}
+
+/** Sign in, or the own page. */
+export function AccountButton({ screens, className }: Props) {
   const { session } = useHost();
   const { path } = usePlace();
   if (path.startsWith(LOGIN_PATH)) return null;
   const shown = className ?? css.button;
+  const my = myPlace(screens);
   return session.isLogin ? (
-    <SiteLink to={ACCOUNT_PATH} className={shown} aria-current={path === ACCOUNT_PATH ? 'page' : undefined}>
-      MY
+    <SiteLink to={my.path} className={shown} aria-current={path === my.path ? 'page' : undefined}>
+      {my.label}
     </SiteLink>
   ) : (
     <button type="button" className={shown} onClick={session.login}>

@@ -28,7 +28,7 @@ export function DesktopFrame({ screens, business, children }: FrameProps) {
                 </SiteLink>
               ),
             )}
-            <AccountButton />
+            <AccountButton screens={screens} />
           </nav>
         </div>
         <nav className={css.categories} aria-label="상품 분류">

@@ -8,14 +8,16 @@ import { Footer } from './footer.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { Logo } from './logo.tsx';
 import css from './mobile-frame.module.css';
+import { hasTabs } from './places.ts';
 import { ScreenTools } from './screen-tools.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** A quiet bar above; tabs below where a screen has no bar of its own, which is on the home page. */
+/** A quiet bar above; tabs below the pages that they lead to. */
 export function MobileFrame({ screens, business, children }: FrameProps) {
   const host = useHost();
   const { path } = usePlace();
   const isHome = path === '/';
+  const isTabbed = hasTabs(path);
   return (
     <>
       <header className={css.bar}>
@@ -30,19 +32,17 @@ export function MobileFrame({ screens, business, children }: FrameProps) {
         ) : (
           <>
             <Logo />
-            <nav className={css.account} aria-label="내 계정">
-              <AccountButton />
-            </nav>
+            {!isTabbed && (
+              <nav className={css.account} aria-label="내 계정">
+                <AccountButton screens={screens} />
+              </nav>
+            )}
           </>
         )}
       </header>
       {children}
-      {isHome && (
-        <>
-          <Footer screens={screens} business={business} />
-          <TabBar screens={screens} />
-        </>
-      )}
+      {isHome && <Footer screens={screens} business={business} />}
+      {isTabbed && <TabBar screens={screens} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES, existing, ORDERS, POLICIES, RAFFLES } from './places.ts';
+import { CATEGORIES, existing, hasTabs, myPlace, ORDERS, POLICIES, RAFFLES } from './places.ts';
 
 const live = (...paths: string[]) => paths.map((path) => ({ path }));
 
@@ -11,3 +11,19 @@ test('the layout links only to screens that are live', () => {
   expect(existing(CATEGORIES, live('/'))).toHaveLength(CATEGORIES.length);
   expect(existing(POLICIES, live())).toEqual([]);
 });
+
+test('the own page is the host’s account until a remote shows one', () => {
+  expect(myPlace(live('/')).path).toBe('/trade/member/account');
+  expect(myPlace(live('/web/user/mypage')).path).toBe('/web/user/mypage');
+});
+
+test.each([
+  ['/', true],
+  ['/web/user/mypage', true],
+  ['/web/user/mypage/order_detail/3', true],
+  ['/web/user/mypages', false],
+  ['/trade/product/3', false],
+  ['/trade/pre_inventory', true],
+  ['/trade/pre_inventory/3/leave', false],
+  ['/web/product/web_product/buy_product_detail', false],
+])('tabs below %s: %s', (path, has) => expect(hasTabs(path)).toBe(has));

@@ -1,7 +1,13 @@
 import {
+  ACCOUNT_PATH,
   CONTENT_LIST_PATH,
+  CUSTODY_ITEM_PATH,
+  MESSAGES_PATH,
+  MY_PAGE_PATH,
+  MY_RAFFLES_PATH,
   NOTICE_LIST_PATH,
   ORDER_LIST_PATH,
+  PAY_LATER_PATH,
   POLICY_PATH,
   RAFFLE_LIST_PATH,
   RELEASE_CALENDAR_PATH,
@@ -46,9 +52,32 @@ export const POLICIES: readonly Place[] = [
 ];
 
 /** Pages of a signed-in person. */
+const MY: Place = { label: 'MY', path: MY_PAGE_PATH };
 export const ORDERS: Place = { label: '주문 내역', path: ORDER_LIST_PATH };
 
 /** Those of `places` that one of a live remote's `screens` shows: the layout offers no link to nowhere. */
 export function existing(places: readonly Place[], screens: readonly { path: string }[]): Place[] {
   return places.filter(({ path }) => resolveRoute(path.split('?')[0] ?? '', screens) !== null);
+}
+
+/** The own page: the account of the host itself while no remote shows one. */
+export function myPlace(screens: readonly { path: string }[]): Place {
+  return existing([MY], screens)[0] ?? { ...MY, path: ACCOUNT_PATH };
+}
+
+/** Pages that a tab leads to, or that stand one step behind it and have no bar of their own. */
+const TABBED = [
+  '/',
+  RELEASE_CALENDAR_PATH,
+  RAFFLE_LIST_PATH,
+  MY_RAFFLES_PATH,
+  CUSTODY_ITEM_PATH,
+  PAY_LATER_PATH,
+  ACCOUNT_PATH,
+  MESSAGES_PATH,
+];
+
+/** Whether the tabs of a phone stand below a page. @example hasTabs('/web/user/mypage/points') === true */
+export function hasTabs(path: string): boolean {
+  return TABBED.includes(path) || path === MY_PAGE_PATH || path.startsWith(`${MY_PAGE_PATH}/`);
 }

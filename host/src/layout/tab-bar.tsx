@@ -19,7 +19,6 @@ export function TabBar({ screens }: Pick<FrameProps, 'screens'>) {
   const { path: current } = usePlace();
   const places = [{ label: '홈', path: '/' }, RELEASES, RAFFLES, ...(session.isLogin ? [ORDERS] : [])];
   const tabs = existing(places, screens);
-  if (tabs.length < 2) return null;
   return (
     <nav className={css.tabs} aria-label="주요 메뉴">
       {tabs.map(({ label, path }) => (
@@ -35,7 +34,7 @@ export function TabBar({ screens }: Pick<FrameProps, 'screens'>) {
       ))}
       <span className={css.tab}>
         <TabIcon name="person" />
-        <AccountButton className={css.account} />
+        <AccountButton screens={screens} className={css.account} />
       </span>
     </nav>
   );

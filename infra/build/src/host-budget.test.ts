@@ -13,7 +13,7 @@ import { withServer } from './testing/with-server.ts';
  */
 const BUDGET = 115_500;
 /** Most fonts before the first screen, bytes and files. */
-const FONTS = { bytes: 80_000, files: 2 };
+const FONTS = { bytes: 82_000, files: 2 };
 /** Longest build of a repaired host, milliseconds. */
 const HOTFIX_MS = 10_000;
 

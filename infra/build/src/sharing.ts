@@ -42,7 +42,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   money: ['hooks/use-money-call'],
   'bid-change': ['ui/form/bid-change-sheet'],
   'bid-end': ['ui/form/bid-end-choice'],
-  wallet: ['ui/form/address-picker', 'ui/form/payment-choice'],
+  wallet: ['ui/form/address-picker', 'ui/form/payment-choice', 'ui/form/stored-forms'],
   address: ['ui/form/address-entry'],
   form: ['hooks/use-form'],
   amounts: ['hooks/use-amount', 'ui/form/keypad', 'ui/form/price-pad', 'ui/form/points-field'],

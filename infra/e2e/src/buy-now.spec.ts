@@ -58,32 +58,6 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
   throw new Error('no seller has the order');
 });
 
-test('pays on the gateway’s page, cancels there first and is not charged', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'minji');
-  const itemId = site.item(4);
-  const size = await site.size(itemId);
-  await page.goto(orderPage('buy', itemId, size.id));
-  await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
-  await withoutPoints(page);
-  await agreeAndPress(page, '결제하기');
-  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
-  await page.getByRole('button', { name: '취소' }).click();
-  await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
-  const free = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
-    item_id: itemId,
-  });
-  expect(free.list.find(({ id }) => id === size.id)?.buy_product?.price).toBe(size.ask);
-
-  await page.getByRole('button', { name: '결제하기' }).click();
-  await page.getByRole('button', { name: /결제하기/ }).click();
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-  await expect(page.getByText('카카오페이')).toBeVisible();
-});
-
 test('a link ends no payment that is open and says nothing in our name; a press does, and it can be bought again', async ({
   page,
   context,
@@ -124,21 +98,6 @@ test('a link ends no payment that is open and says nothing in our name; a press 
   await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-});
-
-test('pays by transfer, with a cash receipt', async ({ page, context, site }) => {
-  await site.signIn(context, 'minji');
-  const itemId = site.item(7);
-  const size = await site.size(itemId);
-  await page.goto(orderPage('buy', itemId, size.id));
-  await page.getByRole('radio', { name: '계좌이체' }).check({ force: true });
-  await expect(page.getByText('현금영수증').first()).toBeVisible();
-  await withoutPoints(page);
-  await agreeAndPress(page, '결제하기');
-  await expect(page.getByRole('heading', { name: '계좌이체로 결제' })).toBeVisible();
-  await page.getByRole('button', { name: /결제하기/ }).click();
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-  await expect(page.getByText('계좌이체')).toBeVisible();
 });
 
 test('two people press buy on the last unit: one has it, the other is told and not charged', async ({

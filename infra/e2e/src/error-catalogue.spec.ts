@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BridgeAction } from '@sold/contracts/bridge/actions';
-import { marketWithTerms, type Terms } from './market-with-terms.ts';
+import type { AppTerms } from '@sold/service/http/app-terms';
+import { serviceWithTerms } from './service-with-terms.ts';
 import { type BridgeMessage, expect, orderPage, type Site, test } from './site.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
@@ -72,9 +73,9 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     }
 
     /** No service refuses the web for its version: it meets a played answer, the app one of a service that holds to terms. */
-    async function refuseByTerms(page: Page, status: number, words: string, terms: Terms): Promise<void> {
+    async function refuseByTerms(page: Page, status: number, words: string, terms: AppTerms): Promise<void> {
       if (!isApp) return stage.refuse(PIN, status, words);
-      const strict = await marketWithTerms(terms);
+      const strict = await serviceWithTerms(`/api/v3/notify/notify${PIN}`, terms);
       endings.push(strict.close);
       await page.route(
         ({ pathname }) => pathname.endsWith(PIN),
@@ -123,7 +124,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
 
     test('412 says so, opens the store and closes after 500 ms', async ({ page }) => {
       const words = '새 버전의 앱이 필요해요. 업데이트한 뒤 이용해 주세요.';
-      await refuseByTerms(page, 412, words, { APP_MIN_VERSION: '3.3.0' });
+      await refuseByTerms(page, 412, words, { minVersion: '3.3.0' });
       await pressPin();
       await readAlert(words);
       if (!isApp) return expect(page).toHaveURL(STORE);
@@ -195,7 +196,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
 
     test('426 says so and ends', async ({ page }) => {
       const words = '서비스 지역이 아니에요.';
-      await refuseByTerms(page, 426, words, { APP_CLOSED_MESSAGE: words });
+      await refuseByTerms(page, 426, words, { closedMessage: words });
       await pressPin();
       await readAlert(words);
       await ends(isApp ? { at: /./, asked: ['terminateApp', 'close'] } : { at: '/webapp/' });

@@ -47,3 +47,19 @@ export async function undercut(site: Site, itemId: number): Promise<number> {
   await offer(site, 'junho', { itemId, sizeId: size?.id ?? 0, price });
   return price;
 }
+
+/** Announces a unit of an item as minji and, unless it stays on its way, has it stored. @returns its number */
+export async function storedUnit(site: Site, itemId: number, isStored = true): Promise<number> {
+  const { id } = await site.size(itemId);
+  const { list } = await site.call('minji', 'GET /api/v3/user/mypage/get-address-list', {});
+  const { inventory_id } = await site.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
+    item_id: itemId,
+    product_size_option_id: id,
+    address_id: list[0]?.address_id ?? 0,
+    agreed: true,
+  });
+  if (isStored)
+    for (const status of ['arrived', 'inspected', 'stored'] as const)
+      await site.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
+  return inventory_id;
+}

@@ -28,6 +28,7 @@ const ITEM = '/trade/product';
 const BRAND = '/web/product/brand/brand_detail';
 const BUY = '/web/product/web_product/buy_product_detail';
 const SELL = '/web/product/web_product/sell_product_detail';
+const MY = '/web/user/mypage';
 const ORDERS = '/web/user/mypage/order_list';
 const ORDER = '/web/user/mypage/order_detail';
 
@@ -130,8 +131,18 @@ export const PAGES: readonly SitePage[] = [
   { name: 'buy bid', screen: BUY, who: 'minji', address: order('buy', 'buy_bid'), ready: /구매 입찰/ },
   { name: 'sell', screen: SELL, who: 'minji', address: order('sell'), ready: /즉시 판매/ },
   { name: 'sell bid', screen: SELL, who: 'minji', address: order('sell', 'sell_bid'), ready: /판매 입찰/ },
+  { name: 'my page', screen: MY, who: 'junho', ready: /할 일/ },
+  {
+    name: 'an address below the own page',
+    screen: MY,
+    who: 'minji',
+    address: () => `${MY}/nothing`,
+    ready: /페이지를 찾을 수 없어요/,
+  },
+  { name: 'wallet', screen: `${MY}/wallet`, who: 'minji', ready: /정산 계좌/ },
+  { name: 'nothing agreed to', screen: `${MY}/agreed`, who: 'minji', ready: /동의한 약관/ },
   { name: 'orders', screen: ORDERS, who: 'buyer', ready: /원/ },
-  { name: 'no orders', screen: ORDERS, who: 'junho', ready: /아직 구매한 상품이 없어요/ },
+  { name: 'no orders', screen: ORDERS, who: 'junho', ready: /진행 중인 구매가 없어요/ },
   {
     name: 'order',
     screen: ORDER,

@@ -33,6 +33,8 @@ export interface Site {
   ): Promise<CallTable[K]['output']>;
   /** Puts a session into the browser. */
   signIn(context: BrowserContext, who: Account): Promise<void>;
+  /** The same with a session of the browser's own, which may be ended. */
+  signInAnew(context: BrowserContext, who: Account): Promise<void>;
   /** The number of an item that no other journey uses. */
   item(number: number): number;
   /** A size of an item with offers on both sides. */
@@ -57,7 +59,7 @@ export const test = base.extend<{ site: Site }>({
 export { expect };
 
 /** Plays the app's side of the bridge: keeps what the page sends. */
-function listenLikeTheApp(): void {
+export function listenLikeTheApp(): void {
   const kept: unknown[] = [];
   Object.assign(window, {
     bridgeMessages: kept,
@@ -69,17 +71,23 @@ function listenLikeTheApp(): void {
 export function createSite(request: APIRequestContext, baseURL: string, isApp: boolean): Site {
   const tokens = new Map<Account, string>();
 
-  async function tokenOf(who: Account): Promise<string> {
-    const known = tokens.get(who);
-    if (known) return known;
+  async function newToken(who: Account): Promise<string> {
     const answer = await request.post('/api/login', { data: { id: `${who}@demo.sold`, password: PASSWORD } });
-    const { jwt } = (await answer.json()) as { jwt: string };
+    return ((await answer.json()) as { jwt: string }).jwt;
+  }
+
+  async function tokenOf(who: Account): Promise<string> {
+    const jwt = tokens.get(who) ?? (await newToken(who));
     tokens.set(who, jwt);
     return jwt;
   }
 
+  const keep = (context: BrowserContext, jwt: string) =>
+    context.addCookies([{ name: 'jwt', value: jwt, url: baseURL }]);
+
   const call: Site['call'] = async (who, key, input) => {
-    const [method = '', path = ''] = key.split(' ');
+    const [method = '', to = ''] = key.split(' ');
+    const path = to.replace('coupon:', '/coupon-api');
     const isQuery = method === 'GET' || method === 'DELETE';
     const answer = await request.fetch(path, {
       method,
@@ -99,8 +107,8 @@ export function createSite(request: APIRequestContext, baseURL: string, isApp: b
     call,
     isApp,
     item: (number) => number + (isApp ? ITEMS_PER_PROJECT : 0),
-    signIn: async (context, who) =>
-      context.addCookies([{ name: 'jwt', value: await tokenOf(who), url: baseURL }]),
+    signIn: async (context, who) => keep(context, await tokenOf(who)),
+    signInAnew: async (context, who) => keep(context, await newToken(who)),
     size: async (itemId) => {
       const { list } = await call(null, 'GET /api/v3/product/product/get-product-size-option', {
         item_id: itemId,

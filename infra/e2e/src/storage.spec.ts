@@ -1,23 +1,7 @@
-import { agreeAndPress, expect, type Site, test, typePrice } from './site.ts';
+import { storedUnit } from './offers.ts';
+import { agreeAndPress, expect, test, typePrice } from './site.ts';
 
 const STORAGE = '/webapp/trade/pre_inventory';
-
-/** Announces a unit as minji and, unless it stays on its way, has it stored. @returns its number */
-async function unit(site: Site, itemNumber: number, isStored: boolean): Promise<number> {
-  const itemId = site.item(itemNumber);
-  const { id } = await site.size(itemId);
-  const { list } = await site.call('minji', 'GET /api/v3/user/mypage/get-address-list', {});
-  const { inventory_id } = await site.call('minji', 'POST /api/v3/inventory/inventory/request-intake', {
-    item_id: itemId,
-    product_size_option_id: id,
-    address_id: list[0]?.address_id ?? 0,
-    agreed: true,
-  });
-  if (isStored)
-    for (const status of ['arrived', 'inspected', 'stored'] as const)
-      await site.call(null, 'POST /api/operator/inventory/move', { inventory_id, status, reason: '' });
-  return inventory_id;
-}
 
 test('a unit is announced from its item, sent, and the announcement taken back', async ({
   page,
@@ -49,7 +33,7 @@ test('a stored unit is offered from storage; while it is on offer it cannot be t
   site,
 }) => {
   await site.signIn(context, 'minji');
-  const id = await unit(site, 82, true);
+  const id = await storedUnit(site, site.item(82));
   await page.goto(`${STORAGE}/${id}`);
   await page.getByRole('link', { name: '가격을 정해 판매 입찰하기' }).click();
   await expect(page.getByText(/보관 중인 상품을 판매해요/)).toBeVisible();
@@ -67,23 +51,8 @@ test('a stored unit is offered from storage; while it is on offer it cannot be t
   await expect(page.getByRole('link', { name: '판매 입찰 보기' })).toBeVisible();
 });
 
-test('a unit is taken out: paid, on its way, and not again', async ({ page, context, site }) => {
-  await site.signIn(context, 'minji');
-  const id = await unit(site, 83, true);
-  await page.goto(`${STORAGE}/${id}`);
-  await page.getByRole('link', { name: '창고에서 찾아가기' }).click();
-  await agreeAndPress(page, '결제하고 찾아가기');
-  await expect(page.getByRole('heading', { name: '출고를 신청했어요' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '출고를 신청했어요' })).toBeVisible();
-  await page.getByRole('link', { name: '진행 상황 보기' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '출고 준비' })).toBeVisible();
-  await page.goto(`${STORAGE}/${id}/leave`);
-  await expect(page.getByText('보관 중인 상품만 출고할 수 있어요.')).toBeVisible();
-});
-
 test("another customer's unit is not found", async ({ page, context, site }) => {
-  const id = await unit(site, 84, false);
+  const id = await storedUnit(site, site.item(84), false);
   await site.signIn(context, 'junho');
   await page.goto(`${STORAGE}/${id}`);
   await expect(page.getByText('보관 상품을 찾을 수 없어요.')).toBeVisible();

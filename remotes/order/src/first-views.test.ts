@@ -5,6 +5,7 @@ import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { expect, test } from 'vitest';
 import { firstViews } from './first-views.ts';
 import { ITEM, SELL_INFO, SIZES } from './flow/order-first.ts';
+import { MY_PAGE } from './my/frame/my-calls.ts';
 import { MY_BIDS, ORDER, ORDERS } from './orders/order-calls.ts';
 import { screens } from './screens.ts';
 
@@ -86,8 +87,12 @@ test('own orders begin with heading and shapes, and need no call', async () => {
 
 test('what a person asks for is named with the page, by the address alone', () => {
   expect(server.ownCallsFor?.(request(ORDER_LIST_PATH, '?tab=sell'))).toEqual([
+    { key: MY_PAGE, input: {} },
+    { key: ORDERS, input: { role: 'seller', stage: 'open', page: 1 } },
+  ]);
+  expect(server.ownCallsFor?.(request(ORDER_LIST_PATH, '?stage=bids'))).toEqual([
+    { key: MY_PAGE, input: {} },
     { key: MY_BIDS, input: {} },
-    { key: ORDERS, input: { role: 'seller', page: 1 } },
   ]);
   expect(server.ownCallsFor?.(request(ORDER_DETAIL_PATH, '', { params1: '12' }))).toEqual([
     { key: ORDER, input: { order_id: 12 } },

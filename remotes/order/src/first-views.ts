@@ -1,17 +1,22 @@
 import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
+  AGREED_PATH,
   BUY_PATH,
   CUSTODY_ITEM_PATH,
+  MY_PAGE_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
+  WALLET_PATH,
 } from '@sold/contracts/federation/paths';
 import { searchAddressFirst } from './address/search-address-first.ts';
 import { custodyFirst } from './custody/custody-first.ts';
 import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
 import { laterFirst } from './later/later-first.ts';
+import { AGREED, MY_PAGE, TODOS, WALLET } from './my/frame/my-calls.ts';
+import { myFirst } from './my/frame/my-first.ts';
 
 /** Screens of the order remote that come with the page: what they are about, and the shapes of what only the person is shown. */
 export const firstViews: FirstViews = {
@@ -21,5 +26,8 @@ export const firstViews: FirstViews = {
   [ORDER_DETAIL_PATH]: orderDetailFirst,
   [CUSTODY_ITEM_PATH]: custodyFirst,
   [PAY_LATER_PATH]: laterFirst,
+  [MY_PAGE_PATH]: myFirst(MY_PAGE_PATH, '마이페이지', MY_PAGE, TODOS),
+  [WALLET_PATH]: myFirst(WALLET_PATH, '주소·결제·정산', WALLET),
+  [AGREED_PATH]: myFirst(AGREED_PATH, '동의한 약관', AGREED),
   [SEARCH_ADDRESS_PATH]: searchAddressFirst,
 };

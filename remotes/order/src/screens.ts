@@ -1,13 +1,19 @@
 import {
+  AGREED_PATH,
   BUY_PATH,
   CUSTODY_ITEM_PATH,
+  MY_PAGE_PATH,
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAY_LATER_PATH,
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
+  WALLET_PATH,
 } from '@sold/contracts/federation/paths';
-import type { Screen } from '@sold/contracts/federation/screen';
+import type { LoadScreen, Screen } from '@sold/contracts/federation/screen';
+
+/** A screen that has both layouts in one file. */
+const both = (load: LoadScreen): Screen['ui'] => ({ mobile: load, desktop: load });
 
 /** What the order remote offers: buying, selling, storing, and what became of it. The order pages have the mobile layout alone. */
 export const screens: readonly Screen[] = [
@@ -67,5 +73,23 @@ export const screens: readonly Screen[] = [
     ui: {
       mobile: () => import(/* webpackChunkName: "search-address" */ './address/search-address-mobile.tsx'),
     },
+  },
+  {
+    path: MY_PAGE_PATH,
+    view: 'MyPage',
+    title: '마이페이지',
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/hub/my-page.tsx')),
+  },
+  {
+    path: WALLET_PATH,
+    view: 'Wallet',
+    title: '주소·결제·정산',
+    ui: both(() => import(/* webpackChunkName: "wallet" */ './my/wallet/wallet-page.tsx')),
+  },
+  {
+    path: AGREED_PATH,
+    view: 'Agreed',
+    title: '동의한 약관',
+    ui: both(() => import(/* webpackChunkName: "agreed" */ './my/agreed/agreed-page.tsx')),
   },
 ];

@@ -1,11 +1,14 @@
-import { RAFFLE_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import {
+  MY_RAFFLES_PATH,
+  RAFFLE_LIST_PATH,
+  RAFFLE_PATH,
+  RAFFLE_PAY_PATH,
+} from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 import {
   CAR_SHARING_PATH,
   DEPARTMENT_STORE_PATH,
-  MY_RAFFLES_PATH,
   RAFFLE_DRAW_PATH,
-  RAFFLE_PAY_PATH,
   RAFFLE_SAMPLE_PATH,
   VIDEO_PATH,
 } from './raffle/address.ts';

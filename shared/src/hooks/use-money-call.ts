@@ -11,6 +11,8 @@ import {
   askAboutPrice,
   askToGoOn,
   DONE_BEFORE,
+  failedText,
+  notJudgedText,
   notProvenText,
   notSentText,
   UNKNOWN_OUTCOME,
@@ -103,7 +105,7 @@ export function useMoneyCall(
       }
       if (isRefusal(result.failure)) onRefused(result.failure);
       isOpen.current ||= isUnknown(result.failure);
-      setMessage(isUnknown(result.failure) ? UNKNOWN_OUTCOME : null);
+      setMessage(failedText(key, result.failure));
       return false;
     };
     const { key: idempotencyKey, earlier } = keyFor(key, input);
@@ -151,8 +153,7 @@ export function useMoneyCall(
       if (!result.ok && isOpen.current) return true;
       if (!result.ok) {
         if (isRefusal(result.failure)) onRefused(result.failure);
-        if (result.failure.kind === 'network' || result.failure.kind === 'timeout')
-          setMessage(notSentText(PRESSES[input.type]));
+        setMessage(notJudgedText(PRESSES[input.type], result.failure));
         return false;
       }
       const goesOn = await askAboutPrice(result.data.warning);

@@ -24,12 +24,14 @@ export function useWrite(): Write {
   return {
     busy,
     write(work) {
-      let isBegun = false;
-      // The button is free again only when the next press would not be dropped.
+      let hasBegun = false;
+      // The button is free when the next press counts, and not before.
       void once(async () => {
-        isBegun = guard.current(() => setBusy(true));
-        if (isBegun && !(await work())) guard.current = saveGuard();
-      }).finally(() => isBegun && setBusy(false));
+        hasBegun = guard.current(() => setBusy(true));
+        if (hasBegun && !(await work())) guard.current = saveGuard();
+      }).finally(() => {
+        if (hasBegun) setBusy(false);
+      });
     },
   };
 }

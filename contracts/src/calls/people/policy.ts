@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { PolicyVersion } from '../../entities/policy.ts';
+import { Empty } from '../../entities/basics.ts';
+import { AgreedVersion, PolicyVersion } from '../../entities/policy.ts';
 import { defineCall } from '../define.ts';
 
 export const getPoliciesInForce = defineCall('GET', '/api/v3/policy/in-force', {
@@ -13,6 +14,15 @@ export const getPoliciesInForce = defineCall('GET', '/api/v3/policy/in-force', {
     }),
   }),
   output: Type.Object({ list: Type.Array(PolicyVersion) }),
+});
+
+export const getAgreementList = defineCall('GET', '/api/v3/user/mypage/get-agreement-list', {
+  access: 'login',
+  summary:
+    'Versions of policies that the customer has agreed to by name, agreed to last first; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: Type.Object({ list: Type.Array(AgreedVersion) }),
 });
 
 export const publishPolicies = defineCall('POST', '/api/operator/policies/publish', {

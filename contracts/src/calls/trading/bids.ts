@@ -20,6 +20,8 @@ import {
   MyBidLists,
   OrderDelivery,
   OrderDetail,
+  OrderGroup,
+  OrderStage,
   SellInfo,
 } from '../../entities/order.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
@@ -254,10 +256,16 @@ export const getCustomerOrderDetail = defineCall('GET', '/api/v3/user/mypage/get
 
 export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-customer-order-list', {
   access: 'login',
-  summary: 'Own orders, newest first; a call of our own',
+  summary:
+    'Own orders, newest first; those under way by when their next step is due, soonest first; a call of our own',
   refuses: { 422: NO_PLACE },
   input: Type.Object({
     role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
+    stage: Type.Optional(OrderStage),
+    group: Type.Optional(OrderGroup),
+    q: Type.Optional(
+      Type.String({ maxLength: 60, description: 'words of the item, its brand, or the number of the order' }),
+    ),
     ...ListStart,
   }),
   output: OrderPage,
@@ -273,11 +281,24 @@ export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {
   output: OrderDetail,
 });
 
+export const confirmReceipt = defineCall('POST', `${ORDER}/confirm-receipt`, {
+  access: 'login',
+  summary:
+    'The buyer has what they bought: the order is settled before its time, the seller paid and points given; a call of our own',
+  refuses: { 404: ['unknown_order'], 422: ['order_state', 'order_held'] },
+  input: Type.Object({ order_id: Id }),
+  output: OrderDetail,
+});
+
 export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
   access: 'login',
   idempotent: true,
-  summary: 'The seller ships: carrier and invoice number; a call of our own',
-  refuses: { 404: ['unknown_order'], 422: ['order_state', 'shipping_overdue', 'order_held'] },
+  summary:
+    'The seller ships: carrier and invoice number, which can be corrected within a day until the goods have come; a call of our own',
+  refuses: {
+    404: ['unknown_order'],
+    422: ['order_state', 'shipping_overdue', 'order_held', 'invoice_fixed'],
+  },
   input: Type.Object({
     order_id: Id,
     carrier: Type.String({ minLength: 1, maxLength: 40 }),

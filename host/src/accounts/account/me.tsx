@@ -26,12 +26,12 @@ export function Me({ page }: Props) {
           </SiteLink>
         </li>
         <li>
-          <SiteLink to={`${ORDER_LIST_PATH}?side=buy`} className={css.link}>
+          <SiteLink to={`${ORDER_LIST_PATH}?tab=buy`} className={css.link}>
             구매 내역 <span className={css.detail}>{page ? `진행 중 ${page.buying}건` : ''}</span>
           </SiteLink>
         </li>
         <li>
-          <SiteLink to={`${ORDER_LIST_PATH}?side=sell`} className={css.link}>
+          <SiteLink to={`${ORDER_LIST_PATH}?tab=sell`} className={css.link}>
             판매 내역 <span className={css.detail}>{page ? `진행 중 ${page.selling}건` : ''}</span>
           </SiteLink>
         </li>

@@ -15,6 +15,7 @@ import { recoverInRounds } from '@sold/market/trading/reconciliation/recover-in-
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { NO_CENTRE } from '@sold/service/operations/centre';
 import { instantGateway } from './instant-gateway.ts';
 import { BENCH_SECRET } from './seed.ts';
 
@@ -27,6 +28,7 @@ const { app, context } = createMarket({
     clock: () => new Date(),
     gateway: GATEWAY_URL ? tossGateway({ baseUrl: GATEWAY_URL, secretKey: 'bench' }) : instantGateway(),
     courier: { mail: async () => {}, text: async () => {} },
+    centre: NO_CENTRE,
     welcomeCoupon: '',
     identity: null,
     receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },

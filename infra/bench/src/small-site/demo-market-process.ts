@@ -15,6 +15,7 @@ import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';
+import { NO_CENTRE } from '@sold/service/operations/centre';
 import { limitRates, type RateLimits } from '@sold/service/operations/rate-limits';
 import { instantGateway } from '../market/instant-gateway.ts';
 import { BENCH_SECRET } from '../market/seed.ts';
@@ -28,6 +29,7 @@ const { app, context } = createMarket({
     clock: () => new Date(),
     gateway: instantGateway(),
     courier: { mail: async () => {}, text: async () => {} },
+    centre: NO_CENTRE,
     welcomeCoupon: '',
     identity: null,
     receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },

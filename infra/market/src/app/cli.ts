@@ -21,6 +21,7 @@ import { addUnitPhoto } from '../custody/units/unit-photo.ts';
 import { holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
 import { audit } from '../operators/audit/audit.ts';
+import { compareBooks } from '../operators/desk/compare-books.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { liveItems } from '../platform/live/live-items.ts';
 import { previewTokens } from '../platform/previews/preview-token.ts';
@@ -28,7 +29,6 @@ import { loadDemo } from '../tools/demo/load-demo.ts';
 import { addInspectionPhoto } from '../trading/aftersale/add-inspection-photo.ts';
 import type { CommandWords } from './commands/command-forms.ts';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './commands/command-line.ts';
-import { compareBooks } from './commands/compare-books.ts';
 import { bytesOf, isOfFile, publishedIn, readJsonText } from './commands/input-files.ts';
 import { checkInput, operatorCall, operate as runCall } from './commands/operate.ts';
 import { progressBar } from './commands/progress.ts';
@@ -118,15 +118,9 @@ async function addUnitPhotos(context: Context, id: string, files: readonly strin
 
 async function reconcileBooks(context: Context): Promise<number> {
   const days = numberIn('--days', line.values.days ?? '2', { least: 0.01, most: 3_650 });
-  const compared = await compareBooks(context, days);
+  const compared = await compareBooks(context, { days, actor: operatorHere() });
   if (compared === null)
     throw new UsageError(`The gateway at ${context.gateway.address} does not answer. Nothing was changed.`);
-  const { waiting, ...figures } = compared.facts;
-  await writeDown(context, {
-    action: 'reconciliation.run',
-    subject: 'gateway',
-    detail: { ...figures, waiting: waiting.length },
-  });
   say(compared.text, compared.facts);
   return compared.isClear ? 0 : 1;
 }

@@ -29,6 +29,7 @@ export function outside(
   | 'courier'
   | 'identity'
   | 'welcomeCoupon'
+  | 'centre'
   | 'gateway'
   | 'receipts'
   | 'coupons'
@@ -48,6 +49,7 @@ export function outside(
     courier: courierOf(settings),
     identity: settings.portOne === null ? null : portOne(settings.portOne),
     welcomeCoupon: settings.welcomeCoupon,
+    centre: settings.centre,
     gateway: tossGateway(toss),
     receipts: tossReceipts(toss),
     publicUrl: settings.publicUrl,

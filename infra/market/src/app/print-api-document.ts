@@ -2,6 +2,7 @@
 import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
 import { couponClient } from '@sold/service/coupons/coupon-client';
 import { noDatabase } from '@sold/service/db/no-database';
+import { NO_CENTRE } from '@sold/service/operations/centre';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
 import { sessionTokens } from '../people/sessions/tokens.ts';
@@ -27,6 +28,7 @@ const { app } = createMarket({
     queue: { send: async () => {} },
     courier: { mail: async () => {}, text: async () => {} },
     welcomeCoupon: '',
+    centre: NO_CENTRE,
     identity: null,
   },
   tokens: sessionTokens(secret, systemRandom),

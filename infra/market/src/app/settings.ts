@@ -8,6 +8,7 @@ import {
 import { login } from '@sold/contracts/calls/people/session';
 import { saveEventJoinLog } from '@sold/contracts/calls/raffles';
 import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
+import { type Centre, readCentre } from '@sold/service/operations/centre';
 import { operationSettings } from '@sold/service/operations/operation-settings';
 import { sandboxIn } from '@sold/service/operations/production';
 import { PROJECT_ROOT } from '@sold/service/operations/project-root';
@@ -50,6 +51,22 @@ const LIMITS: RateLimits = {
     'POST /api/v3/order/payment/webhook': WEBHOOK_LIMITS,
   },
 };
+
+/** Nobody sends there: the address of the demo. */
+const DEMO_CENTRE: Centre = {
+  name: 'SOLD 검수센터 (데모)',
+  phone: '0000-0000',
+  zipcode: '00000',
+  addr: '서울특별시 데모구 예시로 2, 1층',
+};
+
+/** The centre that `CENTRE` names; what cannot be read is told before anything starts. */
+function centreOf(json: string | undefined): Centre {
+  if (!json) return DEMO_CENTRE;
+  const read = readCentre(json);
+  if ('problem' in read) throw new Error(read.problem);
+  return read;
+}
 
 /** Where `npm start` puts the site; everything it runs listens beside it. */
 const site = Number(process.env.PORT ?? 8080);
@@ -104,6 +121,8 @@ export const settings = {
     : null,
   /** Where the mailbox of the sandbox is. */
   mailboxUrl: sandbox || 'http://mailbox.invalid',
+  /** Where sellers send to. */
+  centre: centreOf(process.env.CENTRE),
   /** Definition of the coupon that a new customer gets; empty for none. */
   welcomeCoupon: process.env.WELCOME_COUPON ?? 'welcome',
   /** Folder of the videos that raffles show. */

@@ -1,4 +1,5 @@
 import type { Db } from '@sold/service/db/tables';
+import type { Centre } from '@sold/service/operations/centre';
 import type { LiveItems } from './live/live-items.ts';
 import type { Log } from './log.ts';
 import type { RandomSource } from './random.ts';
@@ -15,6 +16,8 @@ export interface Context {
   queue: Queue;
   /** Our origin as people see it. */
   publicUrl: string;
+  /** Where sellers send what they have sold. */
+  centre: Centre;
   /** Who watches items. */
   live: LiveItems;
   log: Log;

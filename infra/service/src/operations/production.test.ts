@@ -16,6 +16,7 @@ const GOOD = {
   MAIL_FROM: 'SOLD <no-reply@sold.example>',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
+  CENTRE: '{"name":"SOLD","phone":"02-1","zipcode":"04524","addr":"서울"}',
   SOLD_JWT_SECRET: '0123456789abcdef0123456789abcdef',
   COUPON_SERVICE_TOKEN: '0123456789abcdef0123456789abcdef',
 };
@@ -36,6 +37,8 @@ test.each([
   ['PORTONE_SECRET', undefined, 'stand-in of the identity check'],
   ['SMTP_URL', 'mail.example', 'no mail server'],
   ['SMS_URL', undefined, 'SMS_URL'],
+  ['CENTRE', undefined, 'where to send'],
+  ['CENTRE', '{}', 'no "name"'],
   ['PUBLIC_URL', 'http://sold.example', 'PUBLIC_URL'],
   ['SOLD_JWT_SECRET', 'short', 'shorter than'],
   ['COUPON_SERVICE_TOKEN', undefined, 'COUPON_SERVICE_TOKEN'],

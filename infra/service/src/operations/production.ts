@@ -1,5 +1,6 @@
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { readChain } from '@sold/contracts/rules/beacon/read-chain';
+import { readCentre } from './centre.ts';
 import { operatorTokenProblems } from './operator-entries.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,6 +32,11 @@ const mailServer: Rule = (value, name) =>
     : `${name} names no mail server: nobody could join or set a password anew.`;
 const agency: Rule = (value, name) =>
   value ? null : `${name} is not set: the stand-in of the identity check is not for business.`;
+const centre: Rule = (value, name) => {
+  if (!value) return `${name} is not set: sellers would not know where to send.`;
+  const read = readCentre(value);
+  return 'problem' in read ? read.problem : null;
+};
 const absent: Rule = (value, name) => (value ? `${name} is set: the sandbox is not for production.` : null);
 
 const realChain: Rule = (value, name) => {
@@ -65,6 +71,7 @@ const NEEDS = {
     MAIL_FROM: present,
     SMS_URL: overTls,
     SMS_TOKEN: present,
+    CENTRE: centre,
     BEACON_CHAIN: realChain,
     BEACON_URLS: eachOverTls,
     ...SHARED,

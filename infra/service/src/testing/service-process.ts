@@ -4,7 +4,7 @@ import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '../operations/service-flags.
 import { freePort } from './free-port.ts';
 
 /** Longest wait until a service is ready, milliseconds. */
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ type Settings = Readonly<Record<string, string>>;
 export interface ServiceProcess {
   origin: string;
   pid(): number;
-  /** @param more settings of this start alone @throws Error when it ended, or was not ready within a minute */
+  /** @param more settings of this start alone @throws Error when it ended, or was not ready within two minutes */
   start(more?: Settings): Promise<void>;
   /** Waits until it has ended. @returns its exit code; null when a signal ended it */
   gone(): Promise<number | null>;

@@ -34,7 +34,9 @@ export function BuyForm(props: BuyFormProps) {
   const best = info.min_buy_price;
   const isChanging = order.productId !== null && info.product_info !== null;
   const hasProductInfo = info.product_info !== null;
-  const isBid = isChanging || isBuyBid({ mode: order.mode, hasProductInfo, minBuyPrice: best });
+  const { mode: chosen, isQuick = false } = order;
+  const facts = { mode: chosen, hasProductInfo, minBuyPrice: best, grade: info.product_grade };
+  const isBid = isChanging || isBuyBid({ ...facts, isCustody: isQuick });
   const mode = { isBid, isChanging };
   const [draft, set] = useBuyDraft(info, {
     order,

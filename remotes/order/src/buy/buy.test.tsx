@@ -415,6 +415,20 @@ test('nobody sells: a bid is the only way, on the keypad, with what it will cost
   expect(opened.of(PAY)).toEqual([]);
 });
 
+test.each([
+  ['preowned goods', { product_grade: 2 as const }, ''],
+  ['goods of 98점', { product_grade: 1 as const }, ''],
+  ['a unit in storage', {}, '&delivery=quick'],
+])('nobody sells %s: the page stays what was chosen, and says what can be done', async (_, patch, asked) => {
+  openScreen(BuyProductDetail, PAGE + asked, {
+    ...answers,
+    [INFO]: () => buyInfo({ ...patch, min_buy_price: null }),
+  });
+  expect(await screen.findByRole('heading', { name: '즉시 구매', level: 1 })).toBeTruthy();
+  fireEvent.click(await button('결제하기'));
+  expect((await screen.findAllByText(/구매 입찰로 등록해 주세요/)).length).toBeGreaterThan(0);
+});
+
 test('a visitor is sent to sign in, once', async () => {
   const opened = openScreen(BuyProductDetail, PAGE, answers, { isLogin: false });
   expect(await screen.findByText('로그인이 필요해요')).toBeTruthy();

@@ -8,6 +8,7 @@ import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { orderPath } from '../flow/order-query.ts';
 import { InvoiceFields } from '../orders/invoice-fields.tsx';
 import css from '../orders/order-detail.module.css';
+import { SendTo } from '../parts/send-to.tsx';
 import { leavePath } from './custody-address.ts';
 
 export interface UnitActionsProps {
@@ -45,6 +46,7 @@ function OnItsWay({ detail, onChanged, onStale }: UnitActionsProps) {
   };
   return (
     <>
+      <SendTo number={detail.display_id} />
       <InvoiceFields
         key={detail.invoice?.no ?? ''}
         title={detail.invoice ? '송장 번호 바꾸기' : '창고로 보낸 송장 입력'}
@@ -112,7 +114,7 @@ function OnOffer() {
     <div className={css.action}>
       <p className={css.hint}>찾아가려면 판매 입찰을 먼저 취소해 주세요.</p>
       <SiteLink
-        to={`${ORDER_LIST_PATH}?tab=sell`}
+        to={`${ORDER_LIST_PATH}?tab=sell&stage=bids`}
         className={buttonClass({ variant: 'line', size: 'l', block: true })}
       >
         판매 입찰 보기

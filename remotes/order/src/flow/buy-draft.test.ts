@@ -92,7 +92,7 @@ test.each([
   [false, null, true],
   [true, null, false],
   [true, { ...product, is_use_point: true }, true],
-])('points with bid %s', (isBid, product_info, allowed) => {
+])('section 4, points are off in a bid unless they are permitted: bid %s', (isBid, product_info, allowed) => {
   expect(pointsAllowed({ product_info }, isBid)).toBe(allowed);
 });
 

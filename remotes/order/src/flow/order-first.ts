@@ -2,8 +2,10 @@ import type { ItemDetailBasic } from '@sold/contracts/entities/item';
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { FIRST_PAGE } from '@sold/shared/hooks/use-list-pages';
+import { MY_PAGE } from '../my/frame/my-calls.ts';
 import { MY_BIDS, ORDER, ORDERS, orderIdOf } from '../orders/order-calls.ts';
-import { ROLE, sideOf } from '../orders/order-side.ts';
+import { ordersInput, readOrderListQuery } from '../orders/order-side.ts';
 import { orderInput, orderPath, readOrderQuery } from './order-query.ts';
 
 /** Public calls that tell what an order is about. */
@@ -55,10 +57,15 @@ function describe({ brand_name, item_name_kor, item_name }: ItemDetailBasic, wor
 /** How the list of own orders begins: nothing of it is known before it is known who looks. */
 export const orderListFirst: ScreenFirst = {
   firstCalls: () => [],
-  ownCalls: (_, query) => [
-    { key: MY_BIDS, input: {} },
-    { key: ORDERS, input: { role: ROLE[sideOf(query)], page: 1 } },
-  ],
+  ownCalls(_, query) {
+    const asked = readOrderListQuery(query);
+    return [
+      { key: MY_PAGE, input: {} },
+      asked.stage === 'bids'
+        ? { key: MY_BIDS, input: {} }
+        : { key: ORDERS, input: { ...ordersInput(asked), ...FIRST_PAGE } },
+    ];
+  },
   head: () => ownPage('주문 내역', ORDER_LIST_PATH),
 };
 

@@ -3,13 +3,15 @@ import { toast } from '@sold/shared/modal/toast';
 import type { OrderActionProps } from './cancel-order.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 
-/** The seller ships: carrier and invoice number. */
+/** The seller ships, or corrects what was sent: carrier and invoice number. */
 export function InvoiceForm({ detail, onChanged, onStale }: OrderActionProps) {
   const submit = useMoneyCall(onStale);
+  const { invoice } = detail;
   return (
     <InvoiceFields
-      title="발송 정보 입력"
-      button="발송 완료하기"
+      title={invoice ? '송장 번호 고치기' : '발송 정보 입력'}
+      button={invoice ? '고친 번호 저장하기' : '발송 완료하기'}
+      {...(invoice && { start: { carrier: invoice.carrier, invoice_no: invoice.no } })}
       busy={submit.busy}
       message={submit.message}
       onSave={(invoice) =>
@@ -20,7 +22,7 @@ export function InvoiceForm({ detail, onChanged, onStale }: OrderActionProps) {
             { itemId: detail.order.item_id, grade: detail.order.product_grade },
             (data) => {
               onChanged(data);
-              toast('송장 번호를 등록했어요.');
+              toast(invoice ? '송장 번호를 고쳤어요.' : '송장 번호를 등록했어요.');
             },
           ),
         )

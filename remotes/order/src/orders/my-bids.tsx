@@ -21,17 +21,15 @@ const BidChangeSheet = lazy(() =>
   ),
 );
 
-/** Bids that are shown at first: the orders are under them, and have to be seen. */
-const FIRST = 3;
-/** More with each press: some people have hundreds. */
+/** Bids that are shown at first, and more with each press: some people have hundreds. */
 const STEP = 20;
 
-/** Bids of a side: change price and end, or cancel, unless a buyer is paying for one. Every change brings the new lists along. */
-export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): void }) {
+/** Bids of a side whose names have the words `q`: change price and end, or cancel, unless a buyer is paying for one. Every change brings the new lists along. */
+export function MyBids({ side, q, onTraded }: { side: 'buy' | 'sell'; q: string; onTraded(): void }) {
   const bids = useCall(MY_BIDS, {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
-  const [most, setMost] = useState(FIRST);
+  const [most, setMost] = useState(STEP);
   const change = useModal('bid-change');
 
   const take = (lists: BidLists) =>
@@ -54,11 +52,16 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
     ) : (
       <RowSkeletons />
     );
-  const list = changed ?? (side === 'buy' ? bids.data.my_bid_buy_list : bids.data.my_bid_sell_list);
+  const all = changed ?? (side === 'buy' ? bids.data.my_bid_buy_list : bids.data.my_bid_sell_list);
+  const list = all.filter((bid) => hasWords(bid, q));
   if (list.length === 0)
     return (
       <p className={css.none}>
-        {side === 'buy' ? '진행 중인 구매 입찰이 없어요.' : '진행 중인 판매 입찰이 없어요.'}
+        {all.length > 0
+          ? '찾는 입찰이 없어요.'
+          : side === 'buy'
+            ? '진행 중인 구매 입찰이 없어요.'
+            : '진행 중인 판매 입찰이 없어요.'}
       </p>
     );
   return (
@@ -98,4 +101,14 @@ export function MyBids({ side, onTraded }: { side: 'buy' | 'sell'; onTraded(): v
       )}
     </>
   );
+}
+
+/** Whether the names of a bid's item have every word. */
+function hasWords({ item_name, item_name_kor }: MyBid, q: string): boolean {
+  const names = `${item_name} ${item_name_kor}`.toLowerCase();
+  return q
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => names.includes(word));
 }

@@ -3,19 +3,24 @@ import { itemPath } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { orderStateText } from '@sold/contracts/rules/order-state';
 import { cx } from '@sold/shared/text/cx';
-import { won } from '@sold/shared/text/format';
+import { phone, won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Picture } from '@sold/shared/ui/media/picture';
 import { SellerNotice } from '../parts/page.tsx';
 import { OrderLines } from '../result/order-lines.tsx';
+import { AskAbout } from './ask-about.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ConfirmReceipt } from './confirm-receipt.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import css from './order-detail.module.css';
+import { Parcel } from './parcel.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
+import { ShipNotice } from './ship-notice.tsx';
 import { stateHint } from './state-hint.ts';
+import { Steps } from './steps.tsx';
 import { Timeline } from './timeline.tsx';
 import { UnitPhotos } from './unit-photos.tsx';
 
@@ -46,6 +51,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           })}
         </p>
       </header>
+      <Steps steps={detail.steps} expected={detail.expected} />
       <div className={css.columns}>
         <div className={css.column}>
           <SiteLink to={itemPath(order.item_id, order.product_grade)} className={css.item}>
@@ -62,9 +68,21 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
               <span className={css.size}>{order.product_size_option}</span>
             </span>
           </SiteLink>
+          {isShipping && <ShipNotice detail={detail} />}
           {isShipping && <InvoiceForm detail={detail} onChanged={onChanged} onStale={onStale} />}
+          {role === 'buyer' && order.state === 'delivered' && (
+            <ConfirmReceipt detail={detail} onChanged={onChanged} onStale={onStale} />
+          )}
+          <Parcel detail={detail} onChanged={onChanged} onStale={onStale} />
           <h2 className={css.heading}>{role === 'buyer' ? '결제 정보' : '정산 정보'}</h2>
           <OrderLines order={order} payout={detail.payout} />
+          {detail.recipient && (
+            <Rows>
+              <Row label="받는 사람">
+                {detail.recipient.name} · {phone(detail.recipient.phone)}
+              </Row>
+            </Rows>
+          )}
           <SaleOutcome detail={detail} />
           {detail.cash_receipt && (
             <Rows>
@@ -74,15 +92,6 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             </Rows>
           )}
           <SellerNotice seller={detail.seller} />
-          {detail.agreements.length > 0 && (
-            <section>
-              <h2 className={css.heading}>동의한 약관</h2>
-              <PolicyLinks versions={detail.agreements} />
-              {detail.agreements.some(({ is_implied }) => is_implied) && (
-                <p className={css.hint}>거래할 때 시행 중이던 약관이에요.</p>
-              )}
-            </section>
-          )}
           <CancelOrder detail={detail} onChanged={onChanged} onStale={onStale} />
         </div>
         <div className={css.column}>
@@ -97,6 +106,16 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             name={order.item_name_kor}
             hint="창고에서 검수하며 찍은 바로 이 상품의 사진이에요."
           />
+          <AskAbout number={order.display_order_id} />
+          {detail.agreements.length > 0 && (
+            <section>
+              <h2 className={css.heading}>동의한 약관</h2>
+              <PolicyLinks versions={detail.agreements} />
+              {detail.agreements.some(({ is_implied }) => is_implied) && (
+                <p className={css.hint}>거래할 때 시행 중이던 약관이에요.</p>
+              )}
+            </section>
+          )}
         </div>
       </div>
     </div>

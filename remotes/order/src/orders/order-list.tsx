@@ -1,68 +1,94 @@
-import { CUSTODY_ITEM_PATH, ORDER_LIST_PATH, PAY_LATER_PATH } from '@sold/contracts/federation/paths';
+import type { TradeCounts } from '@sold/contracts/entities/people';
+import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
-import { cx } from '@sold/shared/text/cx';
-import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { PlaceBanners } from '@sold/shared/ui/layout/banners';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
 import { useState } from 'react';
-import { LoginGate } from '../parts/login-gate.tsx';
+import { MY_PAGE } from '../my/frame/my-calls.ts';
+import { MyFrame } from '../my/frame/my-frame.tsx';
 import { MyBids } from './my-bids.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import css from './order-list.module.css';
 import { OrderRows } from './order-rows.tsx';
-import { ROLE, sideOf } from './order-side.ts';
+import { type OrderListQuery, orderListPath, readOrderListQuery } from './order-side.ts';
 import { PartnerShop } from './partner-shop.tsx';
-import { RowSkeletons } from './row-skeletons.tsx';
 
-const TABS = [
+const SIDES = [
   { id: 'buy', label: '구매' },
   { id: 'sell', label: '판매' },
 ] as const;
+const STAGES = [
+  { id: 'bids', label: '입찰 중' },
+  { id: 'open', label: '진행 중' },
+  { id: 'over', label: '종료' },
+] as const;
 
-/** Own trades: buying and selling, live bids first. */
+/** Own trades: buying and selling, each with its bids, what is under way and what has ended. */
 export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
+  const asked = readOrderListQuery(query);
+  return (
+    <MyFrame ui={ui} title="주문 내역" current={`${ORDER_LIST_PATH}?tab=${asked.side}`}>
+      <Trades query={asked} />
+      <div className={css.end}>
+        <PlaceBanners place="order" />
+        <PartnerShop />
+      </div>
+    </MyFrame>
+  );
+}
+
+function Trades({ query }: { query: OrderListQuery }) {
   const host = useHost();
   // Trades made from this page: each asks for the orders anew.
   const [trades, setTrades] = useState(0);
-  const side = sideOf(query);
+  const { side, stage } = query;
+  const page = useCall(MY_PAGE, {}, { quiet: true });
+  const show = (next: OrderListQuery) => void host.go(orderListPath(next), { replace: true });
+  const choose = (next: Partial<OrderListQuery>) => show({ ...query, group: null, ...next });
+  const onTraded = () => {
+    setTrades((count) => count + 1);
+    void page.reload();
+  };
   return (
-    <div className={cx(css.page, css[ui])}>
-      <div className={css.top}>
-        <h1 className={css.title}>주문 내역</h1>
-        <nav className={css.ways} aria-label="내 거래">
-          {host.session.isLogin && <PartnerShop />}
-          <SiteLink to={PAY_LATER_PATH} className={css.way}>
-            나중결제
-          </SiteLink>
-          <SiteLink to={CUSTODY_ITEM_PATH} className={css.way}>
-            보관 상품
-          </SiteLink>
-        </nav>
-      </div>
-      <LoginGate waiting={<RowSkeletons />}>
+    <>
+      <Tabs
+        base="orders"
+        label="거래 종류"
+        items={SIDES}
+        value={side}
+        onChange={(id) => choose({ side: id, q: '' })}
+      />
+      <TabPanel base="orders" id={side} className={css.panel ?? ''}>
         <Tabs
-          base="orders"
-          label="거래 종류"
-          items={TABS}
-          value={side}
-          onChange={(id) => host.go(`${ORDER_LIST_PATH}?tab=${id}`, { replace: true })}
+          base="stage"
+          label="거래 단계"
+          variant="pill"
+          items={STAGES.map(({ id, label }) => ({
+            id,
+            label: <Counted label={label} count={page.data?.[side][id as keyof TradeCounts]} />,
+          }))}
+          value={stage}
+          onChange={(id) => choose({ stage: id })}
         />
-        <TabPanel base="orders" id={side} className={css.panel ?? ''}>
-          <section aria-labelledby="my-bids">
-            <h2 id="my-bids" className={css.heading}>
-              {side === 'buy' ? '구매 입찰 중' : '판매 입찰 중'}
-            </h2>
-            <MyBids key={side} side={side} onTraded={() => setTrades((count) => count + 1)} />
-          </section>
-          <section aria-labelledby="my-orders">
-            <h2 id="my-orders" className={css.heading}>
-              주문
-            </h2>
-            <OrderRows key={`${side}${trades}`} role={ROLE[side]} />
-          </section>
+        <TabPanel base="stage" id={stage} className={css.stage ?? ''}>
+          <OrderFilters query={query} onQuery={show} />
+          {stage === 'bids' ? (
+            <MyBids key={side} side={side} q={query.q} onTraded={onTraded} />
+          ) : (
+            <OrderRows key={`${orderListPath(query)}${trades}`} query={query} />
+          )}
         </TabPanel>
-        <PlaceBanners place="order" />
-      </LoginGate>
-    </div>
+      </TabPanel>
+    </>
+  );
+}
+
+function Counted({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <>
+      {label} <span className={css.count}>{count?.toLocaleString('ko-KR')}</span>
+    </>
   );
 }

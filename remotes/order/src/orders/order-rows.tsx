@@ -1,32 +1,32 @@
-import type { OrderSummary } from '@sold/contracts/entities/order';
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
-import { isUndone, orderStateText } from '@sold/contracts/rules/order-state';
-import { day } from '@sold/shared/text/dates';
+import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { buttonClass } from '@sold/shared/ui/base/button';
-import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
-import { Picture } from '@sold/shared/ui/media/picture';
 import { MoreButton } from './more-button.tsx';
+import { OrderRow } from './order-row.tsx';
+import { type OrderListQuery, orderListPath } from './order-side.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
-import css from './trade-row.module.css';
-import { type Role, useOrderPages } from './use-order-pages.ts';
+import { useOrderPages } from './use-order-pages.ts';
+import { WinsToPay } from './wins-to-pay.tsx';
 
 const EMPTY = {
-  buyer: {
-    title: '아직 구매한 상품이 없어요',
+  buy: {
+    open: '진행 중인 구매가 없어요',
+    over: '끝난 구매가 없어요',
     text: '마음에 드는 상품을 찾아 바로 사거나 원하는 가격에 입찰해 보세요.',
   },
-  seller: {
-    title: '아직 판매한 상품이 없어요',
+  sell: {
+    open: '진행 중인 판매가 없어요',
+    over: '끝난 판매가 없어요',
     text: '가진 상품을 찾아 바로 팔거나 원하는 가격에 입찰해 보세요.',
   },
 } as const;
 
-/** Own orders, newest first. */
-export function OrderRows({ role }: { role: Role }) {
-  const { first, list, hasMore, more, loadMore } = useOrderPages(role);
+/** Own orders of a list: those under way by when their next step is due, those that have ended newest first. */
+export function OrderRows({ query }: { query: OrderListQuery }) {
+  const { first, list, total, hasMore, more, loadMore } = useOrderPages(query);
+  const now = useServerNow(list.some(({ due }) => due !== ''));
   if (!first.data)
     return first.state === 'failed' ? (
       <FailedState
@@ -37,58 +37,56 @@ export function OrderRows({ role }: { role: Role }) {
     ) : (
       <RowSkeletons />
     );
-  if (list.length === 0)
-    return (
-      <EmptyState
-        {...EMPTY[role]}
-        action={
-          <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
-            상품 둘러보기
-          </SiteLink>
-        }
-      />
-    );
+  const isWhole = query.group === null && query.q === '';
   return (
     <>
-      <ul>
-        {list.map((order) => (
-          <li key={order.order_id}>
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </ul>
+      {query.side === 'buy' && query.stage === 'open' && isWhole && <WinsToPay />}
+      {list.length === 0 ? (
+        isWhole ? (
+          <None query={query} />
+        ) : (
+          <NoneFound query={query} />
+        )
+      ) : (
+        <ul aria-label={`주문 ${total.toLocaleString('ko-KR')}건`}>
+          {list.map((order) => (
+            <OrderRow key={order.order_id} order={order} now={now} />
+          ))}
+        </ul>
+      )}
       {hasMore && <MoreButton state={more} onPress={() => void loadMore()} />}
     </>
   );
 }
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function None({ query: { side, stage } }: { query: OrderListQuery }) {
+  const { text, ...titles } = EMPTY[side];
   return (
-    <SiteLink to={`${ORDER_DETAIL_PATH}/${order.order_id}`} className={css.row}>
-      <Picture picture={order.image} alt="" ground={order.brand_bg_color} className={css.picture ?? ''} />
-      <span className={css.words}>
-        <span className={css.name} title={order.item_name_kor}>
-          {order.item_name_kor}
-        </span>
-        <span className={css.detail}>{order.product_size_option}</span>
-        <span className={css.detail}>{day(order.at)}</span>
-      </span>
-      <span className={css.end}>
-        <strong>{orderStateText(order.state, order.is_inspected_before)}</strong>
-        <OrderAmount order={order} />
-      </span>
-    </SiteLink>
+    <EmptyState
+      title={titles[stage === 'over' ? 'over' : 'open']}
+      text={text}
+      action={
+        <SiteLink to="/" className={buttonClass({ variant: 'line' })}>
+          상품 둘러보기
+        </SiteLink>
+      }
+    />
   );
 }
 
-/** What was paid or will be paid out, and of an order that was undone what goes back instead. */
-function OrderAmount({ order: { role, state, total_pay_amt, refund_amt } }: { order: OrderSummary }) {
-  if (refund_amt !== null)
-    return (
-      <span className={css.back}>
-        {state === 'refunded' ? '환불' : '환불 예정'} <Price value={refund_amt} size="s" />
-      </span>
-    );
-  if (role === 'seller' && isUndone(state)) return <span className={css.back}>정산 없음</span>;
-  return <Price value={total_pay_amt} size="s" />;
+function NoneFound({ query }: { query: OrderListQuery }) {
+  return (
+    <EmptyState
+      title="찾는 주문이 없어요"
+      text="다른 말로 찾거나 조건을 지워 보세요."
+      action={
+        <SiteLink
+          to={orderListPath({ ...query, group: null, q: '' })}
+          className={buttonClass({ variant: 'line' })}
+        >
+          조건 지우기
+        </SiteLink>
+      }
+    />
+  );
 }

@@ -19,12 +19,12 @@ export default function ExpectedDates({
   const asked = useCall(ORDER, isAsked ? { order_id: order.order_id } : null, { quiet: true });
   const detail = known ?? asked.data;
   if (!detail || !isPaid) return null;
-  const { expected, cancel_until } = detail;
+  const { expected, ship_until, cancel_until } = detail;
   const isBuy = order.order_type === 'buy';
   const rows = [
     {
       label: isBuy ? '판매자 발송 기한' : '발송 기한',
-      text: expected.ship_until && dayTime(expected.ship_until),
+      text: ship_until && dayTime(ship_until),
     },
     { label: '도착 예정', text: isBuy && expected.arrival && dayRange(expected.arrival) },
     { label: '정산 예정', text: !isBuy && expected.payout && dayRange(expected.payout) },

@@ -50,8 +50,13 @@ test.each([
     { state: 'payment_failed', payment_state: 'failed' },
     '/web/user/mypage/order_detail/12',
   ],
-  ['a buy bid', `${BUY}&mode=buy_bid&result=buy_bid-5`, {}, '/web/user/mypage/order_list?tab=buy'],
-  ['a sell bid', `${SELL}&mode=sell_bid&result=sell_bid-5`, {}, '/web/user/mypage/order_list?tab=sell'],
+  ['a buy bid', `${BUY}&mode=buy_bid&result=buy_bid-5`, {}, '/web/user/mypage/order_list?tab=buy&stage=bids'],
+  [
+    'a sell bid',
+    `${SELL}&mode=sell_bid&result=sell_bid-5`,
+    {},
+    '/web/user/mypage/order_list?tab=sell&stage=bids',
+  ],
 ])('%s is shown where it is listed', async (_, address, patch, to) => {
   const Screen = address.startsWith(BUY) ? BuyProductDetail : SellProductDetail;
   const opened = openScreen(Screen, address, { [DETAIL]: () => detail(patch) });

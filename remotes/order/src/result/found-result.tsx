@@ -26,7 +26,7 @@ function FoundResult({ named: { side, isBid, id } }: { named: NamedResult }) {
   const order = data?.order;
   const isNew = order !== undefined && NEW.includes(order.state);
   const elsewhere = isBid
-    ? `${ORDER_LIST_PATH}?tab=${side}`
+    ? `${ORDER_LIST_PATH}?tab=${side}&stage=bids`
     : order && !isNew && `${ORDER_DETAIL_PATH}/${id}`;
   useEffect(() => {
     if (elsewhere) host.go(elsewhere, { replace: true });

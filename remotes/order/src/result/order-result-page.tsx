@@ -100,7 +100,7 @@ function Ways({ result }: { result: OrderResult | BidResult }) {
         </SiteLink>
       ) : (
         <SiteLink
-          to={`${ORDER_LIST_PATH}?tab=${sideOf(result)}`}
+          to={`${ORDER_LIST_PATH}?tab=${sideOf(result)}&stage=bids`}
           className={buttonClass({ size: 'l', block: true })}
         >
           주문 내역 보기

@@ -2,7 +2,7 @@ import { Icon } from '@sold/shared/ui/base/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './order-result.module.css';
 
-export interface ResultPageProps {
+export interface ResultFrameProps {
   title: string;
   /** What happens now, in a sentence or two. */
   next: string;
@@ -17,7 +17,7 @@ export interface ResultPageProps {
 }
 
 /** The page of a result: its title gets the focus, and again when it becomes another one. */
-export function ResultPage({ title, next, isPending, children, actions, after }: ResultPageProps) {
+export function ResultPage({ title, next, isPending, children, actions, after }: ResultFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is news, which a screen reader announces
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ResultPage({ title, next, isPending, children, actions, after }:
 }
 
 /** Done, or being looked into. */
-export function ResultMark({ isPending }: Pick<ResultPageProps, 'isPending'>) {
+export function ResultMark({ isPending }: Pick<ResultFrameProps, 'isPending'>) {
   return (
     <span className={css.mark}>
       <Icon name={isPending ? 'info' : 'check'} size={28} />

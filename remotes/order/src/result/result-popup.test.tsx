@@ -13,8 +13,8 @@ const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size
 const answers = {
   [DETAIL]: () =>
     orderDetail({
+      ship_until: '2026-11-28 17:27:00',
       expected: {
-        ship_until: '2026-11-28 17:27:00',
         arrival: { from: '2026-12-01', until: '2026-12-03' },
         payout: { from: '2026-12-04', until: '2026-12-06' },
       },

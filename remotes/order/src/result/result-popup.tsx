@@ -3,12 +3,12 @@ import { useModal } from '@sold/shared/modal/modal-stack';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useEffect, useState } from 'react';
 import css from './order-result.module.css';
-import { ResultMark, ResultPage, type ResultPageProps } from './result-page.tsx';
+import { type ResultFrameProps, ResultMark, ResultPage } from './result-page.tsx';
 
 /**
  * The popup `order-result`: opens by itself, and closing it leaves the flow. Who goes back out of it finds its page, with the ways on.
  */
-export function ResultPopup({ title, next, isPending, children, actions, after }: ResultPageProps) {
+export function ResultPopup({ title, next, isPending, children, actions, after }: ResultFrameProps) {
   const host = useHost();
   const modal = useModal('order-result');
   const [wasOpened, setOpened] = useState(false);

@@ -11,6 +11,7 @@ import { TypedField } from '@sold/shared/ui/form/typed-field';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useState } from 'react';
 import type { Receipt } from '../flow/buy-draft.ts';
+import { RECEIPT_NAMES } from './receipt-names.ts';
 import css from './wallet.module.css';
 
 const STORED = 'GET /api/v3/user/get-cash-receipt-sell';
@@ -19,23 +20,27 @@ const SAVE = 'POST /api/v3/user/save-cash-receipt-sell';
 interface CashReceiptProps {
   modal: Modal;
   value: Receipt;
+  /** It is stored for all orders, without a question. Default: false. */
+  isStored?: boolean;
   /** The customer's own number, offered where none is stored. */
-  mobileNo: string;
+  mobileNo?: string;
   onChange(receipt: Receipt): void;
 }
 
-const TYPES: readonly { type: Receipt['type']; name: string }[] = [
-  { type: 'mobile', name: '휴대폰 번호로 소득공제' },
-  { type: 'card', name: '현금영수증 카드로 소득공제' },
-  { type: 'none', name: '신청 안 함' },
-];
+const TYPES = Object.entries(RECEIPT_NAMES) as [Receipt['type'], string][];
 const GROUPED = { mobile: receiptPhoneText, card: cardText } as const;
 
 /** How the cash receipt is issued; what is kept for the next time is offered, and what is typed may be kept. */
-export default function CashReceiptSheet({ modal, value, mobileNo, onChange }: CashReceiptProps) {
+export default function CashReceiptSheet({
+  modal,
+  value,
+  mobileNo = '',
+  isStored = false,
+  onChange,
+}: CashReceiptProps) {
   const { busy, write } = useWrite();
   const [typed, setTyped] = useState(value);
-  const [isKept, setKept] = useState(false);
+  const [isKept, setKept] = useState(isStored);
   const stored = useCall(STORED, modal.isOpen ? {} : null, { quiet: true });
   const isUnread = typed.type !== 'none' && typed.digits === null;
   const choose = (type: Receipt['type']) => {
@@ -69,7 +74,7 @@ export default function CashReceiptSheet({ modal, value, mobileNo, onChange }: C
       }
     >
       <RadioGroup legend="현금영수증">
-        {TYPES.map(({ type, name }) => (
+        {TYPES.map(([type, name]) => (
           <RadioRow key={type} name="receipt" checked={typed.type === type} onChange={() => choose(type)}>
             {name}
           </RadioRow>
@@ -85,9 +90,11 @@ export default function CashReceiptSheet({ modal, value, mobileNo, onChange }: C
             onText={(no, digits) => setTyped({ ...typed, no, digits })}
           />
         )}
-        <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
-          다음 주문에도 이렇게 발급받기
-        </Checkbox>
+        {!isStored && (
+          <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
+            다음 주문에도 이렇게 발급받기
+          </Checkbox>
+        )}
       </div>
     </Sheet>
   );

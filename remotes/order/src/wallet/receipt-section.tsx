@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import type { Receipt } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
+import { RECEIPT_NAMES } from './receipt-names.ts';
 import css from './wallet.module.css';
 
 // Fetched when it is opened.
@@ -24,12 +25,6 @@ interface ReceiptSectionProps {
   problem?: Problem | null;
 }
 
-const NAMES: Readonly<Record<Receipt['type'], string>> = {
-  mobile: '휴대폰 번호로 소득공제',
-  card: '현금영수증 카드로 소득공제',
-  none: '신청 안 함',
-};
-
 /** The cash receipt of what is paid from a bank account. */
 export function ReceiptSection({ value, mobileNo, onChange, amount, problem }: ReceiptSectionProps) {
   const modal = useModal('edit-cash-receipt');
@@ -38,7 +33,7 @@ export function ReceiptSection({ value, mobileNo, onChange, amount, problem }: R
   return (
     <Section name="receipt" title="현금영수증" problem={problem}>
       <PressRow onPress={modal.open} trailing="변경">
-        {NAMES[value.type]}
+        {RECEIPT_NAMES[value.type]}
         {value.no && <span className={css.detail}>{value.no}</span>}
         {isOwed && (
           <span className={css.detail}>{won(RECEIPT_FROM)} 이상이라 국세청 지정 번호로 자동 발급돼요</span>

@@ -1,9 +1,9 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import { dayTime } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { RAFFLE_DRAW_PATH, RAFFLE_PAY_PATH } from '../raffle/address.ts';
+import { RAFFLE_DRAW_PATH } from '../raffle/address.ts';
 import { entryText } from '../raffle/entry-text.ts';
 import css from './my-entry.module.css';
 

@@ -1,11 +1,11 @@
-import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { MY_RAFFLES_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { PlaceBanners } from '@sold/shared/ui/layout/banners';
 import { useEffect } from 'react';
-import { MY_RAFFLES_PATH, RAFFLE_SAMPLE_PATH } from '../raffle/address.ts';
+import { RAFFLE_SAMPLE_PATH } from '../raffle/address.ts';
 import { statusOf } from './list-calls.ts';
 import { OpenNow } from './open-now.tsx';
 import css from './raffle-list.module.css';

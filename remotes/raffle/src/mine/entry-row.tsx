@@ -1,10 +1,11 @@
+import { RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
 import { Picture } from '@sold/shared/ui/media/picture';
 import { Countdown } from '../parts/countdown.tsx';
 import { StatusChip } from '../parts/status-chip.tsx';
-import { RAFFLE_PAY_PATH, rafflePath } from '../raffle/address.ts';
+import { rafflePath } from '../raffle/address.ts';
 import { entryText } from '../raffle/entry-text.ts';
 import { statusAt } from '../raffle/timing.ts';
 import css from './mine.module.css';

@@ -1,4 +1,4 @@
-import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { LEFT_CODE, readGatewayReturn } from '@sold/contracts/rules/gateway-return';
 import { useHost } from '@sold/shared/host';
@@ -6,7 +6,7 @@ import { standBefore } from '@sold/shared/platform/page-history';
 import { useEffect } from 'react';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { UnknownRaffle } from '../parts/unknown-raffle.tsx';
-import { RAFFLE_PAY_PATH, raffleIdOf } from '../raffle/address.ts';
+import { raffleIdOf } from '../raffle/address.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { ReturnedToPay } from './returned-to-pay.tsx';
 

@@ -1,4 +1,4 @@
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { LEFT_CODE } from '@sold/contracts/rules/gateway-return';
 import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
@@ -6,7 +6,6 @@ import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
-import { RAFFLE_PAY_PATH } from '../raffle/address.ts';
 import { keepChoice } from './kept-choice.ts';
 import type { PayDraft } from './pay-draft.ts';
 

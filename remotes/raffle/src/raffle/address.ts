@@ -2,8 +2,6 @@ import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffl
 import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
 
 export const RAFFLE_DRAW_PATH = '/web/product/raffle/raffle_draw';
-export const MY_RAFFLES_PATH = '/web/product/raffle/my_raffle_list';
-export const RAFFLE_PAY_PATH = '/web/product/raffle/raffle_pay';
 export const RAFFLE_SAMPLE_PATH = '/web/product/raffle/raffle_sample';
 export const CAR_SHARING_PATH = '/event/product/raffle/car_sharing_raffle';
 export const DEPARTMENT_STORE_PATH = '/event/product/raffle/department_store_raffle';

@@ -1,7 +1,7 @@
-import { gradeText } from '@sold/contracts/rules/grade-text';
+import { gradeLabel } from '@sold/contracts/rules/grade-text';
 import { wonUnits } from '@sold/shared/text/format';
 import { toggled } from './address-values.ts';
-import { type Browse, EVERYTHING, type Grade } from './browse.ts';
+import { type Browse, EVERYTHING } from './browse.ts';
 import type { Known } from './heading.ts';
 
 /** A size that no item has, whatever the address calls it. */
@@ -40,7 +40,7 @@ export function chosenOf(
       ? [one('price', priceText(priceFrom, priceTo), { priceFrom: null, priceTo: null })]
       : []),
     ...years.map((year) => one(`year ${year}`, `${year}년 발매`, { years: toggled(years, year) })),
-    ...grades.map((grade) => one(`grade ${grade}`, gradeName(grade), { grades: toggled(grades, grade) })),
+    ...grades.map((grade) => one(`grade ${grade}`, gradeLabel(grade), { grades: toggled(grades, grade) })),
     ...(quick ? [one('quick', '빠른 배송', { quick: false })] : []),
   ];
 }
@@ -48,11 +48,6 @@ export function chosenOf(
 /** Everything again, but for the search, the order and the brand of a brand's own page. */
 export function withoutFilters({ q, sort, brands }: Browse, isOfBrand: boolean): Browse {
   return { ...EVERYTHING, q, sort, brands: isOfBrand ? brands : [] };
-}
-
-/** A grade as a filter is called. */
-export function gradeName(grade: Grade): string {
-  return gradeText(grade) || '새 상품';
 }
 
 const TEN_THOUSAND = 10_000;

@@ -1,6 +1,6 @@
+import { gradeLabel } from '@sold/contracts/rules/grade-text';
 import { toggled } from './address-values.ts';
 import type { Browse } from './browse.ts';
-import { gradeName } from './chosen.ts';
 import { FilterGroup, type FilterValue } from './filter-group.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -68,7 +68,7 @@ export default function FilterPanel(props: FilterPanelProps) {
       <FilterGroup
         title="등급"
         values={filters.grades.map(({ product_grade: grade, count }) =>
-          value('grades', grade, { label: gradeName(grade), count }),
+          value('grades', grade, { label: gradeLabel(grade), count }),
         )}
       />
     </>

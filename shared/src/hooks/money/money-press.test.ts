@@ -1,7 +1,8 @@
 import type { CallKey } from '@sold/contracts/calls/index';
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { expect, test } from 'vitest';
 import { dialogQueue } from '../../modal/dialog.ts';
-import { askToGoOn, notSentText } from './money-press.ts';
+import { askToGoOn, failedText, notJudgedText, notSentText, UNKNOWN_OUTCOME } from './money-press.ts';
 
 const PAYING: readonly CallKey[] = [
   'POST /api/v3/order/payment/pay',
@@ -25,4 +26,38 @@ test.each([true, false])('after an identity check a payment is asked for again: 
   expect(asked?.message).toContain('이어서 결제할까요?');
   if (asked?.kind === 'confirm') asked.settle(yes);
   expect(await answer).toBe(yes);
+});
+
+const PAY = 'POST /api/v3/order/payment/pay';
+const BID = 'POST /api/v3/order/order/save-bid-order';
+const NOT_PAID = '결제는 되지 않았습니다.';
+const answered = (status: number, reason?: string): FailedCall => ({
+  kind: 'response',
+  call: PAY,
+  status,
+  msg: '',
+  error_data: null,
+  ...(reason === undefined ? {} : { reason }),
+});
+const FAILURES: readonly [string, FailedCall, string | null, string | null][] = [
+  ['refused', answered(422, 'coupon'), NOT_PAID, null],
+  ['refused as untradable', answered(511, 'unknown_item'), NOT_PAID, null],
+  ['a fault', answered(500), UNKNOWN_OUTCOME, UNKNOWN_OUTCOME],
+  ['a proxy without a service', answered(503), UNKNOWN_OUTCOME, UNKNOWN_OUTCOME],
+  ['a sign-in that is owed', answered(401), null, null],
+  ['no answer', { kind: 'timeout', call: PAY, ms: 40_000 }, UNKNOWN_OUTCOME, UNKNOWN_OUTCOME],
+  ['a broken connection', { kind: 'network', call: PAY }, UNKNOWN_OUTCOME, UNKNOWN_OUTCOME],
+];
+
+test.each(FAILURES)(
+  'after %s it is said that nothing was paid only when that is certain',
+  (_, failure, paying, bidding) => {
+    expect(failedText(PAY, failure)).toBe(paying);
+    expect(failedText(BID, failure)).toBe(bidding);
+  },
+);
+
+test.each(FAILURES)('a press whose price met %s beforehand was not sent: nothing was paid', (_, failure) => {
+  expect(notJudgedText(PAY, failure)).toContain(NOT_PAID);
+  expect(notJudgedText(BID, failure) ?? '').not.toContain('결제');
 });

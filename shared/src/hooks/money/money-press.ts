@@ -1,6 +1,9 @@
 import type { CallKey } from '@sold/contracts/calls/index';
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
+import { isRefusal, isUnknown } from '../../api/refusal.ts';
 import { dialog } from '../../modal/dialog.ts';
 
+const NOT_PAID = '결제는 되지 않았습니다.';
 const PAYMENT = /\/order\/payment\/(?!sell$)|\/raffle\/(pay-raffle|get-raffle-pg-url)$/;
 
 /** Said while nobody knows whether a call that moves money was carried out. */
@@ -18,8 +21,23 @@ function pays(key: CallKey): boolean {
 
 /** What a press is told that never left the browser: it is certain that nothing happened. */
 export function notSentText(key: CallKey): string {
-  const what = pays(key) ? '결제는 되지 않았습니다.' : '아무것도 바뀌지 않았어요.';
+  const what = pays(key) ? NOT_PAID : '아무것도 바뀌지 않았어요.';
   return `인터넷 연결이 끊겨 보내지 못했어요. ${what} 연결되면 다시 눌러 주세요.`;
+}
+
+/**
+ * What a press is told that was sent and failed, beside what the answer says; null when that is all. A refusal makes it certain
+ * that nothing was paid.
+ */
+export function failedText(key: CallKey, failure: FailedCall): string | null {
+  if (isUnknown(failure)) return UNKNOWN_OUTCOME;
+  return isRefusal(failure) && pays(key) ? NOT_PAID : null;
+}
+
+/** What a press is told whose price could not be judged, or was refused beforehand: it was not sent. */
+export function notJudgedText(key: CallKey, { kind }: FailedCall): string | null {
+  if (kind === 'network' || kind === 'timeout') return notSentText(key);
+  return pays(key) ? NOT_PAID : null;
 }
 
 /** What a press is told whose owner did not prove the payment password. */

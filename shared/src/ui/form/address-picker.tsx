@@ -5,14 +5,11 @@ import { loadConnected } from '../../modal/load-connected.ts';
 import { useModal } from '../../modal/modal-stack.ts';
 import { Button } from '../base/button.tsx';
 import { PressRow } from '../layout/rows.tsx';
-import { AddressText } from './address/address-text.tsx';
+import { AddressFormSheet, AddressText } from './stored-forms.tsx';
 
-// Fetched when one of them is opened.
+// Fetched when it is opened.
 const AddressListSheet = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "shared-forms" */ './address/address-list-sheet.tsx')),
-);
-const AddressFormSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "shared-forms" */ './address/address-form-sheet.tsx')),
 );
 
 export interface AddressPickerProps {

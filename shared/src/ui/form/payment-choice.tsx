@@ -2,21 +2,16 @@ import type { PaymentMethod } from '@sold/contracts/entities/order';
 import type { Card } from '@sold/contracts/entities/people';
 import { withDefaultCard } from '@sold/contracts/rules/default-choice';
 import { cardRows, type PayRow } from '@sold/contracts/rules/pay-rows';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { call } from '../../api/client.ts';
 import { useWasOpen } from '../../hooks/use-was-open.ts';
 import { useWrite } from '../../hooks/use-write.ts';
-import { loadConnected } from '../../modal/load-connected.ts';
 import { useModal } from '../../modal/modal-stack.ts';
 import { toast } from '../../modal/toast.ts';
 import { Button } from '../base/button.tsx';
 import css from './payment-choice.module.css';
 import { RadioGroup, RadioRow } from './radio-row.tsx';
-
-// Fetched when it is opened.
-const CardFormSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "shared-forms" */ './card/card-form-sheet.tsx')),
-);
+import { CardFormSheet } from './stored-forms.tsx';
 
 export interface PaymentChoiceProps<M extends PaymentMethod> {
   /** Every way, in the order in which it is shown. */

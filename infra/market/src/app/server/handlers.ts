@@ -17,6 +17,7 @@ import { contentHandlers } from '../../publishing/contents/handlers.ts';
 import { pageListHandlers } from '../../publishing/sitemap/page-list.ts';
 import { raffleHandlers } from '../../raffles/handlers.ts';
 import { RAFFLE_PAGES } from '../../raffles/raffle-pages.ts';
+import { winTodos } from '../../raffles/win-todos.ts';
 import { bidCalls } from '../../trading/calls/bid-calls.ts';
 import { bidHandlers } from '../../trading/calls/bid-handlers.ts';
 import { myPageHandlers } from '../../trading/calls/my-page.ts';
@@ -48,7 +49,7 @@ export function allHandlers({
     ...addressHandlers(addressSearch),
     ...payLaterHandlers,
     ...customerMessages,
-    ...myPageHandlers,
+    ...myPageHandlers({ moreTodos: [winTodos] }),
     ...catalogueHandlers,
     ...extraItemHandlers,
     ...browseHandlers,

@@ -19,6 +19,8 @@ export const custodyHandlers = {
     return detail(context, id, customerId);
   },
 
+  'GET /api/v3/inventory/inventory/get-centre': async ({ centre }) => centre,
+
   'POST /api/v3/inventory/inventory/save-invoice': async (context, input, { customerId }) => {
     await saveIntakeInvoice(context, {
       unitId: input.inventory_id,

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
 import { listUnitPhotos, removeUnitPhoto } from '../../custody/units/unit-photo.ts';
@@ -8,8 +9,10 @@ import { awaitedDraws } from '../../raffles/awaited-draws.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { sendBack } from '../../trading/aftersale/send-back.ts';
 import { returnAddressOf } from '../../trading/orders/return-address.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { auditLog } from './audit-log.ts';
+import { compareBooks } from './compare-books.ts';
 import { closeFinding, findings } from './findings.ts';
 import { freezeSeller } from './freeze-seller.ts';
 import { itemPresses, rafflePresses } from './press-counts.ts';
@@ -143,6 +146,16 @@ export const operatorHandlers = {
       gateway_amt: held.rows[0]?.sum ?? 0,
       list: list.map(({ id, at, ...finding }) => ({ ...finding, finding_id: id, at: kstText(at) })),
     };
+  },
+
+  'POST /api/operator/reconciliation/run': async (context, { days }, _caller, { operator }) => {
+    const compared = await compareBooks(context, { days, actor: operator });
+    return compared?.facts ?? refuse('gateway', '결제사가 답하지 않아요. 바뀐 것은 없어요.');
+  },
+
+  'GET /api/operator/audit': async ({ db, clock }) => {
+    const findings = await audit(db, clock());
+    return { holds: findings.every(({ subjects }) => subjects.length === 0), findings };
   },
 
   'POST /api/operator/reconciliation/close': async (context, input, _caller, { operator }) => {

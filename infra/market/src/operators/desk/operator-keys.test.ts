@@ -130,6 +130,7 @@ eachEngine('a key of an operator', (database) => {
       '/api/operator/order/send-back',
       '/api/operator/payout/close',
       '/api/operator/reconciliation/close',
+      '/api/operator/reconciliation/run',
     ]);
   });
 

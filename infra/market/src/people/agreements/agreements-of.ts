@@ -1,5 +1,6 @@
-import type { Agreement, PolicyVersion } from '@sold/contracts/entities/policy';
+import type { AgreedVersion, Agreement, PolicyVersion } from '@sold/contracts/entities/policy';
 import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { inOrder, policiesInForce } from './policies-in-force.ts';
@@ -39,4 +40,14 @@ export async function agreementsOf(
   if (named.length > 0) return inOrder(named, kinds).map((version) => ({ ...version, is_implied: false }));
   const inForce = await policiesInForce(db, kinds, thing.at);
   return inForce.map((version) => ({ ...version, is_implied: true }));
+}
+
+/** Every version that a customer has agreed to by name, for whatever; agreed to last first. */
+export async function allAgreements(db: Kysely<Database>, customerId: number): Promise<AgreedVersion[]> {
+  const { rows } = await sql<PolicyVersion & { at: Date }>`
+    select kind, to_char(date, 'YYYY-MM-DD') as date, hash, max(agreed_at) as at from agreement join policy_version using (kind, date)
+    where customer_id = ${customerId} group by kind, date, hash order by max(agreed_at) desc, kind, date desc`.execute(
+    db,
+  );
+  return rows.map(({ at, ...version }) => ({ ...version, agreed_at: kstText(at) }));
 }

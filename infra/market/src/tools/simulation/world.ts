@@ -1,5 +1,6 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Db } from '@sold/service/db/tables';
+import { NO_CENTRE } from '@sold/service/operations/centre';
 import { type Random, randomOf } from '@sold/service/testing/random';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../app/context.ts';
@@ -84,6 +85,7 @@ export class World {
         coupons: this.coupons.client,
         queue: { send: async () => {} },
         courier: { mail: async () => {}, text: async () => {} },
+        centre: NO_CENTRE,
         welcomeCoupon: '',
         identity: null,
         // It is away every third time, and has chance of its own.

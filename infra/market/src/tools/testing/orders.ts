@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import type { Shopper, TestMarket } from './test-market.ts';
 
 export interface Size {
@@ -99,6 +100,7 @@ export function buyNow(
     coupon_id?: number;
     product_size_option_id?: number;
     address_id?: number;
+    agreements?: PolicyVersion[];
   } = {},
   intent?: string,
 ) {

@@ -191,6 +191,7 @@ function serviceOf({
       queue,
       courier: { mail: keep, text: keep },
       welcomeCoupon: '',
+      centre: { name: '시험 센터', phone: '02-000-0000', zipcode: '04524', addr: '서울 중구 시험로 2' },
       identity,
     },
     tokens,

@@ -1,41 +1,68 @@
+import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { holdOf } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { shipUntil } from '../orders/deadlines.ts';
+import { correctableUntil, shipUntil } from '../orders/deadlines.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrder } from '../orders/order-row.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+
+interface Shipment {
+  orderId: number;
+  sellerId: number;
+  carrier: string;
+  invoiceNo: string;
+}
 
 /**
- * The seller has sent the goods: carrier and invoice number. Saying the same again, after a crash for one, changes nothing.
+ * The seller has sent the goods: carrier and invoice number; or corrects them, within a day and until the goods have come. Saying the
+ * same again, after a crash for one, changes nothing.
  * @throws Refusal 404 `unknown_order`, `shipping_overdue` when it is too late, whether the job has come or not, `order_state`,
- * `order_held`
+ * `order_held`, `invoice_fixed`
  */
-export async function shipOrder(
-  { db, clock }: Context,
-  shipment: { orderId: number; sellerId: number; carrier: string; invoiceNo: string },
-): Promise<void> {
+export async function shipOrder({ db, clock }: Context, shipment: Shipment): Promise<void> {
+  const { orderId, sellerId, carrier, invoiceNo } = shipment;
   await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, shipment.orderId);
-    if (order?.seller_id !== shipment.sellerId) notFound('unknown_order');
-    if (order.invoice?.carrier === shipment.carrier && order.invoice.no === shipment.invoiceNo) return;
+    const order = await lockOrder(trx, orderId);
+    if (order?.seller_id !== sellerId) notFound('unknown_order');
+    if (order.invoice?.carrier === carrier && order.invoice.no === invoiceNo) return;
     const at = clock();
-    const { is_held, held_until } = await holdOf(trx, order.id);
-    if (is_held)
-      refuse(
-        'order_held',
-        '결제 금액을 확인하고 있는 주문이에요. 확인이 끝나면 알려 드리니 상품은 그때 보내 주세요.',
-      );
-    if (order.state === 'seller_preparing' && at >= shipUntil(order, held_until))
-      refuse('shipping_overdue', '결제하고 48시간이 지나 송장 번호를 등록할 수 없어요. 주문은 취소돼요.');
-    await sql`update order_ set invoice = ${JSON.stringify({ carrier: shipment.carrier, no: shipment.invoiceNo })}::jsonb where id = ${order.id}`.execute(
+    if (order.state === 'seller_shipped') await refuseLateCorrection(trx, order, at);
+    else await refuseLateShipment(trx, order, at);
+    await sql`update order_ set invoice = ${JSON.stringify({ carrier, no: invoiceNo })}::jsonb where id = ${order.id}`.execute(
       trx,
     );
-    await moveOrder(trx, order, 'seller_shipped', {
-      actor: `seller:${shipment.sellerId}`,
-      at,
-      reason: `${shipment.carrier} ${shipment.invoiceNo}`,
-    });
+    const by = { actor: `seller:${sellerId}`, at, reason: `${carrier} ${invoiceNo}` };
+    if (order.state === 'seller_shipped') await noteCorrection(trx, order, by);
+    else await moveOrder(trx, order, 'seller_shipped', by);
   });
+}
+
+async function refuseLateShipment(trx: Trx, order: OrderRow, at: Date): Promise<void> {
+  const { is_held } = await holdOf(trx, order.id);
+  if (is_held)
+    refuse(
+      'order_held',
+      '결제 금액을 확인하고 있는 주문이에요. 확인이 끝나면 알려 드리니 상품은 그때 보내 주세요.',
+    );
+  if (order.state === 'seller_preparing' && at >= (await shipUntil(trx, order.id)))
+    refuse('shipping_overdue', '결제하고 48시간이 지나 송장 번호를 등록할 수 없어요. 주문은 취소돼요.');
+}
+
+async function refuseLateCorrection(trx: Trx, order: OrderRow, at: Date): Promise<void> {
+  const until = await correctableUntil(trx, order);
+  if (until === null || at >= until)
+    refuse('invoice_fixed', '발송하고 24시간이 지나 송장 번호를 고칠 수 없어요. 고객센터에 알려 주세요.');
+}
+
+/** Where the order was stays as it is: only what is known of the shipment is put right. */
+async function noteCorrection(
+  trx: Trx,
+  { id, state }: OrderRow,
+  { actor, at, reason }: { actor: string; at: Date; reason: string },
+): Promise<void> {
+  await sql`insert into order_event (order_id, state, actor, reason, at) values (${id}, ${state}, ${actor}, ${`송장 정정 ${reason}`}, ${at})`.execute(
+    trx,
+  );
 }

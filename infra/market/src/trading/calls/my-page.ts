@@ -1,29 +1,43 @@
-import { sql } from 'kysely';
+import { unitTodos } from '../../custody/units/unit-todos.ts';
 import type { Context } from '../../money/context.ts';
+import { debtTodos } from '../../money/pay-later/debt-todos.ts';
+import { payoutTodos } from '../../money/payouts/payout-todos.ts';
+import { customerOf } from '../../money/points/customer-of.ts';
 import { pointBalance } from '../../money/points/points.ts';
 import { customerRow } from '../../people/customers/customer.ts';
 import { sellerStop } from '../../people/customers/penalties.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import type { TodoSource } from '../../platform/calls/todo-source.ts';
+import { myCounts } from '../orders/my-counts.ts';
+import { purchaseTodos, saleTodos } from '../orders/order-todos.ts';
+import { todoList } from '../orders/todo-list.ts';
 
-/** Answers the call that opens a customer's own page. */
-export const myPageHandlers = {
-  'GET /api/v3/user/mypage/get-my-page': async ({ db, clock }, _input, { customerId }) => {
-    const now = clock();
-    const [row, point, stop, counts] = await Promise.all([
-      customerRow(db, customerId),
-      pointBalance(db, customerId, now),
-      sellerStop(db, customerId, now),
-      sql<{ buying: number; selling: number }>`
-      select count(*) filter (where buyer_id = ${customerId}) as buying, count(*) filter (where seller_id = ${customerId}) as selling
-      from order_ where ${customerId} in (buyer_id, seller_id) and paid_at is not null`.execute(db),
-    ]);
-    return {
-      customer_default: { customer_id: row.id, name: row.name, email: row.email, mobile_no: row.mobile_no },
-      point,
-      is_certified: row.certified_at !== null,
-      buying: counts.rows[0]?.buying ?? 0,
-      selling: counts.rows[0]?.selling ?? 0,
-      penalty: stop,
-    };
-  },
-} satisfies Partial<Handlers<Context>>;
+/** Things to do in the areas below this one. */
+const TODOS: readonly TodoSource[] = [saleTodos, purchaseTodos, debtTodos, payoutTodos, unitTodos];
+
+/** Answers of the calls of `contracts/calls/trading/my-page`, and of the one that opens the own page. @param moreTodos of areas above */
+export const myPageHandlers = ({ moreTodos }: { moreTodos: readonly TodoSource[] }) =>
+  ({
+    'GET /api/v3/user/mypage/get-my-page': async ({ db, clock }, _input, { customerId }) => {
+      const now = clock();
+      const [row, point, stop, counts] = await Promise.all([
+        customerRow(db, customerId),
+        pointBalance(db, customerId, now),
+        sellerStop(db, customerId, now),
+        myCounts(db, customerId, now),
+      ]);
+      return {
+        customer_default: { customer_id: row.id, name: row.name, email: row.email, mobile_no: row.mobile_no },
+        point,
+        is_certified: row.certified_at !== null,
+        ...counts,
+        penalty: stop,
+      };
+    },
+
+    'GET /api/v3/user/mypage/get-wallet': ({ db, clock }, _input, { customerId }) =>
+      customerOf(db, customerId, clock()),
+
+    'GET /api/v3/user/mypage/get-todo-list': ({ db, clock }, input, { customerId }) =>
+      todoList(db, [...TODOS, ...moreTodos], { customerId, now: clock() }, input),
+  }) satisfies Partial<Handlers<Context>>;

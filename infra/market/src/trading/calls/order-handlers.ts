@@ -1,8 +1,10 @@
 import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { cancelOrder } from '../aftersale/cancel-order.ts';
+import { confirmReceipt } from '../aftersale/confirm-receipt.ts';
 import { shipOrder } from '../aftersale/ship-order.ts';
-import { orderDetail, orderList } from '../orders/order-view.ts';
+import { orderList } from '../orders/order-list.ts';
+import { orderDetail } from '../orders/order-view.ts';
 
 /** Answers of the calls about orders in `contracts/calls/trading/bids`. */
 export const orderHandlers = {
@@ -14,6 +16,11 @@ export const orderHandlers = {
   'POST /api/v3/order/order/cancel-order': async (context, input, { customerId }) => {
     await cancelOrder(context, input.order_id, customerId);
     return orderDetail(context.db, input.order_id, customerId, context.clock());
+  },
+
+  'POST /api/v3/order/order/confirm-receipt': async (context, { order_id }, { customerId }) => {
+    await confirmReceipt(context, order_id, customerId);
+    return orderDetail(context.db, order_id, customerId, context.clock());
   },
 
   'POST /api/v3/order/order/save-invoice': async (context, input, { customerId }) => {

@@ -1,10 +1,15 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { account } from '../../money/ledger/accounts.ts';
+import { SHIP_WITHIN_MS } from '../orders/deadlines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Writes } from './writes.ts';
 
-/** What a seller is told when a buyer has paid. */
-const SOLD_MESSAGE = '판매가 체결됐어요. 48시간 안에 검수센터로 보내 주세요.';
+/** What a seller is told when a buyer has paid: until when to send, by the clock, and what being late costs. */
+function soldMessage({ display_id, penalty_amt }: OrderRow, at: Date): string {
+  const until = kstText(new Date(at.getTime() + SHIP_WITHIN_MS)).slice(0, 16);
+  return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${penalty_amt.toLocaleString('ko-KR')}원이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
+}
 
 /** What SOLD itself sells, or holds in storage, nobody has to send. */
 function isSent({ kind, inventory_id }: OrderRow): boolean {
@@ -65,7 +70,9 @@ export function bidsOf({ ask_id, bid_id }: Pick<OrderRow, 'ask_id' | 'bid_id'>):
 
 function noticesOf(order: OrderRow, at: Date): NonNullable<Writes['notices']> {
   return [
-    ...(isSent(order) ? [{ customer_id: order.seller_id, kind: 'sold', message: SOLD_MESSAGE, at }] : []),
+    ...(isSent(order)
+      ? [{ customer_id: order.seller_id, kind: 'sold', message: soldMessage(order, at), at }]
+      : []),
     ...(order.bid_id === null
       ? []
       : [

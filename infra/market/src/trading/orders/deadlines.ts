@@ -1,16 +1,47 @@
+import type { OrderState } from '@sold/contracts/entities/order';
 import { SETTLE_DAYS } from '@sold/contracts/rules/expected-days';
-import type { OrderRow } from './order-row.ts';
+import type { Db, Trx } from '@sold/service/db/tables';
+import { type RawBuilder, sql } from 'kysely';
+import { HELD_UNTIL } from '../../money/refunds/order-hold.ts';
 
 /** A seller has so long to send and give an invoice number, milliseconds (market-rules: 48 hours). */
 export const SHIP_WITHIN_MS = 48 * 3_600_000;
 /** {@link SETTLE_DAYS} in milliseconds. */
 export const SETTLE_AFTER_MS = SETTLE_DAYS * 86_400_000;
 
-/** The time to ship begins with the payment, and anew when an order is no longer held. */
-export function shipUntil(
-  { paid_at, created_at }: Pick<OrderRow, 'paid_at' | 'created_at'>,
-  heldUntil: Date | null,
-): Date {
-  const from = Math.max((paid_at ?? created_at).getTime(), heldUntil?.getTime() ?? 0);
-  return new Date(from + SHIP_WITHIN_MS);
+/** A seller may correct an invoice number for so long after giving it, milliseconds (market-rules: 24 hours). */
+const CORRECT_WITHIN_MS = 24 * 3_600_000;
+
+const after = (start: RawBuilder<unknown>, ms: number) =>
+  sql<Date>`(${start} + ${ms}::bigint * interval '1 millisecond')`;
+
+/** The time to ship begins with the payment, and anew when an order is no longer held. Needs `order_`. */
+export const SHIP_UNTIL: RawBuilder<Date> = after(
+  sql`greatest(coalesce(order_.paid_at, order_.created_at), ${HELD_UNTIL})`,
+  SHIP_WITHIN_MS,
+);
+
+/** Until when a seller may say that an order was sent. */
+export async function shipUntil(db: Db | Trx, orderId: number): Promise<Date> {
+  const { rows } = await sql<{
+    at: Date;
+  }>`select ${SHIP_UNTIL} as at from order_ where id = ${orderId}`.execute(db);
+  return (rows[0] as { at: Date }).at;
+}
+
+/** When an order that has come is settled by itself. Needs `order_`. */
+export const SETTLED_AT: RawBuilder<Date> = after(
+  sql`(select max(at) from order_event where order_event.order_id = order_.id and order_event.state = 'delivered')`,
+  SETTLE_AFTER_MS,
+);
+
+/** Until when the seller of a sent order may correct its invoice number; null when it is not on its way. */
+export async function correctableUntil(
+  db: Db | Trx,
+  { id, state }: { id: number; state: OrderState },
+): Promise<Date | null> {
+  if (state !== 'seller_shipped') return null;
+  const { rows } = await sql<{ at: Date }>`
+    select min(at) as at from order_event where order_id = ${id} and state = 'seller_shipped'`.execute(db);
+  return rows[0] === undefined ? null : new Date(rows[0].at.getTime() + CORRECT_WITHIN_MS);
 }

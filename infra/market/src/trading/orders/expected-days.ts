@@ -7,12 +7,10 @@ import {
   expectedDates,
   SETTLE_DAYS,
 } from '@sold/contracts/rules/expected-days';
-import { canMove, isUndone } from '@sold/contracts/rules/order-state';
+import { isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { holdOf } from '../../money/refunds/order-hold.ts';
 import { configAt } from '../../platform/config/config.ts';
-import { shipUntil } from './deadlines.ts';
 import { type OrderRow, staysInStorage } from './order-row.ts';
 
 /** Promises are made from so many units that arrived last (market-rules, "Custody"), looked for among the last of all kinds. */
@@ -56,23 +54,16 @@ type Dated = Pick<
 
 /** When an order that is under way is to be sent, arrives and is paid out. */
 export async function expectedOf(db: Db, order: Dated, now: Date): Promise<OrderDetail['expected']> {
-  const none = { ship_until: null, arrival: null, payout: null };
+  const none = { arrival: null, payout: null };
   const { paid_at, state } = order;
   if (paid_at === null || isUndone(state) || state === 'settled' || staysInStorage(order)) return none;
   const days = await expectedDays(db, now);
   const kind = order.inventory_id === null && order.kind !== 'raffle' ? days.sent : days.stored;
   const isOnItsWay = state !== 'delivered';
   return {
-    ship_until: canMove(state, 'seller_shipped')
-      ? kstText(shipUntil(order, await heldUntil(db, order.id)))
-      : null,
     arrival: isOnItsWay ? ahead(expectedDates(paid_at, kind), now) : null,
     payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLE_DAYS), now) : null,
   };
-}
-
-async function heldUntil(db: Db, orderId: number): Promise<Date | null> {
-  return (await holdOf(db, orderId)).held_until;
 }
 
 /** What of it is still to come: a day that has passed is no promise. */

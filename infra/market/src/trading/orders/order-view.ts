@@ -1,6 +1,5 @@
-import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentState } from '@sold/contracts/entities/basics';
-import type { OrderDetail, OrderResult, OrderState, OrderSummary } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderResult, OrderState } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
 import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
@@ -18,15 +17,16 @@ import { bankName } from '../../people/customers/payment-accounts.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from './cancel-window.ts';
+import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
 import { endOfSale } from './ended-sale.ts';
 import { expectedOf } from './expected-days.ts';
 import { orderAgreements } from './order-agreements.ts';
 import { ORDER_COLUMNS, type OrderRow, staysInStorage } from './order-row.ts';
+import { orderSteps } from './order-steps.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
 
-interface ViewRow extends OrderRow {
+export interface ViewRow extends OrderRow {
   item_name: string;
   grade: 0 | 1 | 2;
   item_name_kor: string;
@@ -56,7 +56,7 @@ interface ViewRow extends OrderRow {
 }
 
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
-const from = (more: RawBuilder<unknown> = sql``) => sql`
+export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
   select ${ORDER_COLUMNS}, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
          size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
@@ -77,7 +77,7 @@ const from = (more: RawBuilder<unknown> = sql``) => sql`
                     max(value) filter (where key = 'sell_fee_event_ratio')) as event
     from config where key in ('sell_fee_ratio', 'sell_fee_event_ratio', 'bid_sell_fee_event_ratio') and valid_from <= order_.created_at and valid_to > order_.created_at) fee`;
 
-type Role = 'buyer' | 'seller';
+export type Role = 'buyer' | 'seller';
 
 /**
  * An own order; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for another customer's
@@ -88,7 +88,7 @@ async function viewRow(
   customerId: number,
 ): Promise<{ row: ViewRow; role: Role }> {
   const { rows } =
-    await sql<ViewRow>`${from()} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
+    await sql<ViewRow>`${selectViews()} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
       or (order_.seller_id = ${customerId} and order_.state <> 'payment_failed'))`.execute(db);
   const row = rows[0] ?? notFound('unknown_order');
   return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
@@ -128,7 +128,7 @@ function accountText({ bank_code, account_no }: NonNullable<ViewRow['seller']>):
 }
 
 /** What a seller is paid, won: what storing the unit cost is taken off; what it does not cover is owed. Undone sales pay nothing. */
-function paidToSeller({
+export function paidToSeller({
   state,
   payout,
   storage_fee,
@@ -137,7 +137,7 @@ function paidToSeller({
 }
 
 /** What goes back to a buyer; null for an order that was not undone, and for one that was never paid. */
-function refundOf(row: ResultRow): OrderResult['refund'] {
+export function refundOf(row: ResultRow): OrderResult['refund'] {
   if (!isUndone(row.state) || row.state === 'payment_failed') return null;
   return {
     amt: row.total_pay,
@@ -247,6 +247,10 @@ export async function orderDetail(
         : [],
     ahead: [...statesAhead(row.state, goodsWay(row))],
     expected: await expectedOf(db, row, now),
+    steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now),
+    ...(await turnsOf(db, row, role)),
+    invoice: row.invoice,
+    recipient: isBuyer ? { name: row.address.name, phone: row.address.phone } : null,
     can_cancel: canCancel,
     cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
     is_cancel_used_up: isUsedUp,
@@ -259,72 +263,30 @@ export async function orderDetail(
   };
 }
 
+/** Until when it is this side's turn. */
+async function turnsOf(
+  db: Kysely<Database>,
+  row: ViewRow,
+  role: Role,
+): Promise<Pick<OrderDetail, 'ship_until' | 'settled_at' | 'invoice_until'>> {
+  const text = (at: Date | null | undefined) => (at ? kstText(at) : null);
+  const isSeller = role === 'seller';
+  const { rows } = await sql<{ ship: Date | null; settle: Date | null }>`
+    select case when state = 'seller_preparing' then ${SHIP_UNTIL} end as ship, case when state = 'delivered' then ${SETTLED_AT} end as settle
+    from order_ where id = ${row.id}`.execute(db);
+  return {
+    ship_until: text(rows[0]?.ship),
+    settled_at: isSeller ? null : text(rows[0]?.settle),
+    invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
+  };
+}
+
 /** What is in storage, and what SOLD gives away in a raffle, was inspected before it was sold. */
-function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
+export function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
   return kind === 'raffle' || inventory_id !== null;
 }
 
 function goodsWay(row: Pick<OrderRow, 'kind' | 'inventory_id' | 'delivery_type'>): GoodsWay {
   if (staysInStorage(row)) return 'stays';
   return isInspectedBefore(row) ? 'inspected' : 'sent';
-}
-
-const PAGE = 20;
-type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
-
-/**
- * Own orders, newest first. Payments that failed are no orders to anybody but the buyer who tried, and those given up on the
- * gateway's page not even to them.
- */
-export async function orderList(
-  db: Kysely<Database>,
-  customerId: number,
-  input: List['input'],
-): Promise<List['output']> {
-  const { role } = input;
-  const page = listPage('orders', input, {
-    keys: [byNumber(sql`order_.id`)],
-    isDescending: true,
-    size: PAGE,
-  });
-  const mine =
-    role === 'buyer'
-      ? sql`order_.buyer_id = ${customerId}`
-      : role === 'seller'
-        ? sql`order_.seller_id = ${customerId}`
-        : sql`${customerId} in (order_.buyer_id, order_.seller_id)`;
-  const isTried = sql`order_.buyer_id = ${customerId} and not exists (
-    select 1 from payment given_up where given_up.order_id = order_.id and given_up.state = 'abandoned')`;
-  const shown = sql`${mine} and (order_.paid_at is not null or ${isTried})`;
-  const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
-  const found = await sql<
-    ViewRow & Placed
-  >`${from(page.key)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(db);
-  const { rows, place } = page.of(found.rows);
-  return {
-    list: rows.map((row) => summaryOf(row, row.buyer_id === customerId ? 'buyer' : 'seller')),
-    total: total.rows[0]?.count ?? 0,
-    ...place,
-  };
-}
-
-function summaryOf(row: ViewRow, role: Role): OrderSummary {
-  return {
-    order_id: row.id,
-    display_order_id: row.display_id,
-    role,
-    state: row.state,
-    item_id: row.item_id,
-    product_grade: row.grade,
-    item_name: row.item_name,
-    item_name_kor: row.item_name_kor,
-    image: pictureOf(row.item_id, row.drawing_version),
-    brand_bg_color: row.bg_color,
-    product_size_option: row.option,
-    price: row.price,
-    total_pay_amt: role === 'buyer' ? row.total_pay : paidToSeller(row),
-    refund_amt: role === 'buyer' ? (refundOf(row)?.amt ?? null) : null,
-    is_inspected_before: isInspectedBefore(row),
-    at: kstText(row.created_at),
-  };
 }

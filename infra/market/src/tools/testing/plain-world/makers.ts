@@ -33,6 +33,19 @@ export function makersOf({ market, person, other, item }: People) {
     await offer(person, fresh, 100_000);
     return (await buyNow(other, fresh, 100_000)).data?.order_id;
   };
+  const delivered = async () => {
+    const order_id = (await bought()) ?? 0;
+    for (const state of [
+      'seller_shipped',
+      'received',
+      'inspecting',
+      'passed',
+      'shipping',
+      'delivered',
+    ] as const)
+      await market.call('POST /api/operator/order/move', { order_id, state, reason: '검수' });
+    return order_id;
+  };
   const bid = async () => (await want(person, await market.item(), 60_000)).data?.bid_order_id;
   const announced = async () => {
     const { data } = await person.call('POST /api/v3/inventory/inventory/request-intake', {
@@ -71,6 +84,7 @@ export function makersOf({ market, person, other, item }: People) {
     offered,
     wanted,
     bought,
+    delivered,
     sold,
     bid,
     announced,

@@ -8,7 +8,7 @@ import { type People, PIN } from './people.ts';
 /** Inputs of what shoppers do with bids, orders, payments and units in storage. */
 export function shopperInputs(
   { market, person, item }: People,
-  { announced, bid, bought, offered, purchase, sold, wanted }: Makers,
+  { announced, bid, bought, delivered, offered, purchase, sold, wanted }: Makers,
 ): Inputs {
   return {
     login: async () => {
@@ -27,6 +27,7 @@ export function shopperInputs(
       product_id: (await offer(person, await market.item(), 60_000)).data?.bid_order_id,
     }),
     cancelOrder: async () => ({ order_id: await bought() }),
+    confirmReceipt: async () => ({ order_id: await delivered() }),
     saveInvoice: async () => ({ order_id: await sold() }),
     pay: purchase,
     getPayPgUrl: purchase,

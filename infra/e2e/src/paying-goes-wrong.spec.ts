@@ -1,0 +1,329 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { offer } from './offers.ts';
+import { type Account, agreeAndPress, expect, listenLikeTheApp, type Site, test, won } from './site.ts';
+import {
+  buyPage,
+  expectClean,
+  type Goods,
+  gatewayOf,
+  giveCoupon,
+  goodsFor,
+  ordersFor,
+  sumShown,
+} from './till.ts';
+
+const NOT_PAID = '결제는 되지 않았습니다';
+const PAY = '결제하기';
+const PAID = '구매가 완료됐어요';
+const PAY_CALL = '**/api/v3/order/payment/pay';
+
+/** What a row has at hand: a buy page that is open, and who stands before it. */
+interface Till {
+  site: Site;
+  context: BrowserContext;
+  page: Page;
+  who: Account;
+  goods: Goods;
+  baseURL: string;
+  gateway: ReturnType<typeof gatewayOf>;
+}
+
+/** One thing that goes wrong, and how many purchases there are in the end. */
+interface Row {
+  what: string;
+  play(till: Till): Promise<void>;
+  bought: number;
+  /** What the person has before the page is opened. */
+  before?(till: Till): Promise<unknown>;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'a card that is refused',
+    before: (till) => storeCard(till, '0002'),
+    play: async ({ page }) => {
+      await page.getByRole('radio', { name: /-0002/ }).click({ force: true });
+      await agreeAndPress(page, PAY);
+      await readAlert(page, NOT_PAID);
+    },
+    bought: 0,
+  },
+  {
+    what: 'a gateway that takes the money and does not answer',
+    before: (till) => storeCard(till, '0003'),
+    play: async ({ page }) => {
+      await page.getByRole('radio', { name: /-0003/ }).click({ force: true });
+      await agreeAndPress(page, PAY);
+      await expect(page.getByRole('heading', { name: PAID })).toBeVisible({ timeout: 60_000 });
+    },
+    bought: 1,
+  },
+  {
+    what: 'a refusal on the gateway’s page',
+    play: async ({ page, goods }) => {
+      await openGateway(page);
+      await page.getByRole('button', { name: '거절되는 경우 해 보기' }).click();
+      await expect(page.getByText(NOT_PAID).first()).toBeVisible();
+      await expect(page.getByText(won(goods.price)).first()).toBeVisible();
+    },
+    bought: 0,
+  },
+  {
+    what: 'a payment that is cancelled on the gateway’s page, and made after all',
+    play: async ({ page }) => {
+      await openGateway(page);
+      await page.getByRole('button', { name: '취소' }).click();
+      await expect(page.getByText(NOT_PAID).first()).toBeVisible();
+      // Way to pay and consents are as they were.
+      await page.getByRole('button', { name: PAY }).click();
+      await payOnPage(page);
+    },
+    bought: 1,
+  },
+  {
+    what: 'a page of the gateway that ran out',
+    play: async ({ page, site, who, goods, gateway }) => {
+      await openGateway(page);
+      await gateway.expire((await ordersFor(site, who, goods))[0]?.display_order_id ?? '');
+      await page.goBack();
+      await expect(page.getByText(NOT_PAID).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: PAY })).toBeEnabled();
+    },
+    bought: 0,
+  },
+  {
+    what: 'going back after a payment on the gateway’s page',
+    play: async ({ page }) => {
+      await openGateway(page);
+      await payOnPage(page);
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
+    },
+    bought: 1,
+  },
+  {
+    what: 'a press that was two',
+    play: async ({ page }) => {
+      await agree(page);
+      await page.getByRole('button', { name: PAY }).dblclick();
+      await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+    },
+    bought: 1,
+  },
+  {
+    what: 'two tabs for one unit',
+    before: sellForLess,
+    play: async ({ page, context, goods }) => {
+      const other = await context.newPage();
+      await other.goto(buyPage(goods));
+      const tabs = [page, other];
+      for (const tab of tabs) await agree(tab);
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: PAY }).click()));
+      const paid = tabs.map((tab) => tab.getByRole('heading', { name: PAID }));
+      for (const [at, tab] of tabs.entries())
+        await expect(
+          tab
+            .getByText(NOT_PAID)
+            .or(paid[at] ?? tab.locator('none'))
+            .first(),
+        ).toBeVisible();
+      const wins = await Promise.all(paid.map((heading) => heading.isVisible()));
+      await other.close();
+      expect(wins.filter(Boolean)).toHaveLength(1);
+    },
+    bought: 1,
+  },
+  {
+    what: 'a price that changes before the press',
+    play: async (till) => {
+      const { page, goods } = till;
+      const before = await sumShown(page);
+      await sellForLess(till);
+      await agreeAndPress(page, PAY);
+      await readAlert(page, NOT_PAID);
+      await expect(page.getByText(won(goods.price)).first()).toBeVisible();
+      await expect.poll(() => sumShown(page)).toBeLessThan(before);
+      await page.getByRole('button', { name: PAY }).click();
+      await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+    },
+    bought: 1,
+  },
+  {
+    what: 'a coupon that is used meanwhile',
+    before: ({ site, who, baseURL }) => giveCoupon(site, who, baseURL),
+    play: async (till) => {
+      const { page } = till;
+      const coupons = page.getByRole('region', { name: '쿠폰' });
+      await coupons.getByRole('button', { name: '쓰기', exact: true }).click();
+      await expect(page.getByText('쿠폰 할인')).toBeVisible();
+      await agree(page);
+      await buyElsewhere(till);
+      await page.getByRole('button', { name: PAY }).click();
+      await readAlert(page, '쿠폰');
+      await expect(page.getByText(NOT_PAID)).toBeVisible();
+      await expect(page.getByText('쿠폰 할인')).toHaveCount(0);
+    },
+    bought: 1,
+  },
+  {
+    what: 'a session that ended before the press',
+    play: async ({ page, site, context, who }) => {
+      await site.signInAnew(context, who);
+      await page.reload();
+      await agree(page);
+      const jwt = (await context.cookies()).find(({ name }) => name === 'jwt')?.value;
+      await page.request.post('/api/v3/logout', { data: {}, headers: { authorization: `Bearer ${jwt}` } });
+      await page.getByRole('button', { name: PAY }).click();
+      if (site.isApp) {
+        await expect
+          .poll(async () => (await site.bridge(page)).map(({ type }) => type))
+          .toContain('openLogin');
+        await site.signInAnew(context, who);
+        await page.reload();
+      } else {
+        await page.getByLabel('이메일 또는 휴대폰 번호').fill(`${who}@demo.sold`);
+        await page.getByLabel('비밀번호').fill('sold-demo-1234');
+        await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+      }
+      // What was agreed to is asked again.
+      await agreeAndPress(page, PAY);
+      await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+    },
+    bought: 1,
+  },
+  {
+    what: 'no connection at the press',
+    play: async ({ page, context }) => {
+      await agree(page);
+      await context.setOffline(true);
+      // Playwright waits for a connection of its own before it presses.
+      await page.getByRole('button', { name: PAY }).evaluate((button: HTMLElement) => button.click());
+      await expect(page.getByText(`인터넷 연결이 끊겨 보내지 못했어요. ${NOT_PAID}.`)).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: PAY }).click();
+      await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+    },
+    bought: 1,
+  },
+  {
+    what: 'an answer that is lost: nobody says what is not certain',
+    play: async ({ page }) => {
+      await page.route(PAY_CALL, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await agreeAndPress(page, PAY);
+      await expect(page.getByText('처리 결과를 아직 확인하지 못했어요.').first()).toBeVisible();
+      await expect(page.getByText(NOT_PAID)).toHaveCount(0);
+      await page.unroute(PAY_CALL);
+      const alert = page.getByRole('alertdialog');
+      if (await alert.isVisible()) await alert.getByRole('button').click();
+      await page.getByRole('button', { name: PAY }).click();
+      await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
+    },
+    bought: 1,
+  },
+];
+
+test.describe.configure({ mode: 'default' });
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async ({ browser }, { project }) => {
+  context = await browser.newContext();
+  if (project.name === 'webview') await context.addInitScript(listenLikeTheApp);
+  page = await context.newPage();
+});
+test.afterEach(async () => {
+  await page.unrouteAll();
+  await context.setOffline(false);
+});
+test.afterAll(() => context.close());
+
+for (const { what, before, play, bought } of ROWS)
+  test(`${what}: paid ${bought === 1 ? 'once' : 'by nobody'}`, async ({ site, request, baseURL: origin }) => {
+    const baseURL = origin ?? '';
+    // Nobody else buys, or is signed out, as them.
+    const who: Account = site.isApp ? 'trader5' : 'trader7';
+    const gateway = gatewayOf(request, baseURL);
+    const goods = await goodsFor(site, who, site.isApp ? 19 : 18);
+    const till: Till = { site, context, page, who, goods, baseURL, gateway };
+    const earlier = new Set((await ordersFor(site, who, goods)).map(({ order_id }) => order_id));
+    await before?.(till);
+    await site.signIn(context, who);
+    await page.goto(buyPage(goods));
+    await expect(page.getByText(won(goods.price)).first()).toBeVisible();
+    // The way that was used last comes first: each row begins with the card that works.
+    await page
+      .getByRole('radio', { name: /카드 [\d*-]*-(?!000[23])\d{4}/ })
+      .first()
+      .click({ force: true });
+    await play(till);
+
+    const orders = (await ordersFor(site, who, goods)).filter(({ order_id }) => !earlier.has(order_id));
+    const paid = orders.filter(({ state }) => state !== 'payment_failed' && state !== 'payment_pending');
+    expect(paid).toHaveLength(bought);
+    for (const order of orders) {
+      const held = (await gateway.holds(order.display_order_id)).filter((amount) => amount > 0);
+      expect(held).toEqual(paid.includes(order) ? [order.total_pay_amt] : []);
+    }
+    await expectClean(site);
+  });
+
+/** Stores a card of the buyer that ends in these digits; the gateway knows what it does by them. */
+function storeCard({ site, who }: Till, end: string) {
+  return site.call(who, 'POST /api/v3/order/order/save-card', {
+    card_no: `451812345678${end}`,
+    expiry: '0930',
+    birth: '990101',
+    password2: '12',
+  });
+}
+
+/** Junho sells the size for less than anybody else. */
+async function sellForLess({ site, goods }: Till): Promise<void> {
+  goods.price -= 1_000;
+  await offer(site, 'junho', goods);
+}
+
+const agree = (on: Page) => on.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+
+async function openGateway(on: Page): Promise<void> {
+  await on.getByRole('radio', { name: '카카오페이' }).click({ force: true });
+  await agreeAndPress(on, PAY);
+  await expect(on.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+}
+
+async function payOnPage(on: Page): Promise<void> {
+  await on.getByRole('button', { name: /원 결제하기/ }).click();
+  await expect(on.getByRole('heading', { name: PAID })).toBeVisible();
+}
+
+async function readAlert(on: Page, text: string): Promise<void> {
+  const alert = on.getByRole('alertdialog');
+  await expect(alert).toContainText(text);
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
+}
+
+/** The same person buys another size with the coupon that the page has chosen. */
+async function buyElsewhere({ site, who, goods }: Till): Promise<void> {
+  const other = await goodsFor(site, who, goods.itemId, goods.sizeId);
+  const of = { item_id: other.itemId, product_size_option_id: other.sizeId };
+  const { customer } = await site.call(who, 'GET /api/v3/order/order/get-buy-info', of);
+  const { list } = await site.call(who, 'GET coupon:/api/user/issue-coupon/usable/count', {
+    item_id: other.itemId,
+    price: other.price,
+  });
+  await site.call(who, 'POST /api/v3/order/payment/pay', {
+    ...of,
+    price: other.price,
+    payment_method: 'batch',
+    card_id: customer.cards.find(({ is_default }) => is_default === 1)?.card_id ?? 0,
+    address_id: customer.addresses[0]?.address_id ?? 0,
+    delivery_type: 'normal',
+    point_amt: 0,
+    coupon_id: list[0]?.coupon_id ?? 0,
+    agreed: true,
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  ACCOUNT_PATH,
+  AGREED_PATH,
+  CUSTODY_ITEM_PATH,
+  MESSAGES_PATH,
+  MY_RAFFLES_PATH,
+  ORDER_LIST_PATH,
+  PAY_LATER_PATH,
+  WALLET_PATH,
+} from '@sold/contracts/federation/paths';
+import type { MyPage } from './my-calls.ts';
+
+export interface MenuEntry {
+  label: string;
+  /** Below the base path. */
+  to: string;
+  /** What is said beside it, once it is known; empty for nothing. */
+  says?(page: MyPage): string;
+}
+
+const count = (number: number, unit: string) =>
+  number === 0 ? '' : `${number.toLocaleString('ko-KR')}${unit}`;
+
+/** Everything that is a person's own, in the order of the menu. */
+export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] = [
+  {
+    title: '내 거래',
+    entries: [
+      {
+        label: '구매 내역',
+        to: `${ORDER_LIST_PATH}?tab=buy`,
+        says: ({ buy }) => count(buy.open, '건 진행 중'),
+      },
+      {
+        label: '판매 내역',
+        to: `${ORDER_LIST_PATH}?tab=sell`,
+        says: ({ sell }) => count(sell.open, '건 진행 중'),
+      },
+      { label: '보관 상품', to: CUSTODY_ITEM_PATH, says: ({ stored }) => count(stored, '개') },
+      { label: '래플 응모', to: MY_RAFFLES_PATH },
+      { label: '나중결제', to: PAY_LATER_PATH },
+    ],
+  },
+  {
+    title: '내 정보',
+    entries: [
+      { label: '주소·결제·정산', to: WALLET_PATH },
+      {
+        label: '로그인과 기기',
+        to: ACCOUNT_PATH,
+        says: ({ is_certified }) => (is_certified ? '' : '본인인증 전'),
+      },
+      { label: '동의한 약관', to: AGREED_PATH },
+      {
+        label: '메시지',
+        to: MESSAGES_PATH,
+        says: ({ unread }) => (unread > 0 ? `새 메시지 ${unread.toLocaleString('ko-KR')}개` : ''),
+      },
+    ],
+  },
+];

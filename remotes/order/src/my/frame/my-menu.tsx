@@ -1,0 +1,39 @@
+import { cx } from '@sold/shared/text/cx';
+import { Icon } from '@sold/shared/ui/base/icon';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { MENU } from './menu.ts';
+import type { MyPage } from './my-calls.ts';
+import css from './my-menu.module.css';
+
+interface Props {
+  /** Path of the page that is shown; it is marked. */
+  current?: string;
+  /** What stands beside the entries; undefined while it is on its way, and where nothing does. */
+  page?: MyPage | undefined;
+  /** `side` stands beside a page of a desktop. Default: rows. */
+  look?: 'rows' | 'side';
+}
+
+/** The ways to everything that is a person's own. */
+export function MyMenu({ current, page, look = 'rows' }: Props) {
+  return (
+    <nav className={cx(css.menu, css[look])} aria-label="마이페이지 메뉴">
+      {MENU.map(({ title, entries }) => (
+        <section key={title} aria-label={title}>
+          <p className={css.title}>{title}</p>
+          <ul>
+            {entries.map(({ label, to, says }) => (
+              <li key={to}>
+                <SiteLink to={to} className={css.entry} aria-current={current === to ? 'page' : undefined}>
+                  <span>{label}</span>
+                  <span className={css.says}>{page && says?.(page)}</span>
+                  {look === 'rows' && <Icon name="next" size={16} />}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TradeCounts } from '@sold/contracts/entities/people';
+import { MESSAGES_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { dayTime } from '@sold/shared/text/dates';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import type { MyPage } from '../frame/my-calls.ts';
+import css from './at-a-glance.module.css';
+
+const SIDES = [
+  { side: 'buy', title: '구매' },
+  { side: 'sell', title: '판매' },
+] as const;
+const STAGES: readonly { stage: keyof TradeCounts; label: string }[] = [
+  { stage: 'bids', label: '입찰 중' },
+  { stage: 'open', label: '진행 중' },
+  { stage: 'over', label: '종료' },
+];
+
+/** Who it is, and what they have. */
+export function AtAGlance({ page }: { page: MyPage }) {
+  const { customer_default: who, point, unread, penalty } = page;
+  return (
+    <section className={css.card} aria-label="한눈에 보기">
+      <div className={css.who}>
+        <p className={css.name}>{who.name}님</p>
+        <p className={css.contact}>{who.email || who.mobile_no}</p>
+      </div>
+      <ul className={css.facts}>
+        <li>
+          <span className={css.label}>포인트</span>
+          <strong>{point.toLocaleString('ko-KR')}P</strong>
+        </li>
+        <li>
+          <SiteLink to={MESSAGES_PATH} className={css.fact}>
+            <span className={css.label}>새 메시지</span>
+            <strong>{unread.toLocaleString('ko-KR')}개</strong>
+          </SiteLink>
+        </li>
+      </ul>
+      {penalty && (
+        <p role="status" className={css.stop}>
+          {dayTime(penalty.until)}까지 판매할 수 없어요. {penalty.reason}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How many trades of each kind there are, each number the way to its list. */
+export function Trades({ page }: { page: MyPage }) {
+  return (
+    <div className={css.sides}>
+      {SIDES.map(({ side, title }) => (
+        <section key={side} className={css.side} aria-label={`${title} 내역`}>
+          <p className={css.title}>{title}</p>
+          <ul className={css.stages}>
+            {STAGES.map(({ stage, label }) => (
+              <li key={stage}>
+                <SiteLink to={`${ORDER_LIST_PATH}?tab=${side}&stage=${stage}`} className={css.stage}>
+                  <strong>{page[side][stage].toLocaleString('ko-KR')}</strong>
+                  <span className={css.label}>{label}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

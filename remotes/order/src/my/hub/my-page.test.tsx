@@ -1,0 +1,118 @@
+import type { Todo } from '@sold/contracts/entities/my-page';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { MY_PAGE, type MyPage, TODOS } from '../frame/my-calls.ts';
+import MyPageScreen from './my-page.tsx';
+
+const PAGE = '/web/user/mypage';
+const page: MyPage = {
+  customer_default: { customer_id: 2, name: '김민지', email: 'minji@demo.sold', mobile_no: '01020000001' },
+  point: 25_300,
+  is_certified: true,
+  buying: 14,
+  selling: 3,
+  buy: { bids: 2, open: 4, over: 10 },
+  sell: { bids: 1, open: 1, over: 2 },
+  pinned: 3,
+  stored: 5,
+  unread: 1_234,
+  penalty: null,
+};
+const todo = (patch: Partial<Todo>): Todo => ({
+  kind: 'ship_order',
+  id: 7,
+  due: '2026-11-28 13:05:00',
+  to: '/web/user/mypage/order_detail/7',
+  item_name_kor: '스트란드 로우',
+  brand_bg_color: '#e8eeea',
+  image: { path: '/media/items/1.svg', width: 560, height: 560 },
+  product_size_option: '270',
+  amount: 35_000,
+  ...patch,
+});
+const todoPage = (list: Todo[], next_cursor: string | null = null) => ({
+  list,
+  total: list.length,
+  page: 1,
+  next_cursor,
+});
+const open = (list: Todo[], options?: Parameters<typeof openScreen>[3]) =>
+  openScreen(MyPageScreen, PAGE, { [MY_PAGE]: () => page, [TODOS]: () => todoPage(list) }, options);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what is to be done has its time, what being late costs, and its next step as a link', async () => {
+  open([
+    todo({}),
+    todo({ kind: 'pay_win', id: 3, to: '/web/product/raffle/raffle_pay/3', amount: 70_000 }),
+    todo({ kind: 'send_to_storage', id: 9, due: '', to: '/trade/pre_inventory/9', amount: null }),
+  ]);
+  const rows = await screen.findByRole('region', { name: /할 일/ });
+  expect(await within(rows).findByText('상품 보내기')).toBeTruthy();
+  expect(rows.textContent).toContain('2026.11.28 (토) 오후\u00a01:05까지 발송');
+  expect(rows.textContent).toContain('늦으면 페널티 35,000원');
+  expect(rows.textContent).toContain('낼 돈 70,000원');
+  const steps = within(rows).getAllByRole('link');
+  expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['송장 입력', '/webapp/web/user/mypage/order_detail/7'],
+    ['결제하기', '/webapp/web/product/raffle/raffle_pay/3'],
+    ['송장 입력', '/webapp/trade/pre_inventory/9'],
+  ]);
+});
+
+test('the numbers lead to the lists that they count', async () => {
+  open([]);
+  const buying = await screen.findByRole('region', { name: '구매 내역' });
+  expect(
+    within(buying)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2입찰 중', '4진행 중', '10종료']);
+  const over = within(buying).getByRole('link', { name: /종료/ });
+  expect(over.getAttribute('href')).toBe('/webapp/web/user/mypage/order_list?tab=buy&stage=over');
+  expect(screen.getByText('25,300P')).toBeTruthy();
+  expect(screen.getByText('새 메시지 1,234개')).toBeTruthy();
+  expect(await screen.findByText(/지금 할 일이 없어요/)).toBeTruthy();
+});
+
+test('a list without an answer leaves the rest of the page, and is asked for again', async () => {
+  let isBroken = true;
+  openScreen(MyPageScreen, PAGE, {
+    [MY_PAGE]: () => page,
+    [TODOS]: () => (isBroken ? { refused: 500, msg: '오류' } : todoPage([todo({})])),
+  });
+  expect(await screen.findByText('할 일을 불러오지 못했어요')).toBeTruthy();
+  expect(screen.getByText('김민지님')).toBeTruthy();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('상품 보내기')).toBeTruthy();
+});
+
+test('nobody is signed out without a question', async () => {
+  const opened = open([]);
+  fireEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
+  expect(opened.went).toEqual([]);
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '로그아웃' }));
+  await vi.waitFor(() => expect(opened.went).toEqual(['/']));
+});
+
+test('who is not signed in is sent to sign in; an address below that is none says so', async () => {
+  const opened = open([], { isLogin: false });
+  await vi.waitFor(() => expect(opened.login).toHaveBeenCalled());
+  expect(opened.sent).toEqual([]);
+  cleanup();
+  open([], { params: { params1: 'nothing' } });
+  expect(await screen.findByText('페이지를 찾을 수 없어요')).toBeTruthy();
+});
+
+test('who may not sell reads why and until when', async () => {
+  openScreen(MyPageScreen, PAGE, {
+    [MY_PAGE]: () => ({ ...page, penalty: { until: '2026-12-01 12:00:00', reason: '페널티가 3번 있어요.' } }),
+    [TODOS]: () => todoPage([]),
+  });
+  expect((await screen.findByText(/판매할 수 없어요/)).textContent).toContain('페널티가 3번 있어요.');
+});

@@ -1,0 +1,21 @@
+import { useHost } from '@sold/shared/host';
+import { dialog } from '@sold/shared/modal/dialog';
+import { toast } from '@sold/shared/modal/toast';
+import { Button } from '@sold/shared/ui/base/button';
+
+/** Signs this device out, after a question. */
+export function SignOut() {
+  const { session, go } = useHost();
+  const leave = async () => {
+    const question = { title: '로그아웃', accept: '로그아웃' };
+    if (!(await dialog.confirm('이 기기에서 로그아웃할까요?', question))) return;
+    await session.logout();
+    toast('로그아웃했어요.');
+    go('/');
+  };
+  return (
+    <Button variant="line" block onClick={() => void leave()}>
+      로그아웃
+    </Button>
+  );
+}

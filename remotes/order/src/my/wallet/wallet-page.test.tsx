@@ -1,0 +1,84 @@
+import type { Customer } from '@sold/contracts/entities/people';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CUSTOMER, ON_JEJU } from '../../testing/answers.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { WALLET } from '../frame/my-calls.ts';
+import WalletScreen from './wallet-page.tsx';
+
+const PAGE = '/web/user/mypage/wallet';
+const SAVE_RECEIPT = 'POST /api/v3/user/save-cash-receipt-sell';
+const open = (customer: Customer, more: Parameters<typeof openScreen>[2] = {}) =>
+  openScreen(WalletScreen, PAGE, { [WALLET]: () => customer, ...more });
+const part = (name: string) => screen.findByRole('region', { name });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('everything that is stored is listed, and what is the default is marked once of each kind', async () => {
+  open(CUSTOMER);
+  expect((await part('카드')).textContent).toContain('국민카드9411-****-****-7788기본');
+  expect((await part('정산 계좌')).textContent).toContain('110-***-**3456 · 김하늘기본');
+  expect((await part('결제 계좌')).textContent).toContain('등록한 결제 계좌가 없어요.');
+  expect((await part('현금영수증')).textContent).toContain('신청 안 함');
+  expect((await part('결제 비밀번호')).textContent).toContain('아직 없어요');
+});
+
+test('another card and another address become the only default', async () => {
+  const opened = open(
+    { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] },
+    {
+      'PUT /api/v3/order/order/save-default-card': ({ card_id }) => ({
+        customer_payment_batch_id: Number(card_id),
+      }),
+      'PUT /api/v3/user/mypage/save-default-address': () => ({
+        list: [{ ...ON_JEJU, is_default: 1 }, { ...CUSTOMER.addresses[0], is_default: 0 } as typeof ON_JEJU],
+      }),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '신한카드 1234을 기본으로' }));
+  await waitFor(async () => expect(within(await part('카드')).getAllByText('기본')).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: '국민카드 7788을 기본으로' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '김하늘 주소를 기본으로' }));
+  await waitFor(() =>
+    expect(opened.of('PUT /api/v3/user/mypage/save-default-address')[0]?.input).toEqual({ address_id: 6 }),
+  );
+});
+
+test('the wish for cash receipts is stored without being asked whether to', async () => {
+  const opened = open(CUSTOMER, {
+    'GET /api/v3/user/get-cash-receipt-sell': () => ({
+      cash_receipt_type: '',
+      cash_receipt_no: '',
+      cash_receipt_type_name: '',
+      is_publish: false,
+    }),
+    [SAVE_RECEIPT]: () => ({
+      cash_receipt_type: 'mobile',
+      cash_receipt_no: '01012345678',
+      cash_receipt_type_name: '휴대폰 번호',
+      is_publish: true,
+    }),
+  });
+  fireEvent.click(within(await part('현금영수증')).getByRole('button', { name: '변경' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '휴대폰 번호로 소득공제' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  fireEvent.change(await screen.findByLabelText(/휴대폰 번호$/), { target: { value: '01012345678' } });
+  fireEvent.click(screen.getByRole('button', { name: '이렇게 발급받기' }));
+  await waitFor(() =>
+    expect(opened.of(SAVE_RECEIPT)[0]?.input).toEqual({
+      cash_receipt_type: 'mobile',
+      cash_receipt_no: '01012345678',
+      is_publish: true,
+    }),
+  );
+  expect((await part('현금영수증')).textContent).toContain('휴대폰 번호로 소득공제');
+});
+
+test('without an answer it says so and offers one way on', async () => {
+  openScreen(WalletScreen, PAGE, { [WALLET]: () => ({ refused: 500, msg: '오류' }) });
+  expect(await screen.findByText('등록한 정보를 불러오지 못했어요')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { Button } from '@sold/shared/ui/base/button';
+import { type ReactNode, useId } from 'react';
+import css from './wallet-part.module.css';
+
+interface PartProps {
+  title: string;
+  /** What is said when there is nothing. */
+  none: string;
+  isEmpty: boolean;
+  /** The rows. */
+  children: ReactNode;
+  add: string;
+  onAdd(): void;
+}
+
+/** A kind of what is stored, with the way to add to it. */
+export function WalletPart({ title, none, isEmpty, children, add, onAdd }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <Button variant="line" size="s" onClick={onAdd}>
+          {add}
+        </Button>
+      </div>
+      {isEmpty ? <p className={css.none}>{none}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+interface EntryProps {
+  children: ReactNode;
+  isDefault: boolean;
+  /** Beside it: what can be done with it. */
+  actions?: ReactNode;
+}
+
+/** One thing that is stored. */
+export function WalletEntry({ children, isDefault, actions }: EntryProps) {
+  return (
+    <li className={css.entry}>
+      <div className={css.words}>
+        {children}
+        {isDefault && <span className={css.default}>기본</span>}
+      </div>
+      {actions && <p className={css.actions}>{actions}</p>}
+    </li>
+  );
+}

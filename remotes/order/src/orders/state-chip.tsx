@@ -1,0 +1,21 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { orderGroup } from '@sold/contracts/rules/order-group';
+import { orderStateText } from '@sold/contracts/rules/order-state';
+import { cx } from '@sold/shared/text/cx';
+import css from './state-chip.module.css';
+
+interface Props {
+  state: OrderState;
+  isInspectedBefore: boolean;
+  /** It is this person's turn. */
+  isTurn?: boolean;
+}
+
+/** The state of an order as a coloured word. */
+export function StateChip({ state, isInspectedBefore, isTurn = false }: Props) {
+  return (
+    <span className={cx(css.chip, css[isTurn ? 'turn' : orderGroup(state)])}>
+      {orderStateText(state, isInspectedBefore)}
+    </span>
+  );
+}
