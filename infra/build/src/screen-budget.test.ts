@@ -35,7 +35,7 @@ const BUDGETS: readonly Budget[] = [
   { unit: 'trade', path: '/', bytes: { mobile: 137_000, desktop: 137_000 } },
   { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 155_000, desktop: 155_000 } },
   // Since coupons, stored accounts and paying later are asked for, 2 kB more. Since it asks what became of a payment, 1 kB more; and wherever links are followed, since they are read by one rule, 0.5 kB.
-  { unit: 'order', path: BUY_PATH, bytes: { mobile: 162_500, desktop: 162_500 } },
+  { unit: 'order', path: BUY_PATH, bytes: { mobile: 163_500, desktop: 163_500 } },
   // Since the own page and all below it are screens of its unit, 3 kB more; its list is one of them, with tabs, filters and times.
   { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 139_500, desktop: 139_500 } },
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 135_500, desktop: 135_500 } },
