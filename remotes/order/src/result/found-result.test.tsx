@@ -1,3 +1,4 @@
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { brokenStorage } from '@sold/shared/testing/broken-storage';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,6 +29,7 @@ afterEach(() => {
   orderResult.remove('buy_now-12');
   trackedResult.remove('buy_now-12');
   pendingPayment.remove('1-3');
+  deviceStorage.remove('sold.agreed.buy');
 });
 
 test('a purchase that the tab does not remember is found by its order, and is not told to analytics again', async () => {
