@@ -30,8 +30,6 @@ const choose = async (address: string) => {
 const agree = async () => fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

@@ -78,8 +78,6 @@ const pay = async () => {
 const total = () => screen.getByText('총 결제 금액', { selector: 'dt' }).parentElement?.textContent;
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

@@ -26,8 +26,6 @@ const agree = async () => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(cleanup);

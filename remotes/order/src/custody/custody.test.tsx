@@ -16,7 +16,6 @@ const INTAKE = 'POST /api/v3/inventory/inventory/request-intake';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -47,7 +47,6 @@ beforeEach(() => {
     due_date: '2026-12-15 23:59:59',
     overdue_amt: 0,
   };
-  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();

@@ -17,8 +17,6 @@ const PAGE_URL = 'POST /api/v3/order/payment/get-pay-pg-url';
 const detail = (patch = {}) => ({ ...orderDetail(), order: { ...BOUGHT, ...patch } });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

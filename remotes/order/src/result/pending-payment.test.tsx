@@ -50,8 +50,6 @@ const agreeAndPress = async (name: string) => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

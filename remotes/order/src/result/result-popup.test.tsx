@@ -28,7 +28,6 @@ const line = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent;
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(async () => {

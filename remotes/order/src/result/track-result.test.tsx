@@ -8,8 +8,6 @@ import { OrderResultPage } from './order-result-page.tsx';
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {

@@ -22,7 +22,6 @@ const answers = {
 const button = (name: string) => screen.findByRole('button', { name, busy: false });
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(() => {
