@@ -46,7 +46,7 @@ test.each([
 );
 
 const BUY: Journey = { spec: 'buy-now.spec.ts', title: 'x', units: ['trade', 'order'] };
-const BIDS: Journey = { spec: 'bids.spec.ts', title: 'x', units: ['trade', 'order'] };
+const STORAGE: Journey = { spec: 'storage.spec.ts', title: 'x', units: ['trade', 'order'] };
 const SIGN_IN: Journey = { spec: 'sign-in.spec.ts', title: 'x', units: ['host', 'trade'] };
 const BEFORE = { host: '1.0.0', trade: '1.0.0', order: '1.0.0' };
 let store: string;
@@ -62,9 +62,9 @@ afterEach(() => rmSync(store, { recursive: true }));
 test('journeys between remotes that passed with the live host are not run again, those of the host are', () => {
   keepPassed(store, BUY, BEFORE);
   keepPassed(store, SIGN_IN, BEFORE);
-  expect(hotfixJourneys(store, BEFORE, [BUY, BIDS, SIGN_IN]).map(journeyName)).toEqual([
+  expect(hotfixJourneys(store, BEFORE, [BUY, STORAGE, SIGN_IN]).map(journeyName)).toEqual([
     'a screen of each of host, trade, order',
-    'bids.spec.ts: x',
+    'storage.spec.ts: x',
     'sign-in.spec.ts: x',
   ]);
 });

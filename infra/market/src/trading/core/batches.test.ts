@@ -324,6 +324,8 @@ async function rowsOf(db: Db, table: string, { orders, bids }: Names): Promise<s
         order_id: named(orders, row.order_id),
         ask_id: named(bids, row.ask_id),
         bid_id: named(bids, row.bid_id),
+        // A message names the order, whose number is that of its place.
+        ...(typeof row.message === 'string' && { message: row.message.replace(/주문 S\w+:/, '주문:') }),
       }),
     )
     .sort();
