@@ -41,7 +41,9 @@ function load(...answers: (Refused | typeof NOTHING)[]) {
 }
 
 async function press() {
-  fireEvent.click(screen.getByRole('button', { name: '누르기' }));
+  const button = screen.getByRole('button', { name: '누르기' });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
 }
 
 test('what was sent without an answer is sent again under its key, also after a reload', async () => {
