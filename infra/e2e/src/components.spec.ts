@@ -15,6 +15,9 @@ const UNSHOWN = [
   'search-panel',
   'host-provider',
   'overlay-root',
+  'stored-forms',
+  // Reads a document of the policies: the popup of agreements shows it.
+  'policy-text',
   // Seen only by who comes back from the gateway: the journeys of buying show it.
   'waiting-payment',
   // Asks the market about a bid: the journeys of own bids show it.
