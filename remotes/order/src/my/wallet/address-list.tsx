@@ -1,12 +1,11 @@
 import type { Address } from '@sold/contracts/entities/people';
 import { call } from '@sold/shared/api/client';
-import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
 import { AddressFormSheet, AddressText } from '@sold/shared/ui/form/stored-forms';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { WalletEntry, WalletPart } from './wallet-part.tsx';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 /** Where goods are sent to, and go back to. */
 export function AddressList({ list, onList }: Props) {
   const modal = useModal('add-address');
-  const wasOpen = useWasOpen(modal.isOpen);
   const [edited, setEdited] = useState<Address | null>(null);
   const { busy, write } = useWrite();
   const edit = (address: Address | null) => {
@@ -33,60 +31,57 @@ export function AddressList({ list, onList }: Props) {
       return true;
     });
   return (
-    <>
-      <WalletPart
-        title="주소록"
-        none="등록한 주소가 없어요. 받을 곳과 반송받을 곳을 등록해 두면 주문할 때 편해요."
-        isEmpty={list.length === 0}
-        add="주소 추가"
-        onAdd={() => edit(null)}
-      >
-        {list.map((address) => (
-          <WalletEntry
-            key={address.address_id}
-            isDefault={address.is_default === 1}
-            actions={
-              <>
-                {address.is_default === 0 && (
-                  <Button
-                    variant="quiet"
-                    size="s"
-                    busy={busy}
-                    aria-label={`${address.name} 주소를 기본으로`}
-                    onClick={() => makeDefault(address.address_id)}
-                  >
-                    기본으로
-                  </Button>
-                )}
+    <WalletPart
+      title="주소록"
+      none="등록한 주소가 없어요. 받을 곳과 반송받을 곳을 등록해 두면 주문할 때 편해요."
+      isEmpty={list.length === 0}
+      add="주소 추가"
+      onAdd={() => edit(null)}
+      isOpen={modal.isOpen}
+      form={
+        <AddressFormSheet
+          key={edited?.address_id ?? 'new'}
+          modal={modal}
+          address={edited}
+          isFirst={list.length === 0}
+          onSaved={(saved) => {
+            onList(saved);
+            void modal.close();
+          }}
+        />
+      }
+    >
+      {list.map((address) => (
+        <WalletEntry
+          key={address.address_id}
+          isDefault={address.is_default === 1}
+          actions={
+            <>
+              {address.is_default === 0 && (
                 <Button
                   variant="quiet"
                   size="s"
-                  aria-label={`${address.name} 주소 수정`}
-                  onClick={() => edit(address)}
+                  busy={busy}
+                  aria-label={`${address.name} 주소를 기본으로`}
+                  onClick={() => makeDefault(address.address_id)}
                 >
-                  수정
+                  기본으로
                 </Button>
-              </>
-            }
-          >
-            <AddressText address={address} />
-          </WalletEntry>
-        ))}
-      </WalletPart>
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <AddressFormSheet
-            key={edited?.address_id ?? 'new'}
-            modal={modal}
-            address={edited}
-            isFirst={list.length === 0}
-            onSaved={(saved) => {
-              onList(saved);
-              void modal.close();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+              )}
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={`${address.name} 주소 수정`}
+                onClick={() => edit(address)}
+              >
+                수정
+              </Button>
+            </>
+          }
+        >
+          <AddressText address={address} />
+        </WalletEntry>
+      ))}
+    </WalletPart>
   );
 }

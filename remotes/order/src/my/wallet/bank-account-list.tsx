@@ -1,8 +1,7 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
-import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import css from './wallet-part.module.css';
 import { WalletEntry, WalletPart } from './wallet-part.tsx';
 
@@ -19,36 +18,32 @@ interface Props {
 /** Where the money of sales goes; the one that was added last is the default. */
 export function BankAccountList({ list, onList }: Props) {
   const modal = useModal('edit-bank');
-  const wasOpen = useWasOpen(modal.isOpen);
   return (
-    <>
-      <WalletPart
-        title="정산 계좌"
-        none="등록한 정산 계좌가 없어요. 판매한 금액을 받으려면 필요해요."
-        isEmpty={list.length === 0}
-        add="정산 계좌 추가"
-        onAdd={modal.open}
-      >
-        {list.map(({ bank_account_id, bank_name, account_no, holder, is_default }) => (
-          <WalletEntry key={bank_account_id} isDefault={is_default === 1}>
-            <span>{bank_name}</span>
-            <span className={css.detail}>
-              {account_no} · {holder}
-            </span>
-          </WalletEntry>
-        ))}
-      </WalletPart>
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <AccountFormSheet
-            modal={modal}
-            onSaved={(saved) => {
-              onList(saved);
-              void modal.close();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <WalletPart
+      title="정산 계좌"
+      none="등록한 정산 계좌가 없어요. 판매한 금액을 받으려면 필요해요."
+      isEmpty={list.length === 0}
+      add="정산 계좌 추가"
+      onAdd={modal.open}
+      isOpen={modal.isOpen}
+      form={
+        <AccountFormSheet
+          modal={modal}
+          onSaved={(saved) => {
+            onList(saved);
+            void modal.close();
+          }}
+        />
+      }
+    >
+      {list.map(({ bank_account_id, bank_name, account_no, holder, is_default }) => (
+        <WalletEntry key={bank_account_id} isDefault={is_default === 1}>
+          <span>{bank_name}</span>
+          <span className={css.detail}>
+            {account_no} · {holder}
+          </span>
+        </WalletEntry>
+      ))}
+    </WalletPart>
   );
 }

@@ -2,13 +2,12 @@ import type { Card } from '@sold/contracts/entities/people';
 import { cardNumber } from '@sold/contracts/rules/card-number';
 import { withDefaultCard } from '@sold/contracts/rules/default-choice';
 import { call } from '@sold/shared/api/client';
-import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
 import { CardFormSheet } from '@sold/shared/ui/form/stored-forms';
-import { Suspense } from 'react';
+
 import css from './wallet-part.module.css';
 import { WalletEntry, WalletPart } from './wallet-part.tsx';
 
@@ -20,7 +19,6 @@ interface Props {
 /** Cards that pay at once. */
 export function CardList({ list, onList }: Props) {
   const modal = useModal('payment-batch');
-  const wasOpen = useWasOpen(modal.isOpen);
   const { busy, write } = useWrite();
   const makeDefault = (card_id: number) =>
     write(async () => {
@@ -31,48 +29,45 @@ export function CardList({ list, onList }: Props) {
       return true;
     });
   return (
-    <>
-      <WalletPart
-        title="카드"
-        none="등록한 카드가 없어요. 입찰은 등록한 카드로만 할 수 있어요."
-        isEmpty={list.length === 0}
-        add="카드 추가"
-        onAdd={modal.open}
-      >
-        {list.map(({ card_id, card_name, card_no, is_default }) => (
-          <WalletEntry
-            key={card_id}
-            isDefault={is_default === 1}
-            actions={
-              is_default === 0 && (
-                <Button
-                  variant="quiet"
-                  size="s"
-                  busy={busy}
-                  aria-label={`${card_name} ${card_no.slice(-4)}을 기본으로`}
-                  onClick={() => makeDefault(card_id)}
-                >
-                  기본으로
-                </Button>
-              )
-            }
-          >
-            <span>{card_name}</span>
-            <span className={css.detail}>{cardNumber(card_no)}</span>
-          </WalletEntry>
-        ))}
-      </WalletPart>
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <CardFormSheet
-            modal={modal}
-            onSaved={(saved) => {
-              onList(saved);
-              void modal.close();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <WalletPart
+      title="카드"
+      none="등록한 카드가 없어요. 입찰은 등록한 카드로만 할 수 있어요."
+      isEmpty={list.length === 0}
+      add="카드 추가"
+      onAdd={modal.open}
+      isOpen={modal.isOpen}
+      form={
+        <CardFormSheet
+          modal={modal}
+          onSaved={(saved) => {
+            onList(saved);
+            void modal.close();
+          }}
+        />
+      }
+    >
+      {list.map(({ card_id, card_name, card_no, is_default }) => (
+        <WalletEntry
+          key={card_id}
+          isDefault={is_default === 1}
+          actions={
+            is_default === 0 && (
+              <Button
+                variant="quiet"
+                size="s"
+                busy={busy}
+                aria-label={`${card_name} ${card_no.slice(-4)}을 기본으로`}
+                onClick={() => makeDefault(card_id)}
+              >
+                기본으로
+              </Button>
+            )
+          }
+        >
+          <span>{card_name}</span>
+          <span className={css.detail}>{cardNumber(card_no)}</span>
+        </WalletEntry>
+      ))}
+    </WalletPart>
   );
 }

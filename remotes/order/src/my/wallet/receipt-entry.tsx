@@ -1,9 +1,8 @@
 import type { Customer } from '@sold/contracts/entities/people';
-import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Receipt } from '../../flow/buy-draft.ts';
 import { RECEIPT_NAMES } from '../../wallet/receipt-names.ts';
 import css from './wallet-part.module.css';
@@ -19,31 +18,33 @@ const CashReceiptSheet = lazy(() =>
 /** How cash receipts are issued unless an order says otherwise. */
 export function ReceiptEntry({ customer }: { customer: Customer }) {
   const modal = useModal('edit-cash-receipt');
-  const wasOpen = useWasOpen(modal.isOpen);
   const [receipt, setReceipt] = useState(() => storedReceipt(customer));
   return (
-    <>
-      <WalletPart title="현금영수증" none="" isEmpty={false} add="변경" onAdd={modal.open}>
-        <WalletEntry isDefault={false}>
-          <span>{RECEIPT_NAMES[receipt.type]}</span>
-          {receipt.no && <span className={css.detail}>{receipt.no}</span>}
-        </WalletEntry>
-      </WalletPart>
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <CashReceiptSheet
-            modal={modal}
-            value={receipt}
-            isStored
-            onChange={(chosen) => {
-              setReceipt(chosen);
-              toast('현금영수증 정보를 저장했어요.');
-              void modal.close();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <WalletPart
+      title="현금영수증"
+      none=""
+      isEmpty={false}
+      add="변경"
+      onAdd={modal.open}
+      isOpen={modal.isOpen}
+      form={
+        <CashReceiptSheet
+          modal={modal}
+          value={receipt}
+          isStored
+          onChange={(chosen) => {
+            setReceipt(chosen);
+            toast('현금영수증 정보를 저장했어요.');
+            void modal.close();
+          }}
+        />
+      }
+    >
+      <WalletEntry isDefault={false}>
+        <span>{RECEIPT_NAMES[receipt.type]}</span>
+        {receipt.no && <span className={css.detail}>{receipt.no}</span>}
+      </WalletEntry>
+    </WalletPart>
   );
 }
 

@@ -1,5 +1,6 @@
+import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { Button } from '@sold/shared/ui/base/button';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import css from './wallet-part.module.css';
 
 interface PartProps {
@@ -11,23 +12,31 @@ interface PartProps {
   children: ReactNode;
   add: string;
   onAdd(): void;
+  /** The popup that adds or changes one, fetched when it is opened. Default: another part of the site asks. */
+  form?: ReactNode;
+  /** Whether that popup is open. */
+  isOpen?: boolean;
 }
 
 /** A kind of what is stored, with the way to add to it. */
-export function WalletPart({ title, none, isEmpty, children, add, onAdd }: PartProps) {
+export function WalletPart({ title, none, isEmpty, children, add, onAdd, form, isOpen = false }: PartProps) {
   const id = useId();
+  const wasOpen = useWasOpen(isOpen);
   return (
-    <section aria-labelledby={id}>
-      <div className={css.head}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        <Button variant="line" size="s" onClick={onAdd}>
-          {add}
-        </Button>
-      </div>
-      {isEmpty ? <p className={css.none}>{none}</p> : <ul>{children}</ul>}
-    </section>
+    <>
+      <section aria-labelledby={id}>
+        <div className={css.head}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <Button variant="line" size="s" onClick={onAdd}>
+            {add}
+          </Button>
+        </div>
+        {isEmpty ? <p className={css.none}>{none}</p> : <ul>{children}</ul>}
+      </section>
+      {wasOpen && <Suspense fallback={null}>{form}</Suspense>}
+    </>
   );
 }
 
