@@ -1,5 +1,6 @@
 import type { OrderGroup } from '@sold/contracts/entities/order';
 import { ORDER_GROUPS } from '@sold/contracts/rules/order-group';
+import { orderWords } from '@sold/contracts/rules/order-words';
 import { cx } from '@sold/shared/text/cx';
 import { Button } from '@sold/shared/ui/base/button';
 import { Hidden } from '@sold/shared/ui/base/hidden';
@@ -22,7 +23,7 @@ export function OrderFilters({ query, onQuery }: Props) {
   );
   const search = (event: FormEvent) => {
     event.preventDefault();
-    onQuery({ ...query, q: field.current?.value.trim() ?? '' });
+    onQuery({ ...query, q: orderWords(field.current?.value ?? '') });
   };
   return (
     <div className={css.filters}>
@@ -34,7 +35,6 @@ export function OrderFilters({ query, onQuery }: Props) {
             ref={field}
             type="search"
             defaultValue={query.q}
-            maxLength={60}
             placeholder="상품명, 브랜드, 주문 번호"
             className={css.field}
           />

@@ -3,6 +3,7 @@ import type { OrderGroup } from '@sold/contracts/entities/order';
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { ORDER_GROUPS } from '@sold/contracts/rules/order-group';
+import { orderWords } from '@sold/contracts/rules/order-words';
 import type { ORDERS } from './order-calls.ts';
 
 /** Which of one's trades a list shows. */
@@ -35,7 +36,7 @@ export function readOrderListQuery(query: ScreenProps['query']): OrderListQuery 
     side: query.get('tab') === 'sell' ? 'sell' : 'buy',
     stage: known,
     group: isOfStage ? (group as OrderGroup) : null,
-    q: (query.get('q') ?? '').trim().slice(0, 60),
+    q: orderWords(query.get('q') ?? ''),
   };
 }
 
