@@ -37,7 +37,7 @@ export function onePage(): { readonly context: BrowserContext; readonly page: Pa
   return at;
 }
 
-/** A size of an item that somebody else sells. @param but a size that it is not */
+/** A size of an item that another customer sells. @param but a size that it is not */
 export async function goodsFor(site: Site, who: Account, itemId: number, but?: number): Promise<Goods> {
   const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: itemId,
@@ -106,7 +106,7 @@ export async function expectClean(site: Site): Promise<void> {
   expect(waiting).toEqual([]);
 }
 
-/** Gives somebody 5,000 won off. */
+/** Gives a customer 5,000 won off. */
 export async function giveCoupon(site: Site, who: Account, baseURL: string): Promise<void> {
   const { COUPON_PORT } = portsOf(Number(new URL(baseURL).port));
   const coupons = couponClient({ baseUrl: `http://127.0.0.1:${COUPON_PORT}`, token: COUPON_TOKEN });

@@ -82,7 +82,7 @@ function hasWord(word: string): RawBuilder<boolean> {
     and position(${word} in lower(concat_ws(' ', named.name, named.name_kor, maker.name, maker.name_kor, order_.display_id))) > 0)`;
 }
 
-/** What somebody has to do about an order that is theirs to move. */
+/** What a customer has to do about an order that is theirs to move. */
 function stepOf({ state }: ViewRow, role: Role): TodoKind | null {
   if (role === 'seller' && state === 'seller_preparing') return 'ship_order';
   return role === 'buyer' && state === 'delivered' ? 'confirm_receipt' : null;
