@@ -25,7 +25,7 @@ export const coupons = [
      state text not null check (state in ('reserved', 'confirmed', 'released', 'lapsed', 'restored')),
      reserved_at timestamptz, hold_until timestamptz, outcome_at timestamptz,
      check (coupon_id is not null or state = 'released'), check ((state = 'reserved') = (outcome_at is null)))`,
-  // The rule of the house: one coupon is in one order's hands.
+  // One coupon is in one order's hands.
   "create unique index reservation_one on reservation (coupon_id) where state in ('reserved', 'confirmed')",
   "create index reservation_open on reservation (hold_until) where state = 'reserved'",
 ] as const;

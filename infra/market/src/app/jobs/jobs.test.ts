@@ -2,6 +2,7 @@ import { once } from '@sold/service/http/idempotency';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '../../tools/testing/books.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
@@ -102,11 +103,7 @@ eachEngine('jobs', (database) => {
     market.pass(366 * DAY);
     expect((await saver.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(0);
     await Promise.all([expirePoints(market.context), expirePoints(market.context)]);
-    const left = await sql<{ sum: number }>`
-      select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${`customer:${saver.id}:points`}`.execute(
-      database.db,
-    );
-    expect(left.rows[0]?.sum).toBe(0);
+    expect(await balanceOf(database.db, `customer:${saver.id}:points`)).toBe(0);
   });
 
   test('every timed job runs on an empty table and again', async () => {

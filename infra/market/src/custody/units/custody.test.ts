@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer, want } from '../../tools/testing/orders.ts';
+import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { operateOrder } from '../../trading/aftersale/operate-order.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { operateUnit } from './operate-unit.ts';
 
@@ -26,31 +23,6 @@ eachEngine('custody', (database) => {
     await market.expectSound();
     await market.close();
   });
-
-  const unit = (who: Shopper, inventory_id: number) =>
-    who.call('GET /api/v3/inventory/inventory/get-inventory-detail', { inventory_id });
-  const fee = (who: Shopper, inventory_id: number) =>
-    who.call('GET /api/v3/order/order/get-deprivation-payment-info', { inventory_id });
-  const takeOut = (who: Shopper, inventory_id: number, payment_amt: number, intent?: string) =>
-    who.call(
-      'POST /api/v3/order/payment/pay-inventory-deprivation',
-      {
-        inventory_id,
-        inventory_return_address_id: who.addressId,
-        card_id: who.cardId,
-        payment_amt,
-        agreed: true,
-      },
-      intent,
-    );
-  const balance = async (account: string) => {
-    const { rows } = await sql<{
-      sum: number;
-    }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${account}`.execute(
-      database.db,
-    );
-    return rows[0]?.sum ?? 0;
-  };
 
   test('a unit is announced once per request, sent, taken in, and only its owner sees it', async () => {
     const item = await market.item();
@@ -79,12 +51,12 @@ eachEngine('custody', (database) => {
       actor: 'operator:test',
       reason: '박스 훼손',
     });
-    expect((await unit(owner, id)).data?.history.map(({ status }) => status)).toEqual([
+    expect((await seeUnit(owner, id)).data?.history.map(({ status }) => status)).toEqual([
       'requested',
       'arrived',
       'rejected',
     ]);
-    expect(await unit(buyer, id)).toMatchObject({ status: 404, reason: 'unknown_inventory' });
+    expect(await seeUnit(buyer, id)).toMatchObject({ status: 404, reason: 'unknown_inventory' });
     expect(
       await owner.call('POST /api/v3/inventory/inventory/cancel-intake', { inventory_id: id }),
     ).toMatchObject({ status: 422, reason: 'inventory_state' });
@@ -126,291 +98,11 @@ eachEngine('custody', (database) => {
     ).toContain('손으로');
   });
 
-  test('the buyer of a unit in storage cancels inside fifteen minutes; its seller has it back and offers it again', async () => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    await offer(owner, item, 200_000, { inventory_id: id });
-    const someone = await market.shopper();
-    const buy = async () => (await buyNow(someone, item, 200_000)).data?.order_id ?? 0;
-    const cancel = (order_id: number) => someone.call('POST /api/v3/order/order/cancel-order', { order_id });
-    const first = await cancel(await buy());
-    expect(first.data).toMatchObject({ order: { state: 'refunded' }, can_cancel: false });
-    expect((await unit(owner, id)).data).toMatchObject({ inventory_status: 'stored', product_id: null });
-    expect((await offer(owner, item, 200_000, { inventory_id: id })).status).toBe(200);
-    const late = await buy();
-    market.pass(15 * 60_000);
-    expect(await cancel(late)).toMatchObject({ status: 422, reason: 'cancel_window' });
-    await operateOrder(market.context, { orderId: late, to: 'shipping', actor: 'operator:test', reason: '' });
-    expect(await cancel(late)).toMatchObject({ status: 422, reason: 'order_state' });
-  });
-
-  test('a stored unit is sold from storage: passed at once, sent to the buyer, the seller pays for its rounds', async () => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    market.pass(65 * DAY);
-    expect((await unit(owner, id)).data).toMatchObject({ round: 3, storage_amt: 10_000 });
-    const offered = await offer(owner, item, 200_000, { inventory_id: id });
-    expect(offered.data?.inventory_info).toEqual({
-      display_id: (await unit(owner, id)).data?.display_id,
-      detail_link: `/webapp/trade/pre_inventory/${id}`,
-      list_link: '/webapp/trade/pre_inventory',
-    });
-    expect((await offer(owner, await market.item(), 200_000)).data?.inventory_info).toBeNull();
-    expect(await offer(owner, item, 210_000, { inventory_id: id })).toMatchObject({
-      reason: 'unit_on_offer',
-    });
-    expect(await takeOut(owner, id, 16_000)).toMatchObject({ reason: 'unit_on_offer' });
-    const before = await balance(`seller:${owner.id}:payable`);
-    const bought = await buyNow(buyer, item, 200_000);
-    expect(bought.data).toMatchObject({ state: 'passed', total_pay_amt: 209_000 });
-    expect(await unit(owner, id)).toMatchObject({ status: 404 });
-    expect((await unit(buyer, id)).data).toMatchObject({ inventory_status: 'sold' });
-    const orderId = bought.data?.order_id ?? 0;
-    for (const to of ['shipping', 'delivered', 'settled'] as const)
-      await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
-    expect((await unit(buyer, id)).data).toMatchObject({ inventory_status: 'left' });
-    expect((await balance(`seller:${owner.id}:payable`)) - before).toBe(-(190_000 - 10_000));
-  });
-
-  test('a unit bought from storage can stay there: smaller fee, no delivery, a new owner with a free round', async () => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    market.pass(31 * DAY);
-    await offer(owner, item, 300_000, { inventory_id: id });
-    const info = await buyer.call('GET /api/v3/order/order/get-buy-info', {
-      item_id: item.id,
-      product_size_option_id: item.sizes[0] ?? 0,
-    });
-    expect(info.data).toMatchObject({
-      delivery_method: 'quick',
-      delivery_usable_method: ['normal', 'quick', 'inventory'],
-      direct_min_buy_price: 300_000,
-      normal_min_buy_price: null,
-    });
-    const bought = await buyNow(buyer, item, 300_000, { delivery_type: 'inventory' });
-    expect(bought.data).toMatchObject({
-      state: 'passed',
-      confirm_amt: 4_500,
-      delivery_amt: 0,
-      total_pay_amt: 304_500,
-      receive_type_text: '창고 보관',
-      delivery_type: 'inventory',
-    });
-    await cancelTimeOver();
-    expect((await unit(buyer, id)).data).toMatchObject({
-      inventory_status: 'stored',
-      round: 1,
-      storage_amt: 0,
-    });
-    // And on it goes: the new owner offers the same unit.
-    expect((await offer(buyer, item, 320_000, { inventory_id: id })).status).toBe(200);
-    expect(await offer(owner, item, 320_000, { inventory_id: id })).toMatchObject({ status: 404 });
-  });
-
-  /** A unit that was offered, and bought to stay in storage. */
-  const boughtToStay = async (who: Shopper) => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    await offer(owner, item, 300_000, { inventory_id: id });
-    const bought = await buyNow(who, item, 300_000, { delivery_type: 'inventory' });
-    return { item, id, order_id: bought.data?.order_id ?? 0 };
-  };
-  const cancelTimeOver = async () => {
-    market.pass(CANCEL_WITHIN_MS);
-    await settleOrders(market.context);
-  };
-  const detailOf = async (who: Shopper, order_id: number) =>
-    (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
-
-  test('a purchase of a unit that stays can be cancelled for fifteen minutes; the seller is paid after them', async () => {
-    const who = await market.shopper();
-    const before = await balance(`seller:${owner.id}:payable`);
-    const { item, id, order_id } = await boughtToStay(who);
-    expect(await detailOf(who, order_id)).toMatchObject({
-      order: { state: 'passed' },
-      can_cancel: true,
-      cancel_until: expect.stringMatching(/^\d{4}-/),
-      ahead: ['settled'],
-    });
-    expect((await unit(who, id)).data).toMatchObject({ inventory_status: 'sold' });
-    expect(await offer(who, item, 320_000, { inventory_id: id })).toMatchObject({
-      reason: 'inventory_state',
-    });
-    expect(await takeOut(who, id, 3_000)).toMatchObject({ reason: 'inventory_state' });
-    const operate = (to: 'shipping' | 'settled') =>
-      operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '' });
-    for (const to of ['shipping', 'settled'] as const)
-      await expect(operate(to)).rejects.toMatchObject({ reason: 'order_state' });
-    market.pass(CANCEL_WITHIN_MS - 1_000);
-    await settleOrders(market.context);
-    expect(await balance(`seller:${owner.id}:payable`)).toBe(before);
-    const cancelled = await who.call('POST /api/v3/order/order/cancel-order', { order_id });
-    expect(cancelled.data).toMatchObject({ order: { state: 'refunded' }, can_cancel: false });
-    expect((await unit(owner, id)).data).toMatchObject({ inventory_status: 'stored', product_id: null });
-    await cancelTimeOver();
-    expect((await detailOf(who, order_id))?.order.state).toBe('refunded');
-    expect(await balance(`seller:${owner.id}:payable`)).toBe(before);
-  });
-
-  test('after fifteen minutes it is settled once, stored for the buyer, and cancelled no more', async () => {
-    const who = await market.shopper();
-    const before = await balance(`seller:${owner.id}:payable`);
-    const { item, id, order_id } = await boughtToStay(who);
-    market.pass(CANCEL_WITHIN_MS);
-    // The job has not run yet: the time is over all the same.
-    expect(await who.call('POST /api/v3/order/order/cancel-order', { order_id })).toMatchObject({
-      reason: 'cancel_window',
-    });
-    // A crash between storing and settling leaves nothing half done.
-    await sql`create function stop_settling() returns trigger language plpgsql as 'begin raise exception ''crash''; end'`.execute(
-      database.db,
-    );
-    await sql`create trigger stop_settling before update on order_ for each row when (new.state = 'settled') execute function stop_settling()`.execute(
-      database.db,
-    );
-    await settleOrders(market.context);
-    expect((await unit(who, id)).data).toMatchObject({ inventory_status: 'sold' });
-    expect(await balance(`seller:${owner.id}:payable`)).toBe(before);
-    await sql`drop trigger stop_settling on order_`.execute(database.db);
-    await sql`drop function stop_settling`.execute(database.db);
-    await Promise.all([settleOrders(market.context), settleOrders(market.context)]);
-    expect((await balance(`seller:${owner.id}:payable`)) - before).toBe(-285_000);
-    expect(await detailOf(who, order_id)).toMatchObject({ order: { state: 'settled' }, can_cancel: false });
-    expect((await unit(who, id)).data).toMatchObject({ inventory_status: 'stored', round: 1 });
-    expect((await offer(who, item, 320_000, { inventory_id: id })).status).toBe(200);
-  });
-
-  const refund = (order_id: number) =>
-    market.call('POST /api/operator/order/refund', { order_id, reason: '구매자 요청' });
-
-  test('a sold unit that is refunded before it is sent is its seller’s again, in the round it was in', async () => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    market.pass(35 * DAY);
-    await offer(owner, item, 200_000, { inventory_id: id });
-    const sold = await buyNow(buyer, item, 200_000);
-    market.pass(DAY);
-    expect((await refund(sold.data?.order_id ?? 0)).data?.state).toBe('refunded');
-    expect((await unit(owner, id)).data).toMatchObject({
-      inventory_status: 'stored',
-      round: 2,
-      storage_amt: 5_000,
-    });
-    expect(await unit(buyer, id)).toMatchObject({ status: 404 });
-    await market.expectSound();
-    // It can be sold once more, and the seller can take it out.
-    await offer(owner, item, 190_000, { inventory_id: id });
-    expect((await buyNow(buyer, item, 190_000, { delivery_type: 'inventory' })).status).toBe(200);
-    await market.expectSound();
-  });
-
-  test('a unit that was sent is not put back on the shelf by its refund; one that stays is settled', async () => {
-    const item = await market.item();
-    const [sent, stays] = [await storedUnit(market, owner, item), await storedUnit(market, owner, item)];
-    await offer(owner, item, 200_000, { inventory_id: sent });
-    const orderId = (await buyNow(buyer, item, 200_000)).data?.order_id ?? 0;
-    await operateOrder(market.context, { orderId, to: 'shipping', actor: 'operator:test', reason: '' });
-    expect((await refund(orderId)).data?.state).toBe('refunded');
-    expect((await unit(buyer, sent)).data?.inventory_status).toBe('left');
-    await offer(owner, item, 200_000, { inventory_id: stays });
-    const settled = await buyNow(buyer, item, 200_000, { delivery_type: 'inventory' });
-    await cancelTimeOver();
-    expect(await refund(settled.data?.order_id ?? 0)).toMatchObject({ status: 422, reason: 'order_state' });
-    expect((await unit(buyer, stays)).data?.inventory_status).toBe('stored');
-  });
-
-  test('a new owner sees nothing of the one before, and hears of the rounds from the second one on', async () => {
-    const item = await market.item();
-    const announce = async (who: Shopper) =>
-      (
-        await who.call(
-          'POST /api/v3/inventory/inventory/request-intake',
-          {
-            item_id: item.id,
-            product_size_option_id: item.sizes[0] ?? 0,
-            address_id: who.addressId,
-            agreed: true,
-          },
-          'a-key-of-two-people',
-        )
-      ).data?.inventory_id ?? 0;
-    const id = await announce(owner);
-    await announce(buyer);
-    await owner.call('POST /api/v3/inventory/inventory/save-invoice', {
-      inventory_id: id,
-      carrier: 'CJ대한통운',
-      invoice_no: '123456789012',
-    });
-    for (const to of ['arrived', 'inspected', 'stored'] as const)
-      await operateUnit(market.context, { unitId: id, to, actor: 'operator:test', reason: '' });
-    market.pass(61 * DAY);
-    await tellStorageRounds(market.context);
-    await offer(owner, item, 200_000, { inventory_id: id });
-    expect((await buyNow(buyer, item, 200_000, { delivery_type: 'inventory' })).status).toBe(200);
-    await cancelTimeOver();
-    const mine = (await unit(buyer, id)).data;
-    expect(mine).toMatchObject({ invoice: null, inventory_status: 'stored' });
-    expect((await fee(buyer, id)).data).toMatchObject({ inventory_return_address_id: null });
-    market.pass(31 * DAY);
-    await tellStorageRounds(market.context);
-    const { rows } = await sql<{ message: string }>`
-      select message from notice_log where kind = 'storage_round' and customer_id = ${buyer.id}
-        and message like ${`%${mine?.display_id}%`}`.execute(database.db);
-    expect(rows.map(({ message }) => message)).toEqual([expect.stringContaining('2회차')]);
-  });
-
-  test('a unit that is not in storage cannot be bought to stay there', async () => {
-    const item = await market.item();
-    await offer(owner, item, 100_000);
-    expect(await buyNow(buyer, item, 100_000, { delivery_type: 'inventory' })).toMatchObject({
-      status: 422,
-      reason: 'not_in_storage',
-    });
-  });
-
-  test('a refused card leaves the unit in storage and on offer', async () => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    await offer(owner, item, 100_000, { inventory_id: id });
-    const poor = await market.shopper({ cardEnd: '0002' });
-    expect(await buyNow(poor, item, 100_000)).toMatchObject({ reason: 'payment_refused' });
-    expect((await unit(owner, id)).data).toMatchObject({ inventory_status: 'stored', price: 100_000 });
-  });
-
-  test('a buy bid matches a unit in storage as any other', async () => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    await want(buyer, item, 150_000);
-    const crossed = await offer(owner, item, 140_000, { inventory_id: id });
-    expect(crossed.data?.traded).toMatchObject({ state: 'passed', price: 150_000 });
-    expect((await unit(buyer, id)).data?.inventory_status).toBe('sold');
-  });
-
-  test('an expired offer of a unit does not keep it from being offered again', async () => {
-    const item = await market.item();
-    const id = await storedUnit(market, owner, item);
-    await offer(owner, item, 150_000, { inventory_id: id, bid_days: 3 });
-    market.pass(4 * DAY);
-    expect((await unit(owner, id)).data?.product_id).toBeNull();
-    expect((await offer(owner, item, 160_000, { inventory_id: id })).status).toBe(200);
-  });
-
-  test('only the stored item and size can be offered with a unit', async () => {
-    const [item, other] = [await market.item(), await market.item()];
-    const id = await storedUnit(market, owner, item);
-    expect(await offer(owner, other, 150_000, { inventory_id: id })).toMatchObject({
-      reason: 'inventory_mismatch',
-    });
-    expect(
-      await offer(owner, item, 150_000, { inventory_id: id, product_size_option_id: item.sizes[1] ?? 0 }),
-    ).toMatchObject({ reason: 'inventory_mismatch' });
-  });
-
   test('leaving storage: fee of the rounds used, once however often it is asked, sent to the return address', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     market.pass(31 * DAY);
-    const info = (await fee(owner, id)).data;
+    const info = (await storageFee(owner, id)).data;
     expect(info).toMatchObject({
       storage_amt: 5_000,
       care_amt: 3_000,
@@ -422,7 +114,7 @@ eachEngine('custody', (database) => {
       round: 2,
       inventory_return_address_id: owner.addressId,
     });
-    expect(await fee(buyer, id)).toMatchObject({ status: 404 });
+    expect(await storageFee(buyer, id)).toMatchObject({ status: 404 });
     expect(await takeOut(owner, id, 3_000)).toMatchObject({ reason: 'fee_changed' });
     expect(await takeOut(buyer, id, 11_000)).toMatchObject({ status: 404 });
     const [once, again] = await Promise.all([
@@ -438,8 +130,8 @@ eachEngine('custody', (database) => {
     expect(market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 11_000)).toHaveLength(1);
     expect(await takeOut(owner, id, 11_000)).toMatchObject({ reason: 'inventory_state' });
     await operateUnit(market.context, { unitId: id, to: 'left', actor: 'operator:test', reason: '' });
-    expect((await unit(owner, id)).data?.inventory_status).toBe('left');
-    expect(await fee(owner, id)).toMatchObject({ reason: 'inventory_state' });
+    expect((await seeUnit(owner, id)).data?.inventory_status).toBe('left');
+    expect(await storageFee(owner, id)).toMatchObject({ reason: 'inventory_state' });
   });
 
   test('a refused card puts the unit back on the shelf; it does not leave unpaid', async () => {
@@ -447,7 +139,7 @@ eachEngine('custody', (database) => {
     const item = await market.item();
     const id = await storedUnit(market, poor, item);
     expect(await takeOut(poor, id, 3_000)).toMatchObject({ status: 422, reason: 'payment_refused' });
-    expect((await unit(poor, id)).data?.inventory_status).toBe('stored');
+    expect((await seeUnit(poor, id)).data?.inventory_status).toBe('stored');
     await expect(
       operateUnit(market.context, { unitId: id, to: 'left', actor: 'operator:test', reason: '' }),
     ).rejects.toThrow('출고 비용');
@@ -465,13 +157,13 @@ eachEngine('custody', (database) => {
     market.pass(60_000);
     await recover(market.context);
     expect((await takeOut(slow, id, 3_000, 'unknown-out-1')).data).toMatchObject({ payment_amt: 3_000 });
-    expect((await unit(slow, id)).data?.inventory_status).toBe('leaving');
+    expect((await seeUnit(slow, id)).data?.inventory_status).toBe('leaving');
   });
 
   test('owners are told once when a round begins', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
-    const display = (await unit(owner, id)).data?.display_id ?? '';
+    const display = (await seeUnit(owner, id)).data?.display_id ?? '';
     market.pass(61 * DAY);
     await tellStorageRounds(market.context);
     await tellStorageRounds(market.context);

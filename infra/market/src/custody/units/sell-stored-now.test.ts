@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { balanceOf } from '../../tools/testing/books.ts';
 import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -61,11 +61,7 @@ eachEngine('an immediate sale from storage', (database) => {
     expect(listed.data?.list[0]).toMatchObject({ order_id: orderId, total_pay_amt: 180_000 });
     for (const to of ['shipping', 'delivered', 'settled'] as const)
       await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
-    const { rows } = await sql<{ sum: number }>`
-      select -sum(amount)::bigint as sum from ledger_entry where account = ${`seller:${owner.id}:payable`}`.execute(
-      database.db,
-    );
-    expect(rows[0]?.sum).toBe(180_000);
+    expect(await balanceOf(database.db, `seller:${owner.id}:payable`)).toBe(-180_000);
   });
 
   test('needs an own unit of this very size that is neither on offer nor on its way out', async () => {

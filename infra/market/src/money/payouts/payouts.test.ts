@@ -2,6 +2,7 @@ import { findingsAfter } from '@sold/service/testing/findings-after';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../operators/audit/audit.ts';
+import { balanceOf } from '../../tools/testing/books.ts';
 import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { someoneWaits } from '../../tools/testing/someone-waits.ts';
@@ -51,13 +52,7 @@ eachEngine('payouts', (database) => {
     );
   const close = (payout_id: number, result: 'paid' | 'failed', reason = '이체') =>
     market.call('POST /api/operator/payout/close', { payout_id, result, reason });
-  const balance = async (account: string) =>
-    (
-      await sql<{ sum: number }>`
-        select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${account}`.execute(
-        database.db,
-      )
-    ).rows[0]?.sum;
+  const balance = (account: string) => balanceOf(database.db, account);
   const told = async () =>
     (
       await sql<{ message: string }>`
@@ -81,7 +76,7 @@ eachEngine('payouts', (database) => {
     expect(list.map(({ order_id }) => order_id)).not.toContain(open);
     expect(await balance(`seller:${seller.id}:payable`)).toBe(0);
     const [payout] = list;
-    const before = (await balance('bank:payouts')) ?? 0;
+    const before = await balance('bank:payouts');
     expect((await close(payout?.payout_id ?? 0, 'paid')).status).toBe(200);
     expect((await close(payout?.payout_id ?? 0, 'paid')).status).toBe(200);
     expect(await close(payout?.payout_id ?? 0, 'failed')).toMatchObject({

@@ -1,6 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '../../tools/testing/books.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, sellNow, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -93,12 +94,7 @@ eachEngine('orders', (database) => {
       'settled',
     ]);
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(before + 1_000);
-    const owed = await sql<{
-      sum: number;
-    }>`select -sum(amount) as sum from ledger_entry where account = ${`seller:${seller.id}:payable`}`.execute(
-      database.db,
-    );
-    expect(owed.rows[0]?.sum).toBe(190_000);
+    expect(await balanceOf(database.db, `seller:${seller.id}:payable`)).toBe(-190_000);
     await expect(move(id, 'paid')).rejects.toMatchObject({ reason: 'order_state' });
     await expect(move(id, 'refunded')).rejects.toMatchObject({ reason: 'order_state' });
   });

@@ -1,0 +1,23 @@
+import type { Shopper } from './test-market.ts';
+
+/** A unit in storage, as `who` sees it. */
+export const seeUnit = (who: Shopper, inventory_id: number) =>
+  who.call('GET /api/v3/inventory/inventory/get-inventory-detail', { inventory_id });
+
+/** What leaving storage costs. */
+export const storageFee = (who: Shopper, inventory_id: number) =>
+  who.call('GET /api/v3/order/order/get-deprivation-payment-info', { inventory_id });
+
+/** Takes a unit out of storage. @param payment_amt won that the page showed @param intent idempotency key */
+export const takeOut = (who: Shopper, inventory_id: number, payment_amt: number, intent?: string) =>
+  who.call(
+    'POST /api/v3/order/payment/pay-inventory-deprivation',
+    {
+      inventory_id,
+      inventory_return_address_id: who.addressId,
+      card_id: who.cardId,
+      payment_amt,
+      agreed: true,
+    },
+    intent,
+  );
