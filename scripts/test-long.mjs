@@ -14,6 +14,8 @@ const ROUNDS = [
   ['src/people/accounts/attempts.test.ts'],
 ];
 for (const suites of ROUNDS) {
-  const code = await run('vitest', ['run', '--project', '@sold/market', ...suites, '-t', 'postgres'], { env });
+  const code = await run('vitest', ['run', '--project', '@sold/market', ...suites, '-t', 'postgres'], {
+    env,
+  });
   process.exitCode ||= code;
 }

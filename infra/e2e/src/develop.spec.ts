@@ -17,6 +17,10 @@ function copyOf(unit: string): string {
   return dir;
 }
 
+function change(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
 test('a remote is worked on inside the deployed rest: a change of its sources is seen without a publication', async ({
   page,
   baseURL,
@@ -40,17 +44,22 @@ test('a remote is worked on inside the deployed rest: a change of its sources is
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: '스토리' })).toBeVisible();
 
-    const file = join(dir, 'src/stories/content-list-mobile.tsx');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(
-        'export default function',
-        'document.documentElement.dataset.edition = "next";\nexport default function',
-      ),
+    const total = page.getByText(/^모두 \d/);
+    await expect(total).toHaveCSS('font-size', '13px');
+    const documents = seen.documents();
+    change(join(dir, 'src/stories/content-list-mobile.tsx'), (text) =>
+      text.replace('고르고 신고 오래 쓰는 이야기를 모았어요.', '새로 쓴 소개예요.'),
     );
-    await expect(page.locator('html[data-edition=next]')).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1, name: '스토리' })).toBeVisible();
+    await expect(page.getByText('새로 쓴 소개예요.')).toBeVisible();
+    change(join(dir, 'src/parts/list-total.module.css'), (text) => text.replace('var(--text-13)', '31px'));
+    await expect(total).toHaveCSS('font-size', '31px');
+    // The page that was there is the page that is there.
+    expect(seen.documents()).toBe(documents);
+
+    // Of another list of screens the host has to be told.
+    change(join(dir, 'src/screens.ts'), (text) => text.replace("title: '스토리'", "title: '이야기'"));
+    await expect.poll(seen.documents).toBe(documents + 1);
+    await expect(page.getByText('새로 쓴 소개예요.')).toBeVisible();
     expect([seen.reports(), violations]).toEqual([[], []]);
   } finally {
     await end();

@@ -19,20 +19,20 @@ export interface DevelopOptions {
   port: number;
 }
 
-/** Serves one remote from its sources inside the deployed rest; pages load anew when a source changes. @returns what ends it */
+/** Serves one remote from its sources inside the deployed rest; what is shown is replaced when a source changes. @returns what ends it */
 export async function develop({ unit, dir, site, port }: DevelopOptions): Promise<() => Promise<void>> {
   const { default: recipe } = (await import(pathToFileURL(`${dir}/webpack.config.ts`).href)) as {
     default: Recipe;
   };
-  const compiler = webpack(devConfig(recipe));
+  const compiler = webpack(devConfig(recipe.unit));
   if (!compiler) throw new Error(`${unit}: webpack made no compiler`);
   const host = '127.0.0.1';
   const server = new WebpackDevServer(
     {
       host,
       port: port + 1,
-      // React's own hot reloading needs its development build, and that is the host's to bring.
-      hot: false,
+      hot: true,
+      // What cannot be replaced loads the page anew.
       liveReload: true,
       allowedHosts: 'all',
       client: { webSocketURL: `ws://${host}:${port + 1}/ws`, overlay: false, logging: 'warn' },
