@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, ListStart, Won } from '../entities/basics.ts';
+import { Empty, Id, LineText, ListStart, Won } from '../entities/basics.ts';
 import { Centre, DeprivationInfo, DeprivationResult, InventoryDetail } from '../entities/custody.ts';
 import { InventoryPage } from '../entities/lists.ts';
 import { AgreedVersions } from '../entities/policy.ts';
@@ -38,7 +38,7 @@ export const saveIntakeInvoice = defineCall('POST', `${INVENTORY}/save-invoice`,
   refuses: { 404: ['unknown_inventory'], 422: ['inventory_state'] },
   input: Type.Object({
     inventory_id: Id,
-    carrier: Type.String({ minLength: 1, maxLength: 40 }),
+    carrier: LineText({ least: 1, most: 40 }),
     invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
   }),
   output: InventoryDetail,

@@ -7,6 +7,19 @@ import { POINT_UNIT } from '../rules/points.ts';
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole won. */
 export const Won = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000, description: 'Whole won' });
+/**
+ * A line of a person's own words: a name, an address, a reason. Every service cleans it by `lineText` before its length is looked at,
+ * so that nothing is kept that cannot be seen.
+ */
+export const LineText = ({
+  least = 0,
+  most,
+  ...said
+}: {
+  least?: number;
+  most: number;
+  description?: string;
+}) => Type.String({ ...(least > 0 && { minLength: least }), maxLength: most, 'x-line': true, ...said });
 /** Which page of a list is asked for, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
 /** Where a list goes on: `next_cursor` of the page before, as it came. */

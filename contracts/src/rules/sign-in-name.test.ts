@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emailForm, mobileForm, signInName } from './sign-in-name.ts';
+import { readEmail } from './typed/email.ts';
 
 /** ASCII characters as East Asian keyboards may write them. */
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
-const HIDDEN = ['', '\u200b', '\ufeff', '\u00ad', '\u202a', '\t', ' ', '\u3000'];
+const HIDDEN = ['', '\u200b', '\ufeff', '\u00ad', '\u202a'];
+const BLANKS = ['', ' ', '\t', '\u00a0', '\u3000', '\u3164'];
 
 /** A text in which each character may be full-width, a capital, or followed by something that cannot be seen. */
 const spelled = (text: string) =>
@@ -35,10 +37,26 @@ test('an e-mail address is one, however it is typed', () => {
   fc.assert(
     fc.property(
       email.chain((name) => fc.tuple(fc.constant(name), spelled(name))),
-      ([name, typed]) => {
-        expect(signInName(typed)).toEqual({ kind: 'email', name });
+      fc.constantFrom('', 'mailto:', 'MAILTO: '),
+      fc.constantFrom(...BLANKS),
+      ([name, typed], link, blank) => {
+        const apart = typed.replace(/[@＠]/, (at) => blank + at + blank);
+        expect(signInName(blank + link + apart + blank)).toEqual({ kind: 'email', name });
       },
     ),
+  );
+});
+
+test('words that stand apart are not one address', () => {
+  fc.assert(
+    fc.property(email, fc.constantFrom(...BLANKS.slice(1)), fc.nat(), (name, blank, place) => {
+      const at = 1 + (place % (name.length - 1));
+      if (name[at] === '@' || name[at - 1] === '@') return;
+      const { kind, name: form } = signInName(name.slice(0, at) + blank + name.slice(at));
+      expect(kind).toBe('email');
+      expect(form).not.toBe(name);
+      expect(readEmail(form).is).not.toBe('read');
+    }),
   );
 });
 
@@ -53,7 +71,7 @@ test('a mobile number is one, with the country before it or not, whatever is bet
       fc.constantFrom(...BEFORE),
       fc.array(fc.constantFrom(...GAPS), { minLength: 11, maxLength: 11 }),
       fc.boolean(),
-      fc.constantFrom(...HIDDEN),
+      fc.constantFrom(...HIDDEN, ...BLANKS),
       (number, before, gaps, isWide, hidden) => {
         const digits = before === '' ? number : number.slice(1);
         const written = before + digits.replace(/./g, (digit, at: number) => digit + gaps[at]);

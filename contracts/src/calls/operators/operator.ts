@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, ListStart, NextCursor, Nullable, Won } from '../../entities/basics.ts';
+import { Empty, Id, KstTime, LineText, ListStart, NextCursor, Nullable, Won } from '../../entities/basics.ts';
 import { InventoryStatus } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order.ts';
 import { Address } from '../../entities/people.ts';
@@ -12,7 +12,7 @@ import { When } from '../when.ts';
  * one that hands out a customer's own data (account numbers, addresses of messages), leaves a line in the audit log.
  */
 const OPERATOR = '/api/operator';
-const Reason = Type.String({ minLength: 1, maxLength: 300 });
+const Reason = LineText({ least: 1, most: 300 });
 
 export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   access: 'operator',
@@ -26,7 +26,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   input: Type.Object({
     order_id: Id,
     state: OrderState,
-    reason: Type.String({ maxLength: 300 }),
+    reason: LineText({ most: 300 }),
     cause: Type.Optional(
       Type.Union([Type.Literal('fake'), Type.Literal('condition')], {
         description:
@@ -59,7 +59,7 @@ export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {
   refuses: { 404: ['unknown_order'], 422: ['order_state'] },
   input: Type.Object({
     order_id: Id,
-    carrier: Type.String({ minLength: 1, maxLength: 40 }),
+    carrier: LineText({ least: 1, most: 40 }),
     invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
   }),
   output: Type.Object({ order_id: Id }),
@@ -71,7 +71,7 @@ export const operateUnit = defineCall('POST', `${OPERATOR}/inventory/move`, {
   summary:
     'Move a unit in custody: arrived, inspected, stored, rejected, returned (with carrier and number as the reason), left',
   refuses: { 404: ['unknown_inventory'], 422: ['inventory_state', 'reason'] },
-  input: Type.Object({ inventory_id: Id, status: InventoryStatus, reason: Type.String({ maxLength: 300 }) }),
+  input: Type.Object({ inventory_id: Id, status: InventoryStatus, reason: LineText({ most: 300 }) }),
   output: Type.Object({ inventory_id: Id, inventory_status: InventoryStatus }),
 });
 
@@ -116,7 +116,7 @@ export const setSellerBusiness = defineCall('POST', `${OPERATOR}/seller/business
   refuses: { 404: ['unknown_customer'], 422: ['business', 'business_no'] },
   input: Type.Object({
     customer_id: Id,
-    name: Type.Union([Type.String({ minLength: 1, maxLength: 60 }), Type.Null()]),
+    name: Nullable(LineText({ least: 1, most: 60 })),
     registration_no: Type.Union([Type.String({ pattern: '^[0-9]{10}$' }), Type.Null()]),
     reason: Reason,
   }),
@@ -190,8 +190,8 @@ export const saveSalesAgent = defineCall('POST', `${OPERATOR}/sales-agent/save`,
   input: Type.Object({
     item_id: Id,
     customer_id: Id,
-    name: Type.String({ minLength: 1, maxLength: 40 }),
-    introduction: Type.String({ maxLength: 200 }),
+    name: LineText({ least: 1, most: 40 }),
+    introduction: LineText({ most: 200 }),
   }),
   output: Type.Object({ item_sales_agent_id: Id }),
 });

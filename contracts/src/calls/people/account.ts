@@ -2,15 +2,9 @@ import { Type } from 'typebox';
 import { Empty, KstTime } from '../../entities/basics.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
 import { defineCall } from '../define.ts';
+import { ContactText, TypedText } from './typed-text.ts';
 
 const M = '/api/v3/member';
-/** As it was typed; the service reads it. */
-const Typed = Type.String({ minLength: 1, maxLength: 300 });
-const ContactText = Type.String({
-  minLength: 1,
-  maxLength: 300,
-  description: 'an e-mail address or a Korean mobile number, however it is written',
-});
 const Token = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'of the code that was sent' });
 const Code = Type.String({ pattern: '^[0-9]{6}$', description: 'six digits' });
 const SentCode = Type.Object({
@@ -38,8 +32,8 @@ export const signUp = defineCall('POST', `${M}/sign-up`, {
   input: Type.Object({
     token: Token,
     code: Code,
-    password: Typed,
-    name: Typed,
+    password: TypedText,
+    name: TypedText,
     agreements: AgreedVersions,
   }),
   output: Type.Object({ name: Type.String() }),
@@ -58,7 +52,7 @@ export const resetPassword = defineCall('POST', `${M}/reset-password`, {
   takesSession: false,
   summary: 'Set a new password with the code that was sent; ends every session of the account',
   refuses: { 422: ['wrong_code', 'weak_password'] },
-  input: Type.Object({ token: Token, code: Code, password: Typed }),
+  input: Type.Object({ token: Token, code: Code, password: TypedText }),
   output: Empty,
 });
 
@@ -66,7 +60,7 @@ export const changePassword = defineCall('POST', `${M}/change-password`, {
   access: 'login',
   summary: 'Change the password; signs every other device out',
   refuses: { 422: ['wrong_login', 'weak_password'], 429: ['sign_in_wait'] },
-  input: Type.Object({ current_password: Typed, password: Typed }),
+  input: Type.Object({ current_password: TypedText, password: TypedText }),
   output: Empty,
 });
 
@@ -112,6 +106,6 @@ export const leave = defineCall('POST', `${M}/leave`, {
   summary:
     'Close the account for good: what the law keeps is kept apart, the rest is erased. Refused while orders, bids, stored units, raffle entries or debts are open',
   refuses: { 422: ['wrong_login', 'not_free_to_leave'], 429: ['sign_in_wait'] },
-  input: Type.Object({ password: Typed }),
+  input: Type.Object({ password: TypedText }),
   output: Empty,
 });

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
-import { Empty, Id, ListStart } from '../../entities/basics.ts';
+import { Empty, Id, LineText, ListStart } from '../../entities/basics.ts';
 import { FoundAddress } from '../../entities/found-address.ts';
 import { PaymentAccountList, PenaltyPage } from '../../entities/lists.ts';
 import { CashReceiptSell, PaymentAccount, ReceiptType } from '../../entities/people.ts';
+import { MOST_ADDRESS_CHARACTERS } from '../../rules/address-words.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
+import { TypedText } from './typed-text.ts';
 
 const ORDER = '/api/v3/order/order';
 const MY = '/api/v3/user/mypage';
@@ -45,7 +47,7 @@ export const savePaymentPassword = defineCall('POST', `${MY}/save-payment-passwo
   input: Type.Object({
     password: Pin,
     current_password: Type.Optional(Pin),
-    login_password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    login_password: Type.Optional(TypedText),
   }),
   output: Empty,
 });
@@ -82,7 +84,7 @@ export const searchAddress = defineCall('GET', '/api/v3/user/address/search-addr
   access: 'login',
   summary: 'Addresses by a road, a lot or a building, at most twenty; a call of our own',
   refuses: { 422: ['address_search'] },
-  input: Type.Object({ q: Type.String({ minLength: 2, maxLength: 80 }) }),
+  input: Type.Object({ q: LineText({ least: 2, most: MOST_ADDRESS_CHARACTERS }) }),
   output: Type.Object({ list: Type.Array(FoundAddress, { maxItems: 20 }) }),
 });
 

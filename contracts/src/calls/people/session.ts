@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Empty, Id, KstTimeOrNone } from '../../entities/basics.ts';
 import { MyPage } from '../../entities/people.ts';
 import { defineCall, OneOf } from '../define.ts';
+import { ContactText, TypedText } from './typed-text.ts';
 
 const S = '/api/v3';
 
@@ -13,8 +14,8 @@ export const login = defineCall('POST', '/api/login', {
   input: Type.Union([
     Type.Object(
       {
-        id: Type.String({ minLength: 1, maxLength: 100 }),
-        password: Type.String({ minLength: 1, maxLength: 200 }),
+        id: ContactText,
+        password: TypedText,
       },
       OneOf,
     ),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, KstTime, ListStart, NextCursor, Nullable } from '../../entities/basics.ts';
+import { Id, KstTime, LineText, ListStart, NextCursor, Nullable } from '../../entities/basics.ts';
 import { PublicationKind, PublicationState } from '../../entities/publication.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
@@ -55,6 +55,6 @@ export const withdrawPublication = defineCall('POST', `${PUBLICATION}/withdraw`,
   access: 'operator',
   summary: 'Take it back for good: it is not there any more, and customers who entered a raffle are told why',
   refuses: { 404: UNKNOWN, 422: ['raffle_drawn', 'reason'] },
-  input: Type.Object({ ...One, reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+  input: Type.Object({ ...One, reason: Type.Optional(LineText({ most: 300 })) }),
   output: Type.Object({ id: Id, told: Type.Integer({ description: 'customers who had entered' }) }),
 });

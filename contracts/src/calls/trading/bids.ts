@@ -3,6 +3,7 @@ import {
   BidPrice,
   Empty,
   Id,
+  LineText,
   ListStart,
   Nullable,
   PointAmount,
@@ -264,7 +265,7 @@ export const getCustomerOrderList = defineCall('GET', '/api/v3/user/mypage/get-c
     stage: Type.Optional(OrderStage),
     group: Type.Optional(OrderGroup),
     q: Type.Optional(
-      Type.String({ maxLength: 60, description: 'words of the item, its brand, or the number of the order' }),
+      LineText({ most: 60, description: 'words of the item, its brand, or the number of the order' }),
     ),
     ...ListStart,
   }),
@@ -301,7 +302,7 @@ export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
   },
   input: Type.Object({
     order_id: Id,
-    carrier: Type.String({ minLength: 1, maxLength: 40 }),
+    carrier: LineText({ least: 1, most: 40 }),
     invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
   }),
   output: OrderDetail,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BidPrice, Empty, Id, KstTime, PointAmount, Won } from '../../entities/basics.ts';
+import { BidPrice, Empty, Id, KstTime, LineText, PointAmount, Won } from '../../entities/basics.ts';
 import { AddressList, BankAccountList, CardList } from '../../entities/lists.ts';
 import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../../entities/order.ts';
 import { Address, Card } from '../../entities/people.ts';
@@ -184,7 +184,7 @@ export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, 
   input: Type.Object({
     bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
     account_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
-    holder: Type.String({ minLength: 1, maxLength: 40 }),
+    holder: LineText({ least: 1, most: 40 }),
   }),
   output: BankAccountList,
 });
@@ -203,12 +203,12 @@ export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
   refuses: { 404: ['unknown_address'] },
   input: Type.Object({
     address_id: Type.Optional(Id),
-    name: Type.String({ minLength: 1, maxLength: 40 }),
+    name: LineText({ least: 1, most: 40 }),
     phone: Type.String({ pattern: MOBILE_PATTERN }),
     zipcode: Type.String({ pattern: '^[0-9]{5}$' }),
-    addr: Type.String({ minLength: 2, maxLength: 200 }),
-    addr_detail: Type.String({ maxLength: 200 }),
-    title: Type.String({ maxLength: 40 }),
+    addr: LineText({ least: 2, most: 200 }),
+    addr_detail: LineText({ most: 200 }),
+    title: LineText({ most: 40 }),
     is_default: Type.Boolean(),
   }),
   output: Type.Object({ address_id: Id, list: Type.Array(Address) }),

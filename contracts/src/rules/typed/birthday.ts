@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 import { EMPTY, type Reading, readingOf } from './reading.ts';
 
 const DAY =
-  /^(?<year>(?:19|20)?\d{2})(?:(?<month>\d{2})(?<day>\d{2})|(?: ?[-/.년] ?)(?<m>\d{1,2})(?: ?[-/.월] ?)(?<d>\d{1,2}) ?[.일]?)$/;
+  /^(?<year>(?:19|20)?\d{2})(?:(?<month>\d{2})(?<day>\d{2})|(?: ?[-/.년] ?| )(?<m>\d{1,2})(?: ?[-/.월] ?| )(?<d>\d{1,2}) ?[.일]?)$/;
 
 /** Year as it was written, month and day of a date that exists; null for any other text. */
 function dayOf(plain: string): { year: string; rest: string } | null {

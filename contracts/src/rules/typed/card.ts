@@ -29,13 +29,15 @@ export function cardText(digits: string): string {
 
 const SIGN = ' ?[/. -] ?';
 const EXPIRIES = [
-  `(?<month>\\d{1,2})${SIGN}(?:20)?(?<year>\\d{2})`,
+  `(?<month>\\d{1,2})(?: ?월)?${SIGN}(?:20)?(?<year>\\d{2})(?: ?년)?`,
+  '(?<month>\\d{1,2})월(?:20)?(?<year>\\d{2})년?',
   `20(?<year>\\d{2})${SIGN}(?<month>\\d{1,2})`,
+  '(?:20)?(?<year>\\d{2}) ?년 ?(?<month>\\d{1,2}) ?월',
   '(?<month>\\d{2})(?:20)?(?<year>\\d{2})',
   '20(?<year>\\d{2})(?<month>\\d{2})',
 ].map((form) => new RegExp(`^${form}$`));
 
-/** A card's expiry as `MMyy`: `12/29`, `1/29`, `12/2029`, `12 / 29`, `2029-12`, `1229`, `122029`. */
+/** A card's expiry as `MMyy`: `12/29`, `1/29`, `12/2029`, `12 / 29`, `2029-12`, `1229`, `122029`, `2029년 12월`. */
 export function readExpiry(text: string): Reading<string> {
   const plain = plainText(text);
   if (plain === '') return EMPTY;
@@ -43,7 +45,11 @@ export function readExpiry(text: string): Reading<string> {
     .map((groups) => ({ month: (groups?.month ?? '').padStart(2, '0'), year: groups?.year ?? '' }))
     .find(({ month }) => /^(?:0[1-9]|1[0-2])$/.test(month));
   const value = found === undefined ? null : `${found.month}${found.year}`;
-  return readingOf(value, '유효 기간을 월/년 순서로 적어 주세요. 예: 12/29', /^[\d/. -]{0,8}$/.test(plain));
+  return readingOf(
+    value,
+    '유효 기간을 월/년 순서로 적어 주세요. 예: 12/29',
+    /^[\d/. 년월-]{0,10}$/.test(plain),
+  );
 }
 
 /** An expiry with its slash, also one that is not whole yet; as it is when it does not begin with a month. */

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { readAmount } from './amount.ts';
 import { readBirthday, readWholeBirthday } from './birthday.ts';
 import { cardText, expiryText, readCardNumber, readExpiry, readReceiptCard } from './card.ts';
+import { readCode } from './code.ts';
 import { lengthProblem } from './length.ts';
 import { mobileText, readMobile } from './mobile.ts';
 import { readAccountNumber, readCardPassword, readInvoiceNumber, readPostcode } from './numbered.ts';
+import { readPersonName } from './person-name.ts';
+import { lineText } from './plain-text.ts';
 import type { Reading } from './reading.ts';
 import { readValue } from './reading.ts';
 import { readReceiptPhone, receiptPhoneText } from './receipt-phone.ts';
@@ -206,8 +209,16 @@ test('an expiry is read in every form', () => {
       const [month, year] = [value.slice(0, 2), value.slice(2)];
       const short = String(Number(month));
       const between = fc.constantFrom('/', ' / ', '.', ' ', ...HYPHENS);
+      const inWords = [
+        `${month}월 ${year}년`,
+        `${short}월 20${year}년`,
+        `20${year}년 ${short}월`,
+        `${year}년${month}월`,
+      ];
       return brought(
         fc.oneof(
+          fc.constantFrom(...inWords, ...inWords.map((text) => text.normalize('NFD'))),
+          fc.constant(`${short}월/${year}년`),
           fc
             .tuple(fc.constantFrom(month, short), between, fc.constantFrom(year, `20${year}`))
             .map((parts) => parts.join('')),
@@ -219,7 +230,22 @@ test('an expiry is read in every form', () => {
       );
     }),
   );
-  for (const text of ['13/29', '0/29', '29/12', '12/2129', '12/29 123', '12/29/01', '1', '129', '12/202'])
+  for (const text of [
+    '13월 29년',
+    '29년 13월',
+    '월 29년',
+    '12월',
+    '2129년 12월',
+    '13/29',
+    '0/29',
+    '29/12',
+    '12/2129',
+    '12/29 123',
+    '12/29/01',
+    '1',
+    '129',
+    '12/202',
+  ])
     expect(readExpiry(text).is, text).not.toBe('read');
   expect(['1', '11', '112', '1129', '202', '122029'].map(expiryText)).toEqual([
     '1',
@@ -243,6 +269,7 @@ test('a birthday is read in every form; a day that never was is none', () => {
       y + m + d,
       `${y}년 ${Number(m)}월 ${Number(d)}일`,
       `${y}/${Number(m)}/${Number(d)}`,
+      `${y} ${m} ${d}`,
       `${y}. ${Number(m)}. ${Number(d)}.`,
     ];
   };
@@ -330,10 +357,98 @@ test('postcodes, accounts, parcels and passwords are read whole or not', () => {
     expect(readAccountNumber(text).is, text).not.toBe('read');
 });
 
+test('a code is read alone, in two halves or out of its message; digits of several places are never put together', () => {
+  const message = (code: string) => [
+    `[SOLD] 인증번호는 ${code}이에요. 10분 안에 입력해 주세요.`,
+    `[Web발신]\n인증번호 [${code}] 타인에게 알려 주지 마세요. 문의 1588-1234`,
+    `2026-11-26 11:40 인증번호:${code}`,
+    `Your code is ${code.slice(0, 3)}-${code.slice(3)}.`,
+    `<#> ${code} is your code (5 min) +82 10-2000-0001`,
+  ];
+  reads(
+    readCode,
+    withForm(digits(6), (code) =>
+      fc.oneof(
+        brought(apart([code.slice(0, 3), code.slice(3)])),
+        brought(fc.constantFrom(code, [...code].join(' '))),
+        fc.constantFrom(...message(code)),
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(digits(1, 5), digits(1, 5), (one, other) => {
+      expect(readCode(`${one}번 ${other}`).is).toBe('wrong');
+      expect(readCode(`코드 ${one}`).is).toBe('wrong');
+    }),
+  );
+  for (const text of [
+    '1234567',
+    '123456 654321',
+    '인증번호 123456 또는 654321',
+    '주문 1234567890',
+    'a12345b6',
+  ])
+    expect(readCode(text).is, text).toBe('wrong');
+  for (const text of ['1', '12345', '123 4']) expect(readCode(text).is, text).toBe('unfinished');
+});
+
+test('a name is that of a person, however a phone writes its signs', () => {
+  for (const [text, name] of [
+    ['김하늘'.normalize('NFD'), '김하늘'],
+    ['\u202e김\u200d하늘\u202c', '김하늘'],
+    ['O\u2019Neil\u2011Kim ', "O'Neil-Kim"],
+    ['エリー', 'エリー'],
+    ['买买提·艾力', '买买提·艾力'],
+    ['응우옌\t티\u00a0흐엉', '응우옌 티 흐엉'],
+  ] as const)
+    expect(readPersonName(text)).toEqual({ is: 'read', value: name });
+  for (const text of ['🙂', '김1', '<b>김', 'a@b', '가'.repeat(41), '- 김'])
+    expect(readPersonName(text).is, text).toBe('wrong');
+  expect(readPersonName('\u3164').is).toBe('empty');
+});
+
+const pictures = fc.constantFrom('👩‍💻', '👨‍👩‍👧', '🏳️‍🌈', '👩🏽‍🚀', '🙂', '❤️‍🔥');
+const unseen = fc.constantFrom(...'\u200b\u200c\u200d\u200e\u202e\u2060\ufeff\u00ad\0\x07');
+
+test('of a line nothing is kept that cannot be seen, and every sign stays whole', () => {
+  const piece = fc.oneof(fc.constantFrom('김', '하늘', 'Kim', '３', '성수이로', '00'), pictures, unseen);
+  const blank = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\u3164', '\u2800', ' \u200b ');
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, blank)), fc.boolean(), (pieces, isApart) => {
+      const text = pieces.join('');
+      const line = lineText(isApart ? text.normalize('NFD') : text);
+      expect(line).not.toMatch(/[^\P{Cf}\u200d]|\p{Cc}| {2}|^ | $|\u3164/u);
+      expect(line).toBe(line.normalize('NFC'));
+      expect(lineText(line)).toBe(line);
+      // A joiner stands between pictures alone.
+      expect(line).not.toMatch(/[\p{L}\d ]\u200d|\u200d[\p{L}\d ]|^\u200d|\u200d$/u);
+      for (const sign of pieces.filter((one) => /\p{Extended_Pictographic}/u.test(one)))
+        expect(line).toContain(sign);
+    }),
+  );
+});
+
 test('nothing typed is empty, and a text that is read is read the same again', () => {
-  for (const read of [readAmount, readMobile, readCardNumber, readExpiry, readBirthday, readPostcode])
+  for (const read of [
+    readAmount,
+    readMobile,
+    readCardNumber,
+    readExpiry,
+    readBirthday,
+    readPostcode,
+    readCode,
+  ])
     for (const text of AROUND) expect(read(text).is).toBe('empty');
-  const all = [readMobile, readCardNumber, readExpiry, readBirthday, readPostcode, readInvoiceNumber];
+  const all = [
+    readMobile,
+    readCardNumber,
+    readExpiry,
+    readBirthday,
+    readPostcode,
+    readInvoiceNumber,
+    readCode,
+    readPersonName,
+  ];
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...all), (text, read) => {
       const value = readValue<string>(read(text));

@@ -1,7 +1,9 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
 import { passwordProblem } from '@sold/contracts/rules/password';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { readCode } from '@sold/contracts/rules/typed/code';
+import { readPersonName } from '@sold/contracts/rules/typed/person-name';
+import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import { call } from '@sold/shared/api/client';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { TextField } from '@sold/shared/ui/base/field';
@@ -10,7 +12,7 @@ import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { useState } from 'react';
 import { AccountForm } from '../parts/account-form.tsx';
 import css from '../parts/account-page.module.css';
-import { CodeField, codeIn, codeProblem, SentTo } from '../parts/code-field.tsx';
+import { CODE_MISSING, CodeField, SentTo } from '../parts/code-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { problems } from '../parts/problems.ts';
 import { useAccountForm } from '../parts/use-account-form.ts';
@@ -33,7 +35,13 @@ export function JoinForm({ sent, onAgain, onDone }: Props) {
       send: async ({ code, password, name }) => {
         if (versions.length === 0) return '약관을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
         if (!versions.every(({ kind }) => agreed.has(kind))) return '약관을 읽고 모두 동의해 주세요.';
-        const input = { token: sent.token, code: codeIn(code), password, name, agreements: [...versions] };
+        const input = {
+          token: sent.token,
+          code: readValue(readCode(code)) ?? '',
+          password,
+          name: readValue(readPersonName(name)) ?? '',
+          agreements: [...versions],
+        };
         return call('POST /api/v3/member/sign-up', input, { quiet: true });
       },
       onDone,
@@ -83,9 +91,9 @@ export function JoinForm({ sent, onAgain, onDone }: Props) {
 
 function joinProblems({ code, password, name }: { code: string; password: string; name: string }) {
   return problems({
-    code: codeProblem(code),
+    code: requiredProblem(readCode(code), CODE_MISSING),
     password: passwordProblem(password),
-    name: lineText(name) === '' ? '이름을 적어 주세요.' : null,
+    name: requiredProblem(readPersonName(name), '이름을 적어 주세요.'),
   });
 }
 

@@ -1,4 +1,3 @@
-import { plainText } from '@sold/contracts/rules/typed/plain-text';
 import { TextField } from '@sold/shared/ui/base/field';
 import css from './account-page.module.css';
 import type { AccountField } from './password-field.tsx';
@@ -9,17 +8,8 @@ interface Props {
   onCode(code: string): void;
 }
 
-/** Digits of a code, however they were pasted: `123 456`, `인증번호는 123456이에요`. */
-export function codeIn(text: string): string {
-  return plainText(text).replace(/\D/g, '');
-}
-
-/** What is wrong with a code; null when it can be one. */
-export function codeProblem(text: string): string | null {
-  const length = codeIn(text).length;
-  if (length === 0) return '받은 인증번호를 적어 주세요.';
-  return length === 6 ? null : '인증번호는 숫자 6자리예요.';
-}
+/** Said of a code that is to be filled in. */
+export const CODE_MISSING = '받은 인증번호를 적어 주세요.';
 
 /** The six digits that were sent. */
 export function CodeField({ field, onCode }: Props) {

@@ -1,12 +1,14 @@
 import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { passwordProblem } from '@sold/contracts/rules/password';
+import { readCode } from '@sold/contracts/rules/typed/code';
+import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import { call } from '@sold/shared/api/client';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
-import { CodeField, codeIn, codeProblem, SentTo } from '../parts/code-field.tsx';
+import { CODE_MISSING, CodeField, SentTo } from '../parts/code-field.tsx';
 import { ContactForm } from '../parts/contact-form.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { problems } from '../parts/problems.ts';
@@ -38,9 +40,12 @@ function NewPassword({ sent, onAgain, onDone }: { sent: SentCode; onAgain(): voi
     { code: '', password: '' },
     {
       problemsOf: ({ code, password }) =>
-        problems({ code: codeProblem(code), password: passwordProblem(password) }),
+        problems({
+          code: requiredProblem(readCode(code), CODE_MISSING),
+          password: passwordProblem(password),
+        }),
       send: ({ code, password }) => {
-        const input = { token: sent.token, code: codeIn(code), password };
+        const input = { token: sent.token, code: readValue(readCode(code)) ?? '', password };
         return call('POST /api/v3/member/reset-password', input, { quiet: true });
       },
       onDone,

@@ -28,6 +28,20 @@ test('in a query a single value is a list of one, and each is read as the schema
   expect(input).toEqual({ brand_id: [3], product_grade: [0, 2], size: ['260'], page: 1 });
 });
 
+test('a line of somebody’s own words is cleaned before its length is looked at', () => {
+  const words = (reason: string) => {
+    const input = { customer_id: 1, name: null, registration_no: null, reason };
+    inputCheck(calls.setSellerBusiness)(input);
+    return input.reason;
+  };
+  expect(words('\u202e상자가\t찢어졌어요.\u200b\n'.normalize('NFD'))).toBe('상자가 찢어졌어요.');
+  expect(words('각'.repeat(300).normalize('NFD'))).toHaveLength(300);
+  for (const none of ['\u200b', ' \u3164', '각'.repeat(301)]) expect(() => words(none)).toThrow(/\(reason\)/);
+  const shop = { customer_id: 1, name: ' \u200b가게', registration_no: null, reason: '신청' };
+  inputCheck(calls.setSellerBusiness)(shop);
+  expect(shop.name).toBe('가게');
+});
+
 test.each<[string, Parameters<typeof inputCheck>[0], object, number, string, string]>([
   ['a field nobody knows', calls.saveBidOrder, { ...BID, coupon: 1 }, 422, 'unknown_field', 'coupon'],
   ['one among kinds of input', calls.pay, { ...PURCHASE, cuopon_id: 1 }, 422, 'unknown_field', 'cuopon_id'],

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Refusal } from './refusal.ts';
 
@@ -8,24 +9,32 @@ const queries = new Ajv({ allErrors: false, strict: false, coerceTypes: 'array' 
 
 /** A schema of an object, or of one of several. */
 interface Fields {
-  properties?: object;
+  properties?: Readonly<Record<string, Field>>;
   additionalProperties?: unknown;
   anyOf?: Fields[];
 }
 
+/** A field; of `LineText` when it says so. */
+interface Field {
+  'x-line'?: unknown;
+  anyOf?: readonly Field[];
+}
+
 /**
  * A check of a call's input; compiled when the first one comes, because compiling all of them is a fifth of what a start
- * costs. @throws Refusal 422 `unknown_field` for one that the call does not have, `too_many_values` for too long a list of a
+ * costs. Lines of a person's own words are cleaned. @throws Refusal 422 `unknown_field` for one that the call does not have, `too_many_values` for too long a list of a
  * query, 400 `bad_request`; each names the field
  */
 export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unknown) => void {
   const isQuery = call.method === 'GET' || call.method === 'DELETE';
   const fields = fieldsOf(call.input as Fields);
+  const lines = linesOf(call.input as Fields);
   let validate: ValidateFunction | undefined;
   return (input) => {
     // Before the schema: of one of several it would say that it is none of them.
     const more = fields && Object.keys(input as object).find((name) => !fields.has(name));
     if (typeof more === 'string') refuseField(422, more);
+    for (const name of lines) cleanLine(input as Record<string, unknown>, name);
     validate ??= (isQuery ? queries : bodies).compile(call.input);
     if (validate(input)) return;
     const [problem] = validate.errors ?? [];
@@ -43,6 +52,18 @@ function fieldsOf(schema: Fields): ReadonlySet<string> | null {
   const parts = schema.anyOf ?? [schema];
   if (parts.some((part) => part.additionalProperties !== false)) return null;
   return new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
+}
+
+/** Names of the fields that hold a line of a person's own words. */
+function linesOf(schema: Fields): readonly string[] {
+  const isLine = (field: Field): boolean => field['x-line'] === true || (field.anyOf ?? []).some(isLine);
+  const named = (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.entries(properties));
+  return [...new Set(named.flatMap(([name, field]) => (isLine(field) ? [name] : [])))];
+}
+
+function cleanLine(input: Record<string, unknown>, name: string): void {
+  const text = input[name];
+  if (typeof text === 'string') input[name] = lineText(text);
 }
 
 function refuseMany(field: string, most: number): never {

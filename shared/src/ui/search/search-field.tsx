@@ -1,4 +1,5 @@
 import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.ts';
 import { loadConnected } from '../../modal/load-connected.ts';
@@ -29,7 +30,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
   const { typed, setTyped } = useTyped(input, asked);
   const [isFocused, setFocused] = useState(false);
   const isOpen = isInSheet || isFocused;
-  const words = typed.trim();
+  const words = lineText(typed);
   const isTooLong = words.length > MOST_SEARCH_CHARACTERS;
   const hasSuggestions = isOpen && words !== '' && !isTooLong;
 
@@ -64,7 +65,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
         className={css.box}
         onSubmit={(event) => {
           event.preventDefault();
-          const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          const text = lineText(String(new FormData(event.currentTarget).get('q') ?? ''));
           if (!isTooLong) searchFor(text);
         }}
       >

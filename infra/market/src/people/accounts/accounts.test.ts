@@ -58,9 +58,14 @@ eachEngine('joining and leaving', (database) => {
     for (const [typed, kept, name] of [
       [' New.One＠Example.com ', 'new.one@example.com', 'new.one@example.com'],
       ['+82 10-7777-0001', '01077770001', '010 7777 0001'],
+      [
+        `${'n'.repeat(60)}@${'long-name.'.repeat(15)}example.com`,
+        `${'n'.repeat(60)}@${'long-name.'.repeat(15)}example.com`,
+        `mailto:${'n'.repeat(60)}@${'long-name.'.repeat(15)}Example.com`,
+      ],
     ] as const) {
       const { data } = await begin(typed);
-      expect(data?.sent_to).toMatch(/^(n\*{4}@example\.com|010-\*{4}-0001)$/);
+      expect(data?.sent_to).toMatch(/^(n\*{4}@(?:long-name\.)*example\.com|010-\*{4}-0001)$/);
       const code = codeIn(kept) ?? '';
       expect(await signUp(data?.token ?? '', wrong(code))).toMatchObject({
         status: 422,
@@ -80,6 +85,8 @@ eachEngine('joining and leaving', (database) => {
     ['nobody can be reached there', { contact: 'minji@' }, 'contact'],
     ['a letter of another script', { contact: 'minjі@example.com' }, 'contact'],
     ['no number', { contact: '1234' }, 'contact'],
+    ['a name before the address', { contact: 'Minji Kim minji@example.com' }, 'contact'],
+    ['a word behind it', { contact: 'minji@example.com kim' }, 'contact'],
   ])('%s: no code is sent', async (_, input, reason) => {
     const before = market.messages.length;
     expect(await begin(input.contact)).toMatchObject({ status: 422, reason });

@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { readPersonName } from '@sold/contracts/rules/typed/person-name';
+import { requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword } from '@sold/service/session/password';
@@ -10,9 +11,6 @@ import type { Tokens } from '../sessions/tokens.ts';
 import { contactOfCode, refuseCode, withCode } from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
 
-/** Letters of any script, and what stands between those of a name. */
-const NAME = /^\p{L}[\p{L}\p{M} .'-]{0,39}$/u;
-
 /** Makes an account out of a code that was sent. @returns its first token, and the name */
 export async function signUp(
   context: Context,
@@ -21,8 +19,9 @@ export async function signUp(
 ): Promise<{ token: string; name: string }> {
   const code = { purpose: 'sign_up', token: given.token, code: given.code, secret: from.secret } as const;
   const contact = await contactOfCode(context, code);
-  const name = lineText(given.name);
-  if (!NAME.test(name)) refuse('name', '이름을 확인해 주세요. 40자까지 쓸 수 있어요.');
+  const read = readPersonName(given.name);
+  const name =
+    read.is === 'read' ? read.value : refuse('name', requiredProblem(read, '이름을 적어 주세요.') ?? '');
   checkNewPassword(given.password, [contact.value]);
   const hash = await hashPassword(given.password);
   const made = await withCode(context, code, async (trx, now) => {

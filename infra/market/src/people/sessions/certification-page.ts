@@ -1,6 +1,6 @@
 import { readWholeBirthday } from '@sold/contracts/rules/typed/birthday';
 import { readMobile } from '@sold/contracts/rules/typed/mobile';
-import { plainText } from '@sold/contracts/rules/typed/plain-text';
+import { readPersonName } from '@sold/contracts/rules/typed/person-name';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
@@ -82,8 +82,8 @@ interface Problem {
 
 /** What a form says of a person, or what of it cannot be read. */
 function identityOf({ name, birth, phone }: Form, now: Date): Identity | Problem {
-  const person = plainText(name);
-  if (!/^[\p{L} ]{2,40}$/u.test(person)) return { field: 'name', problem: '이름을 확인해 주세요.' };
+  const person = readValue(readPersonName(name));
+  if (person === null) return { field: 'name', problem: '이름을 확인해 주세요.' };
   const day = readValue(readWholeBirthday(birth, now));
   if (day === null) return { field: 'birth', problem: '생년월일을 여덟 자리로 입력해 주세요.' };
   if (readMobile(phone).is !== 'read') return { field: 'phone', problem: '휴대폰 번호를 확인해 주세요.' };

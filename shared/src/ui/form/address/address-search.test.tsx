@@ -49,3 +49,19 @@ test('nothing found, and nobody there, are said with a way on', async () => {
   fireEvent.click(screen.getByRole('button', { name: '다시 찾기' }));
   expect(await screen.findByRole('button', { name: /성수이로 12/ })).toBeTruthy();
 });
+
+test('words that were copied are searched as they read; more of them than is taken is said at the field', async () => {
+  const shown = show(picker, { [SEARCH]: () => ({ list: [FOUND] }) });
+  await open();
+  await find('\u202e성수이로\u200b\u00a012\t'.normalize('NFD'));
+  await screen.findByRole('button', { name: /성수이로 12/ });
+  expect(shown.sent.filter(({ key }) => key === SEARCH)).toEqual([
+    { key: SEARCH, input: { q: '성수이로 12' } },
+  ]);
+  for (const none of ['\u200b\u200b', ' 성\u3164', '가'.repeat(81)]) {
+    await find(none);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '찾기' }).disabled).toBe(true);
+  }
+  expect(await screen.findByText(/80자까지 쓸 수 있어요/)).toBeTruthy();
+  expect(shown.sent.filter(({ key }) => key === SEARCH)).toHaveLength(1);
+});

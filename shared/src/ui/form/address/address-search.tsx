@@ -1,4 +1,5 @@
 import type { FoundAddress } from '@sold/contracts/entities/found-address';
+import { readAddressWords } from '@sold/contracts/rules/address-words';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Button } from '../../base/button.tsx';
@@ -9,9 +10,6 @@ import { FailedState } from '../../layout/failed-state.tsx';
 import { PressRow } from '../../layout/rows.tsx';
 import css from './address.module.css';
 
-/** Fewest signs of a search. */
-const SHORTEST = 2;
-
 /** Finds an address by a road, a lot or a postcode; one press takes it over. */
 export default function AddressSearch({ onChoose }: { onChoose(address: FoundAddress): void }) {
   const [text, setText] = useState('');
@@ -19,13 +17,13 @@ export default function AddressSearch({ onChoose }: { onChoose(address: FoundAdd
   const found = useCall('GET /api/v3/user/address/search-address', asked === '' ? null : { q: asked }, {
     quiet: true,
   });
-  const isShort = text.trim().length < SHORTEST;
+  const words = readAddressWords(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isShort) return;
-    if (text.trim() === asked) void found.reload();
-    setAsked(text.trim());
+    if (words.is !== 'read') return;
+    if (words.value === asked) void found.reload();
+    setAsked(words.value);
   };
   return (
     <div className={css.search}>
@@ -35,9 +33,10 @@ export default function AddressSearch({ onChoose }: { onChoose(address: FoundAdd
           placeholder="성수이로 12"
           value={text}
           data-autofocus=""
+          error={words.is === 'wrong' ? words.problem : null}
           onChange={(event) => setText(event.target.value)}
           trailing={
-            <Button type="submit" disabled={isShort}>
+            <Button type="submit" disabled={words.is !== 'read'}>
               찾기
             </Button>
           }

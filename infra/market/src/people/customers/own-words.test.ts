@@ -1,0 +1,70 @@
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+
+const ADD = 'POST /api/v3/order/order/save-address';
+const BANK = 'POST /api/v3/order/order/save-bank-account';
+const UNSEEN = ['\u200b', '\u200d', '\u202e', '\u2066', '\ufeff', '\u3164', '\t', '\n', '\u00a0', ' '];
+
+eachEngine('a person’s own words', (database) => {
+  let market: TestMarket;
+  let me: Shopper;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    me = await market.shopper();
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const words = fc
+    .array(fc.constantFrom('김', '하늘', '성수이로 00', '🏠', '👩‍💻', '３층', ...UNSEEN), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map((parts) => parts.join(''));
+
+  test('what is kept of a name and an address can be seen, whoever sends it', async () => {
+    await fc.assert(
+      fc.asyncProperty(words, words, fc.boolean(), async (name, detail, isApart) => {
+        const form = isApart ? 'NFD' : 'NFC';
+        const answer = await me.call(ADD, {
+          ...ADDRESS,
+          name: name.normalize(form),
+          addr_detail: detail.normalize(form),
+        });
+        if (lineText(name) === '') {
+          expect(answer).toMatchObject({ status: 400, reason: 'bad_request' });
+          return;
+        }
+        const kept = answer.data?.list.find(({ address_id }) => address_id === answer.data?.address_id);
+        expect(kept).toMatchObject({ name: lineText(name), addr_detail: lineText(detail) });
+      }),
+      { numRuns: 40 },
+    );
+    const before = (await me.call('GET /api/v3/user/mypage/get-address-list', {})).data?.list.length;
+    for (const blank of UNSEEN) expect((await me.call(ADD, { ...ADDRESS, name: blank })).status).toBe(400);
+    // In letters it has three times as many characters as are taken.
+    const long = await me.call(ADD, { ...ADDRESS, name: '각'.repeat(40).normalize('NFD') });
+    expect(long.data?.list).toHaveLength((before ?? 0) + 1);
+    expect((await me.call(ADD, { ...ADDRESS, name: '각'.repeat(41) })).status).toBe(400);
+  });
+
+  test('the holder of an account is one that can be seen', async () => {
+    const account = { bank_code: '004', account_no: '110-1234-567890' };
+    for (const holder of ['\u200b', '\u3164\u00a0', '\u2066'])
+      expect((await me.call(BANK, { ...account, holder })).status).toBe(400);
+    const { data } = await me.call(BANK, { ...account, holder: '\u202e김\u200b하늘\n'.normalize('NFD') });
+    expect(data?.list.find(({ bank_account_id }) => bank_account_id === data.bank_account_id)?.holder).toBe(
+      '김하늘',
+    );
+  });
+
+  test('orders are found by words that were copied with something unseen', async () => {
+    for (const q of ['\u200b', `없는\u202e상품`, '각'.repeat(60).normalize('NFD')])
+      expect((await me.call('GET /api/v3/user/mypage/get-customer-order-list', { q })).status).toBe(200);
+  });
+});
