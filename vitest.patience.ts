@@ -10,8 +10,8 @@ export const patience = {
   setupFiles: [file('infra/test-tools/src/patience.ts')],
 };
 
-/** The same for a project that renders pages. */
+/** The same for a project that renders pages; each test begins on a page that remembers nothing. */
 export const pagePatience = {
   ...patience,
-  setupFiles: [...patience.setupFiles, file('shared/src/testing/patience.ts')],
+  setupFiles: [...patience.setupFiles, file('shared/src/testing/patience.ts'), file('shared/src/testing/fresh-page.ts')],
 };

@@ -4,7 +4,6 @@ import { pagePatience } from '../../vitest.patience.ts';
 export default defineConfig({
   test: {
     ...pagePatience,
-    setupFiles: [...pagePatience.setupFiles, './src/testing/fresh-storage.ts'],
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,

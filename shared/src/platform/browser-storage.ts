@@ -5,17 +5,22 @@ export interface TextStore {
   remove(key: string): void;
 }
 
+interface PageStore extends TextStore {
+  /** Knows only what the browser has kept, as a page that was just loaded. For tests, which share one page. */
+  forget(): void;
+}
+
 /** Kept for this tab until it is closed. */
-export const tabStorage: TextStore = textStore(() => sessionStorage);
+export const tabStorage: PageStore = textStore(() => sessionStorage);
 
 /** Kept in this browser, for all tabs of the site. */
-export const deviceStorage: TextStore = textStore(() => localStorage);
+export const deviceStorage: PageStore = textStore(() => localStorage);
 
 /**
  * A browser may keep nothing: a full or forbidden storage throws on reading, on writing, or when it is only named. What this page wrote
  * is remembered until it is left, so that nothing that is done without leaving the page depends on the browser.
  */
-function textStore(storageOf: () => Storage): TextStore {
+function textStore(storageOf: () => Storage): PageStore {
   /** What this page wrote; null: it took the text away. */
   const written = new Map<string, string | null>();
   /** Of those, what the browser did not take. */
@@ -45,5 +50,9 @@ function textStore(storageOf: () => Storage): TextStore {
     },
     write: put,
     remove: (key) => put(key, null),
+    forget() {
+      written.clear();
+      refused.clear();
+    },
   };
 }

@@ -24,8 +24,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const open = () => modalStack().state.get().names;
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 afterEach(async () => {

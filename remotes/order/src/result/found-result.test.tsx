@@ -1,10 +1,8 @@
-import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { brokenStorage } from '@sold/shared/testing/broken-storage';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
 import CustodyMobile from '../custody/custody-mobile.tsx';
-import { orderResult, pendingPayment, trackedResult } from '../flow/notes.ts';
 import SellProductDetail from '../sell/sell-mobile.tsx';
 import { BOUGHT, buyInfo, orderDetail } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
@@ -23,11 +21,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // What the page remembered for a browser that did not.
-  orderResult.remove('buy_now-12');
-  trackedResult.remove('buy_now-12');
-  pendingPayment.remove('1-3');
-  deviceStorage.remove('sold.agreed.buy');
 });
 
 test('a purchase that the tab does not remember is found by its order, and is not told to analytics again', async () => {

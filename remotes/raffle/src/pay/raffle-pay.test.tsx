@@ -13,8 +13,6 @@ const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 const page = (search = '') => (

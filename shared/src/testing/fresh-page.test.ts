@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { deviceStorage } from '../platform/browser-storage.ts';
+import { brokenStorage } from './broken-storage.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('what a test could not store is known in it', () => {
+  brokenStorage('forbidden');
+  deviceStorage.write('way', 'card');
+  expect(deviceStorage.read('way')).toBe('card');
+});
+
+test('and in no test after it', () => {
+  expect(deviceStorage.read('way')).toBeNull();
+});
