@@ -423,6 +423,8 @@ export interface Tables {
     id: number;
     customer_id: number;
     kind: string;
+    about: number | null;
+    size_option_id: number | null;
     message: string;
     at: Date;
     read_at: Date | null;

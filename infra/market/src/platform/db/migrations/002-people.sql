@@ -180,13 +180,18 @@ create table notice_log (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
   kind text not null,
+  -- The one thing that it is about, by the kind, and the size of an item.
+  about bigint,
+  size_option_id bigint,
   message text not null,
   at timestamptz not null,
   read_at timestamptz,
   -- Those of contracts/rules/notice-kinds: none is written that has no place among a customer's messages.
   constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'cancelled', 'order_held', 'sent_back',
-    'payout', 'penalty', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
-    'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'sign_in_locked'))
+    'payout', 'payout_failed', 'penalty', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
+    'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'sign_in_locked')),
+  -- A message leads to its one thing, not to a list; these kinds have a page of their own.
+  constraint notice_about check ((about is null) = (kind in ('payout_failed', 'seller', 'bnpl', 'bnpl_overdue', 'card_gone', 'sign_in_locked')))
 );
 create index notice_log_customer on notice_log (customer_id, id desc);
 
