@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   storage_round: '/trade/pre_inventory/7',
   bnpl: '/web/user/etc/pay_later',
   bnpl_overdue: '/web/user/etc/pay_later',
+  coupon: '/web/user/mypage/coupons',
   card_gone: '/web/user/mypage/wallet',
   raffle_open: '/web/product/raffle/raffle_detail/7',
   raffle_won: '/web/product/raffle/raffle_pay/7',

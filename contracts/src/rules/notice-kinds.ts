@@ -1,5 +1,6 @@
 import {
   ACCOUNT_PATH,
+  COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   itemPath,
   ORDER_DETAIL_PATH,
@@ -49,6 +50,7 @@ export const NOTICE_KINDS = {
   storage_round: { title: '보관료', of: 'unit' },
   bnpl: { title: '나중결제', to: PAY_LATER_PATH },
   bnpl_overdue: { title: '나중결제 연체', to: PAY_LATER_PATH },
+  coupon: { title: '쿠폰', to: COUPONS_PATH },
   card_gone: { title: '등록 카드', to: WALLET_PATH },
   raffle_open: { title: '래플 시작', of: 'raffle', isOptional: true },
   raffle_won: { title: '래플 당첨', of: 'win' },

@@ -222,6 +222,7 @@ export interface Tables {
     business_name: string | null;
     business_no: string | null;
     left_at: Date | null;
+    welcome_since: Date | null;
   };
   gateway_movement: {
     transaction_key: string;
