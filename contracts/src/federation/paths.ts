@@ -40,6 +40,8 @@ export const POINTS_PATH = '/web/user/mypage/points';
 export const COUPONS_PATH = '/web/user/mypage/coupons';
 export const PINNED_PATH = '/web/user/mypage/pinned';
 export const PENALTIES_PATH = '/web/user/mypage/penalties';
+/** Name of the penalty that is meant, in their page's address. */
+export const PENALTY_PARAM = 'penalty';
 /** Addresses, cards, accounts, cash receipts and the payment password. */
 export const WALLET_PATH = '/web/user/mypage/wallet';
 /** What was agreed to. */

@@ -1,23 +1,8 @@
+import { codeFor } from './mailbox.ts';
 import { expect, signInByHand, test } from './site.ts';
 
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';
-
-/** The six digits that were sent to an address, as its owner reads them in the mailbox. */
-async function codeFor(baseURL: string, to: string, subject = ''): Promise<string> {
-  const site = new URL(baseURL);
-  const mailbox = `http://127.0.0.1:${Number(site.port) + 3}/mailbox/messages?to=${encodeURIComponent(to)}`;
-  let code = '';
-  await expect
-    .poll(async () => {
-      const { list } = (await (await fetch(mailbox)).json()) as { list: { subject: string; text: string }[] };
-      const [last] = list.filter((one) => one.subject.includes(subject));
-      code = /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
-      return code;
-    })
-    .not.toBe('');
-  return code;
-}
 
 test.beforeEach(({ site }) => test.skip(site.isApp, 'in the app people join in the app'));
 

@@ -2,7 +2,4 @@ import type { Context as CatalogueContext } from '../catalogue/context.ts';
 import type { Context as OperatorContext } from '../operators/context.ts';
 
 /** What the whole market stands on. */
-export interface Context extends OperatorContext, CatalogueContext {
-  /** Definition of the coupon that a new customer gets; empty for none. */
-  welcomeCoupon: string;
-}
+export interface Context extends OperatorContext, CatalogueContext {}

@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<string, PersonalTable>> = {
         name: '탈퇴한 회원',
         password_hash: '-',
         certified_at: null,
+        welcome_since: null,
         payment_password_hash: null,
         cash_receipt_type: '',
         cash_receipt_no: '',

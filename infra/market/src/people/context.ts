@@ -10,6 +10,8 @@ export interface Context extends PlatformContext {
   /** Carries mail and texts. */
   courier: Courier;
   personalData: PersonalData;
+  /** Definition of the coupon that a new customer gets; empty for none. */
+  welcomeCoupon: string;
   /** The agency that proves who customers are; null for the stand-in. */
   identity: IdentityProvider | null;
 }

@@ -10,11 +10,11 @@ export async function cancelEntries(
   trx: Trx,
   { id, reason, now }: { id: number; reason: string; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ name: string; is_drawn: boolean; entries: number }>`
-    select display_item_name as name, drawn_at is not null as is_drawn,
+  const { rows } = await sql<{ item_id: number; name: string; is_drawn: boolean; entries: number }>`
+    select item_id, display_item_name as name, drawn_at is not null as is_drawn,
            (select count(*) from raffle_entry where raffle_id = raffle.id) as entries
     from raffle where id = ${id}`.execute(trx);
-  const { name, is_drawn, entries } = rows[0] as (typeof rows)[number];
+  const { item_id, name, is_drawn, entries } = rows[0] as (typeof rows)[number];
   if (is_drawn)
     refuse('raffle_drawn', '추첨이 끝난 래플은 거둬들일 수 없어요. 결과를 확인할 수 있어야 해요.');
   if (entries > 0 && reason.trim() === '')
@@ -22,8 +22,8 @@ export async function cancelEntries(
   const message = `${name} 래플이 취소됐어요. 결제된 금액은 없어요. 사유: ${reason}`;
   await sql`update raffle set withdrawn_reason = ${reason} where id = ${id}`.execute(trx);
   await sql`
-    insert into notice_log (customer_id, kind, message, at)
-    select customer_id, 'raffle_withdrawn', ${message}, ${now} from raffle_entry where raffle_id = ${id} order by id`.execute(
+    insert into notice_log (customer_id, kind, about, message, at)
+    select customer_id, 'raffle_withdrawn', ${item_id}::bigint, ${message}, ${now} from raffle_entry where raffle_id = ${id} order by id`.execute(
     trx,
   );
   return entries;

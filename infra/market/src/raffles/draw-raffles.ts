@@ -79,8 +79,8 @@ async function draw(
     update raffle set drawn_at = ${now}, beacon_signature = ${signature}, beacon_randomness = ${randomness}, beacon_problem = ''
     where id = ${raffle.id}`.execute(trx);
   await sql`
-    insert into notice_log (customer_id, kind, message, at)
-    select customer_id, case when state = 'won' then 'raffle_won' else 'raffle_lost' end,
+    insert into notice_log (customer_id, kind, about, message, at)
+    select customer_id, case when state = 'won' then 'raffle_won' else 'raffle_lost' end, raffle_id,
            case when state = 'won' then ${`${raffle.display_item_name} 래플에 당첨됐어요. ${kstText(until)}까지 결제해 주세요.`}
                 else ${`${raffle.display_item_name} 래플 결과가 나왔어요. 당첨자가 결제하지 않으면 순서대로 기회를 드려요.`} end, ${now}
     from raffle_entry where raffle_id = ${raffle.id} order by rank`.execute(trx);

@@ -35,7 +35,7 @@ export async function moveUpRaffles({ db, clock }: Context): Promise<number> {
       let count = 0;
       for (const { size_option_id, customer_id, is_undone } of passed.rows) {
         const message = `${raffle.display_item_name} 래플 ${is_undone ? '결제가 취소돼' : '결제 시간이 지나'} 당첨이 취소됐어요.`;
-        await notify(trx, customer_id, 'raffle_passed', message, now);
+        await notify(trx, customer_id, { kind: 'raffle_passed', about: raffle.id }, message, now);
         count += await next(trx, raffle, size_option_id, now);
       }
       return count;
@@ -52,6 +52,6 @@ async function next(trx: Trx, raffle: RaffleRow, sizeId: number, now: Date): Pro
   const winner = rows[0];
   if (winner === undefined) return 0;
   const message = `${raffle.display_item_name} 래플에 추가로 당첨됐어요. ${kstText(until)}까지 결제해 주세요.`;
-  await notify(trx, winner.customer_id, 'raffle_won', message, now);
+  await notify(trx, winner.customer_id, { kind: 'raffle_won', about: raffle.id }, message, now);
   return 1;
 }

@@ -211,7 +211,7 @@ eachEngine('jobs', (database) => {
         with page as (insert into verification (token, customer_id, created_at) values (${name}, ${buyer.id}, ${at(1)})),
              ended as (insert into session (id, customer_id, created_at, revoked_at) values (${`ended ${name}`}, ${buyer.id}, ${at(2)}, ${at(1)})),
              left_alone as (insert into session (id, customer_id, created_at) values (${`left ${name}`}, ${buyer.id}, ${at(91)})),
-             told as (insert into notice_log (customer_id, kind, message, at) values (${buyer.id}, 'agent_offer', ${name}, ${at(90)})),
+             told as (insert into notice_log (customer_id, kind, about, message, at) values (${buyer.id}, 'agent_offer', ${raffle.itemId}, ${name}, ${at(90)})),
              counted as (insert into rate_count (key, count, until) values (${name}, 1, ${at(0)})),
              pressed as (insert into item_button_log (item_id, button, at) values (${raffle.itemId}, ${name}, ${at(90)})),
              joined as (insert into raffle_join_log (raffle_id, customer_id, action, at) values (${raffle.id}, ${buyer.id}, ${name}, ${at(90)}))

@@ -1,5 +1,6 @@
 import { forgetOldAnswers } from '@sold/service/http/idempotency';
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
+import { giveWelcomeCoupon, giveWelcomeCoupons } from '../../money/coupons/welcome-coupon.ts';
 import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { issueReceipts } from '../../money/receipts/issue-receipts.ts';
@@ -52,6 +53,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '* * * * *', settleOrders),
     job('messages', '* * * * *', sendWaiting),
+    job('welcome-coupons', '* * * * *', giveWelcomeCoupons),
     job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
@@ -75,15 +77,6 @@ async function runRaffles(context: Context, ending?: AbortSignal): Promise<void>
   await moveUpRaffles(context);
 }
 
-/** Gives a new customer the coupon that welcomes; one of a definition that nobody made is none. */
-async function welcome({ coupons, log, welcomeCoupon }: Context, customerId: number): Promise<void> {
-  if (welcomeCoupon === '') return;
-  const key = `welcome:${customerId}`;
-  const given = await coupons.issue({ key, definition: welcomeCoupon, customer_id: customerId });
-  if (given.type === 'unknown') throw new Error('the coupon service does not answer');
-  if (given.type === 'refused') log.warn({ customerId, reason: given.reason }, 'no welcome coupon was given');
-}
-
 /** Everything that is sent to be done later. */
 export function sentJobs(context: Context): SentJob[] {
   return [
@@ -96,7 +89,7 @@ export function sentJobs(context: Context): SentJob[] {
     {
       name: 'welcome-coupon',
       retries: 15,
-      run: (data) => welcome(context, (data as { customerId: number }).customerId),
+      run: (data) => giveWelcomeCoupon(context, (data as { customerId: number }).customerId),
     },
   ];
 }

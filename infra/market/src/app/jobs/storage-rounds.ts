@@ -28,7 +28,7 @@ export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
       if (first.rows.length === 0) return;
       const fee = storage_round_fee.toLocaleString('ko-KR');
       const text = `보관 상품 ${unit.display_id}의 ${round}회차 보관이 시작됐어요. 회차마다 ${fee}원이 쌓여요.`;
-      await notify(trx, unit.owner_id, 'storage_round', text, now);
+      await notify(trx, unit.owner_id, { kind: 'storage_round', about: unit.id }, text, now);
     });
   }
 }

@@ -45,11 +45,11 @@ export async function setMembership(
 /** Tells everybody who follows a seller as the item's agent that there is a new offer. */
 export async function tellSubscribers(
   db: Db,
-  offer: { itemId: number; sellerId: number; price: number; at: Date },
+  offer: { itemId: number; sizeId: number; sellerId: number; price: number; at: Date },
 ): Promise<void> {
   await sql`
-    insert into notice_log (customer_id, kind, message, at)
-    select member.customer_id, 'agent_offer',
+    insert into notice_log (customer_id, kind, about, size_option_id, message, at)
+    select member.customer_id, 'agent_offer', agent.item_id, ${offer.sizeId}::bigint,
            agent.name || ' 에이전트가 ' || item.name_kor || ' 상품을 ' || to_char(${offer.price}::bigint, 'FM999,999,999,999') || '원에 올렸어요.', ${offer.at}
     from sales_agent agent join sales_agent_member member on member.agent_id = agent.id and member.is_subscribed
     join item on item.id = agent.item_id

@@ -61,7 +61,7 @@ async function deprivationWentBack(trx: Trx, charge: ChargeRow, back: GivenBack)
   await moveUnit(trx, unit, 'stored', by);
   await sql`update inventory set return_address_id = null where id = ${unit.id}`.execute(trx);
   const message = `보관 상품 ${unit.display_id}: 출고 비용 결제가 취소돼 보내지 않고 계속 보관해요.`;
-  await notify(trx, unit.owner_id, 'inventory', message, back.at);
+  await notify(trx, unit.owner_id, { kind: 'inventory', about: unit.id }, message, back.at);
   return { undone: back.total, isRight: true };
 }
 

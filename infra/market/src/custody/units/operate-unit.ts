@@ -44,7 +44,7 @@ export async function operateUnit(
     await notify(
       trx,
       unit.owner_id,
-      'inventory',
+      { kind: 'inventory', about: unit.id },
       `보관 상품 ${unit.display_id}: ${inventoryStatusText(to)}${reason ? ` (${reason})` : ''}`,
       at,
     );

@@ -107,7 +107,7 @@ async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): 
   });
   if (owed > 0) {
     const message = `나중결제 상환 ${owed.toLocaleString('ko-KR')}원의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
-    await notify(trx, customer_id, 'bnpl', message, back.at);
+    await notify(trx, customer_id, { kind: 'bnpl' }, message, back.at);
   }
   return { undone: owed, isRight: back.isFull && owed === back.total };
 }

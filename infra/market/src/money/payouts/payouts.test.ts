@@ -56,7 +56,7 @@ eachEngine('payouts', (database) => {
   const told = async () =>
     (
       await sql<{ message: string }>`
-        select message from notice_log where customer_id = ${seller.id} and kind = 'payout' order by id`.execute(
+        select message from notice_log where customer_id = ${seller.id} and kind in ('payout', 'payout_failed') order by id`.execute(
         database.db,
       )
     ).rows.map(({ message }) => message);

@@ -11,10 +11,10 @@ export async function penalise(
   penalty: { customerId: number; orderId: number; amount: number; reason: string; at: Date },
 ): Promise<void> {
   const { customerId, orderId, amount, reason, at } = penalty;
-  await sql`insert into penalty (customer_id, order_id, amount, reason, at, until)
-    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ id: number }>`
+    insert into penalty (customer_id, order_id, amount, reason, at, until)
+    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})
+    returning id`.execute(trx);
   await post(trx, {
     kind: 'penalty',
     orderId,
@@ -25,5 +25,6 @@ export async function penalise(
     ],
   });
   const message = `판매 페널티 ${amount.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요. (${reason})`;
-  await notify(trx, customerId, 'penalty', message, at);
+  const { id } = rows[0] as { id: number };
+  await notify(trx, customerId, { kind: 'penalty', about: id }, message, at);
 }

@@ -5,6 +5,7 @@ import { CUSTODY_INVARIANTS } from '../../custody/invariants.ts';
 import { MONEY_INVARIANTS } from '../../money/invariants.ts';
 import { RAFFLE_INVARIANTS } from '../../raffles/invariants.ts';
 import { BOOK_INVARIANTS } from '../../trading/invariants.ts';
+import { MESSAGE_INVARIANTS } from '../messages/invariants.ts';
 
 const INVARIANTS: readonly Invariant[] = [
   ...MONEY_INVARIANTS,
@@ -12,6 +13,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...RAFFLE_INVARIANTS,
   ...TRADE_INVARIANTS,
   ...CUSTODY_INVARIANTS,
+  ...MESSAGE_INVARIANTS,
 ];
 
 /** Judges every invariant of ledger and book. */

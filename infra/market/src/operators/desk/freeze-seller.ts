@@ -32,7 +32,7 @@ export async function freezeSeller(
       until === null
         ? '판매를 다시 할 수 있어요.'
         : stopText({ reason: freeze.reason, until: kstText(until) });
-    await notify(trx, freeze.customerId, 'seller', message, at);
+    await notify(trx, freeze.customerId, { kind: 'seller' }, message, at);
     await auditLine(trx, {
       actor: freeze.actor,
       action: 'seller.freeze',

@@ -100,7 +100,7 @@ eachEngine('a key of an operator', (database) => {
         await sql`
           select (select count(*) from ledger_transaction where kind in ('payout_failed', 'payout_paid')) as movements,
                  (select count(*) from audit_log where subject = ${`payout:${payout_id}`}) as lines,
-                 (select count(*) from notice_log where customer_id = ${seller.id} and kind = 'payout') as messages`.execute(
+                 (select count(*) from notice_log where customer_id = ${seller.id} and kind in ('payout', 'payout_failed')) as messages`.execute(
           database.db,
         )
       ).rows;

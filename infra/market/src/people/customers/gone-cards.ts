@@ -44,5 +44,5 @@ async function markRow(
     trx,
   );
   const message = `등록한 ${name} ${gone.no}의 등록이 결제사에서 해지됐어요. 구매 입찰에 쓰고 있다면 다른 ${name}로 다시 입찰해 주세요.`;
-  await notify(trx, customer_id, 'card_gone', message, at);
+  await notify(trx, customer_id, { kind: 'card_gone' }, message, at);
 }

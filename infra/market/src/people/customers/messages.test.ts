@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@sold/contracts/rules/notice-kinds';
+import { NOTICE_KINDS, type NoticeOf, noticePage, subjectOf } from '@sold/contracts/rules/notice-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
@@ -6,6 +6,9 @@ import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts
 import { notify } from './notify.ts';
 
 const KINDS = Object.keys(NOTICE_KINDS) as (keyof typeof NOTICE_KINDS)[];
+const ABOUT = 7;
+const of = (kind: (typeof KINDS)[number]) =>
+  (subjectOf(kind) === null ? { kind } : { kind, about: ABOUT }) as NoticeOf;
 
 eachEngine('messages of a customer', (database) => {
   let market: TestMarket;
@@ -23,11 +26,22 @@ eachEngine('messages of a customer', (database) => {
     expect(taken.sort()).toEqual([...KINDS].sort());
   });
 
+  test.each(KINDS)('%s is written with what it is about, and not without', async (kind) => {
+    const { id } = await market.shopper();
+    const write = (about: number | null) =>
+      sql`insert into notice_log (customer_id, kind, about, message, at) values (${id}, ${kind}, ${about}, '', now())`.execute(
+        database.db,
+      );
+    const [right, wrong] = subjectOf(kind) === null ? [null, ABOUT] : [ABOUT, null];
+    await write(right);
+    await expect(write(wrong)).rejects.toThrow('notice_about');
+  });
+
   test('are listed by pages, the newest first, each with the page it leads to; read up to where one has looked', async () => {
     const [shopper, other] = [await market.shopper(), await market.shopper()];
     await database.db.transaction().execute(async (trx) => {
-      for (const kind of KINDS) await notify(trx, shopper.id, kind, `메시지 ${kind}`, market.now());
-      await notify(trx, other.id, 'sold', '남의 것', market.now());
+      for (const kind of KINDS) await notify(trx, shopper.id, of(kind), `메시지 ${kind}`, market.now());
+      await notify(trx, other.id, of('sold'), '남의 것', market.now());
     });
     const list = (input: { cursor?: string }) =>
       shopper.call('GET /api/v3/user/mypage/get-message-list', input);
@@ -35,7 +49,10 @@ eachEngine('messages of a customer', (database) => {
     const second = await list({ cursor: first.data?.next_cursor ?? '' });
     const all = [...(first.data?.list ?? []), ...(second.data?.list ?? [])];
     expect(all.map(({ kind }) => kind)).toEqual([...KINDS].reverse());
-    expect(all.every(({ title, to, is_read }) => title !== '' && to.startsWith('/') && !is_read)).toBe(true);
+    expect(all.every(({ title, is_read }) => title !== '' && !is_read)).toBe(true);
+    expect(all.map(({ to }) => to)).toEqual(
+      [...KINDS].reverse().map((kind) => noticePage(kind, { about: ABOUT, sizeId: null })),
+    );
     expect(first.data).toMatchObject({ total: KINDS.length, unread: KINDS.length });
     expect(second.data?.next_cursor).toBeNull();
     const message_id = all[5]?.message_id ?? 0;
@@ -52,8 +69,8 @@ eachEngine('messages of a customer', (database) => {
   test('a kind that is switched off is neither listed nor counted, and there again when it is on', async () => {
     const shopper = await market.shopper();
     await database.db.transaction().execute(async (trx) => {
-      await notify(trx, shopper.id, 'release_open', '발매', market.now());
-      await notify(trx, shopper.id, 'sold', '판매', market.now());
+      await notify(trx, shopper.id, of('release_open'), '발매', market.now());
+      await notify(trx, shopper.id, of('sold'), '판매', market.now());
     });
     const shown = async () => {
       const { data } = await shopper.call('GET /api/v3/user/mypage/get-message-list', {});

@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { NOTICE_KINDS, type NoticeKind } from '@sold/contracts/rules/notice-kinds';
+import { NOTICE_KINDS, type NoticeKind, noticePage } from '@sold/contracts/rules/notice-kinds';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
@@ -15,6 +15,8 @@ const PAGE = 20;
 interface Row extends Placed {
   id: number;
   kind: NoticeKind;
+  about: number | null;
+  size_option_id: number | null;
   message: string;
   at: Date;
   read_at: Date | null;
@@ -35,14 +37,14 @@ async function messageList(
 ): Promise<List['output']> {
   const page = listPage('messages', input, { keys: [byNumber(sql`id`)], isDescending: true, size: PAGE });
   const found = await sql<Row>`
-    select id, kind, message, at, read_at${page.key} from notice_log
+    select id, kind, about, size_option_id, message, at, read_at${page.key} from notice_log
     where customer_id = ${customerId} and ${IS_WANTED} and ${page.isAfter} ${page.rest}`.execute(db);
   const { rows, place } = page.of(found.rows);
-  const list = rows.map(({ id, kind, message, at, read_at }) => ({
+  const list = rows.map(({ id, kind, about, size_option_id, message, at, read_at }) => ({
     message_id: id,
     kind,
     title: NOTICE_KINDS[kind].title,
-    to: NOTICE_KINDS[kind].to,
+    to: noticePage(kind, { about, sizeId: size_option_id }),
     text: message,
     at: kstText(at),
     is_read: read_at !== null,

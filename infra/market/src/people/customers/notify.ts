@@ -1,16 +1,18 @@
-import type { NoticeKind } from '@sold/contracts/rules/notice-kinds';
+import type { NoticeOf } from '@sold/contracts/rules/notice-kinds';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
-/** Leaves a message for a customer. */
+/** Leaves a message for a customer. @param of its kind, and the one thing it is about where the kind has one */
 export async function notify(
   trx: Trx,
   customerId: number,
-  kind: NoticeKind,
+  of: NoticeOf,
   message: string,
   at: Date,
 ): Promise<void> {
-  await sql`insert into notice_log (customer_id, kind, message, at) values (${customerId}, ${kind}, ${message}, ${at})`.execute(
-    trx,
-  );
+  const about = 'about' in of ? of.about : null;
+  const sizeId = 'sizeId' in of ? (of.sizeId ?? null) : null;
+  await sql`
+    insert into notice_log (customer_id, kind, about, size_option_id, message, at)
+    values (${customerId}, ${of.kind}, ${about}, ${sizeId}, ${message}, ${at})`.execute(trx);
 }

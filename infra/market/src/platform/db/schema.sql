@@ -353,12 +353,14 @@ create table customer (
   business_name text,
   business_no text,
   left_at timestamp with time zone,
+  welcome_since timestamp with time zone,
   constraint customer_business CHECK (((business_name IS NULL) = (business_no IS NULL))),
   constraint customer_contact CHECK (((email IS NOT NULL) OR (mobile_no IS NOT NULL) OR (left_at IS NOT NULL))),
   constraint customer_email_key UNIQUE (email),
   constraint customer_mobile_no_key UNIQUE (mobile_no),
   constraint customer_pkey PRIMARY KEY (id)
 );
+CREATE INDEX customer_unwelcomed ON customer USING btree (welcome_since) WHERE (welcome_since IS NOT NULL);
 
 create table gateway_movement (
   transaction_key text not null,
@@ -680,10 +682,13 @@ create table notice_log (
   id bigint not null generated always as identity,
   customer_id bigint not null,
   kind text not null,
+  about bigint,
+  size_option_id bigint,
   message text not null,
   at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'order_held'::text, 'sent_back'::text, 'payout'::text, 'penalty'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'sign_in_locked'::text]))),
+  constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'order_held'::text, 'sent_back'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'sign_in_locked'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
@@ -1650,9 +1655,9 @@ begin
     on conflict (order_id) do nothing;
   end if;
   if w ? 'notices' then
-    insert into notice_log (customer_id, kind, message, at)
-    select customer_id, kind, message, at
-    from jsonb_to_recordset(w->'notices') as n (customer_id bigint, kind text, message text, at timestamptz);
+    insert into notice_log (customer_id, kind, about, size_option_id, message, at)
+    select customer_id, kind, about, size_option_id, message, at
+    from jsonb_to_recordset(w->'notices') as n (customer_id bigint, kind text, about bigint, size_option_id bigint, message text, at timestamptz);
   end if;
   if w ? 'answers' then
     update idempotency set status = a.status, body = a.body

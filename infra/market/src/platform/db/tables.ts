@@ -222,6 +222,7 @@ export interface Tables {
     business_name: string | null;
     business_no: string | null;
     left_at: Date | null;
+    welcome_since: Date | null;
   };
   gateway_movement: {
     transaction_key: string;
@@ -423,6 +424,8 @@ export interface Tables {
     id: number;
     customer_id: number;
     kind: string;
+    about: number | null;
+    size_option_id: number | null;
     message: string;
     at: Date;
     read_at: Date | null;

@@ -42,8 +42,8 @@ export async function tellReleases({ db, clock }: Context): Promise<number> {
       delete from release_reminder using item_release
       where item_release.id = release_reminder.release_id and item_release.release_at <= ${now} and ${isShown('item_release', now)}
       returning release_reminder.release_id, release_reminder.customer_id, item_release.title)
-    insert into notice_log (customer_id, kind, message, at)
-    select customer_id, 'release_open', '알림을 신청한 ' || title || '의 발매가 시작됐어요.', ${now}::timestamptz from due
+    insert into notice_log (customer_id, kind, about, message, at)
+    select customer_id, 'release_open', release_id, '알림을 신청한 ' || title || '의 발매가 시작됐어요.', ${now}::timestamptz from due
     order by release_id, customer_id
     returning 1`.execute(db);
   return rows.length;

@@ -85,6 +85,7 @@ export async function startMarket(
     random = systemRandom,
     isOneOfMany = false,
     identity = null,
+    welcomeCoupon = '',
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
@@ -94,6 +95,8 @@ export async function startMarket(
     isOneOfMany?: boolean;
     /** Default: the stand-in. */
     identity?: Context['identity'];
+    /** Definition of the coupon that welcomes; default: none. */
+    welcomeCoupon?: string;
   } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
@@ -114,6 +117,7 @@ export async function startMarket(
     toss,
     tokens,
     identity,
+    welcomeCoupon,
   });
   const undeclared = holdToDeclared(app, 'main');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -160,7 +164,8 @@ function serviceOf({
   toss,
   tokens,
   identity,
-}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons' | 'identity'> & {
+  welcomeCoupon,
+}: Pick<Context, 'db' | 'clock' | 'random' | 'coupons' | 'identity' | 'welcomeCoupon'> & {
   toss: TossOptions;
   tokens: Tokens;
 }) {
@@ -190,7 +195,7 @@ function serviceOf({
       videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: 1_500 }),
       queue,
       courier: { mail: keep, text: keep },
-      welcomeCoupon: '',
+      welcomeCoupon,
       centre: { name: '시험 센터', phone: '02-000-0000', zipcode: '04524', addr: '서울 중구 시험로 2' },
       identity,
     },

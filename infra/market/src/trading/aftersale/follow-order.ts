@@ -43,7 +43,8 @@ export async function tellReleased(trx: Trx, orderId: number, at: Date): Promise
 }
 
 function tellSeller(trx: Trx, order: OrderRow, text: string, at: Date): Promise<void> {
-  return notify(trx, order.seller_id, 'order_held', `주문 ${order.display_id}: ${text}`, at);
+  const of = { kind: 'order_held', about: order.id } as const;
+  return notify(trx, order.seller_id, of, `주문 ${order.display_id}: ${text}`, at);
 }
 
 /** A unit that was bought in storage is not sold on while nobody knows whether it was paid for. */

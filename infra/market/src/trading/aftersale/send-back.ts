@@ -33,7 +33,7 @@ export async function sendBack({ db, clock }: Context, shipment: Shipment): Prom
     );
     if (changed.rows.length === 0) return;
     const message = `주문 ${order.display_id}: 상품을 반송 주소로 보냈어요. (${carrier} ${invoiceNo})`;
-    await notify(trx, order.seller_id, 'sent_back', message, at);
+    await notify(trx, order.seller_id, { kind: 'sent_back', about: orderId }, message, at);
     await auditLine(trx, {
       actor,
       action: 'order.send_back',

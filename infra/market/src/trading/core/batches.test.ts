@@ -1,3 +1,4 @@
+import { type NoticeKind, subjectOf } from '@sold/contracts/rules/notice-kinds';
 import { openDatabase } from '@sold/service/db/database';
 import type { Db } from '@sold/service/db/tables';
 import { ENGINES } from '@sold/service/testing/each-engine';
@@ -310,6 +311,11 @@ async function namesOf(db: Db): Promise<Names> {
   return { orders: mapOf(orders.rows), bids: mapOf(bids.rows) };
 }
 
+/** Whether a row is a message about an order. */
+function isOfOrder({ kind, about }: Record<string, unknown>): boolean {
+  return about !== undefined && subjectOf(kind as NoticeKind) === 'order';
+}
+
 async function rowsOf(db: Db, table: string, { orders, bids }: Names): Promise<string[]> {
   const apart = sql.raw(`'{${APART[table]?.join() ?? ''}}'::text[]`);
   const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -324,6 +330,7 @@ async function rowsOf(db: Db, table: string, { orders, bids }: Names): Promise<s
         order_id: named(orders, row.order_id),
         ask_id: named(bids, row.ask_id),
         bid_id: named(bids, row.bid_id),
+        ...(isOfOrder(row) && { about: named(orders, row.about) }),
         // A message names the order, whose number is that of its place.
         ...(typeof row.message === 'string' && { message: row.message.replace(/주문 S\w+:/, '주문:') }),
       }),

@@ -1,4 +1,5 @@
 import { account } from '../../money/ledger/accounts.ts';
+import { aboutOrder } from '../orders/about-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Writes } from './writes.ts';
 
@@ -45,14 +46,16 @@ export function failedOrder(order: OrderRow, held: readonly HeldPoints[], failur
         ? [
             {
               customer_id: buyer_id,
-              kind: 'bid_cancelled',
+              kind: 'bid_cancelled' as const,
+              about: order.item_id,
+              size_option_id: order.size_option_id,
               message: `카드 결제가 되지 않아 구매 입찰이 취소됐어요. ${reason}`,
               at,
             },
           ]
         : []),
       ...(failure.tellsSeller
-        ? [{ customer_id: seller_id, kind: 'cancelled', message: UNSOLD_MESSAGE, at }]
+        ? [{ customer_id: seller_id, ...aboutOrder('cancelled', order), message: UNSOLD_MESSAGE, at }]
         : []),
     ],
   };

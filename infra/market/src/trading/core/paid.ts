@@ -1,6 +1,7 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { account } from '../../money/ledger/accounts.ts';
+import { aboutOrder } from '../orders/about-order.ts';
 import { SHIP_WITHIN_MS } from '../orders/deadlines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Writes } from './writes.ts';
@@ -71,14 +72,14 @@ export function bidsOf({ ask_id, bid_id }: Pick<OrderRow, 'ask_id' | 'bid_id'>):
 function noticesOf(order: OrderRow, at: Date): NonNullable<Writes['notices']> {
   return [
     ...(isSent(order)
-      ? [{ customer_id: order.seller_id, kind: 'sold', message: soldMessage(order, at), at }]
+      ? [{ customer_id: order.seller_id, ...aboutOrder('sold', order), message: soldMessage(order, at), at }]
       : []),
     ...(order.bid_id === null
       ? []
       : [
           {
             customer_id: order.buyer_id,
-            kind: 'bought',
+            ...aboutOrder('bought', order),
             message: `구매 입찰이 체결됐어요. 결제한 금액은 ${order.total_pay.toLocaleString('ko-KR')}원이에요.`,
             at,
           },

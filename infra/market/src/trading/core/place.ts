@@ -106,6 +106,7 @@ function decidePlace(
             (trx: Trx) =>
               tellSubscribers(trx, {
                 itemId: book.itemId,
+                sizeId: bid.size_option_id,
                 sellerId: bid.customer_id,
                 price: bid.price,
                 at: now,

@@ -1,4 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import type { NoticeKind } from '@sold/contracts/rules/notice-kinds';
 import type { Posting } from '../../money/ledger/post.ts';
 import type { Row } from '../../platform/db/row.ts';
 import type { BidRow, NewBid } from '../book/bid-row.ts';
@@ -68,7 +69,11 @@ export interface Writes {
     { order_id: number; state: 'confirming' | 'releasing' }
   >[];
   refunds?: Row<'refund', 'order_id' | 'amount' | 'asked_at'>[];
-  notices?: Row<'notice_log', 'customer_id' | 'kind' | 'message' | 'at'>[];
+  notices?: Row<
+    'notice_log',
+    'customer_id' | 'kind' | 'about' | 'size_option_id' | 'message' | 'at',
+    { kind: NoticeKind }
+  >[];
   /** Answers of keys that were claimed before. */
   answers?: Row<'idempotency', 'customer_id' | 'key' | 'status' | 'body', { status: number }>[];
 }

@@ -46,7 +46,8 @@ export async function tellOfEnd(
   const tell = async (customerId: number, text: string) => {
     if (customerId === end.by) return;
     const why = end.reason ? ` (${end.reason})` : '';
-    await notify(trx, customerId, 'cancelled', `주문 ${order.display_id}: ${text}${why}`, end.at);
+    const of = { kind: 'cancelled', about: order.id } as const;
+    await notify(trx, customerId, of, `주문 ${order.display_id}: ${text}${why}`, end.at);
   };
   await tell(order.buyer_id, texts.buyer);
   if (order.kind !== 'raffle' && order.inventory_id === null)

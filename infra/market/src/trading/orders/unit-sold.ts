@@ -12,7 +12,13 @@ export async function unitSold(trx: Trx, order: OrderRow, unitId: number, at: Da
   const by = { actor: 'system', at, reason: order.display_id };
   await moveUnit(trx, await lockUnit(trx, unitId), 'sold', { ...by, ownerId: order.buyer_id });
   const passed = await moveOrder(trx, order, 'passed', { actor: 'system', at });
-  await notify(trx, order.seller_id, 'sold', '창고에 보관한 상품이 판매됐어요.', at);
+  await notify(
+    trx,
+    order.seller_id,
+    { kind: 'sold', about: order.id },
+    '창고에 보관한 상품이 판매됐어요.',
+    at,
+  );
   return passed;
 }
 
@@ -39,7 +45,7 @@ export async function unitReturns(
   await notify(
     trx,
     order.seller_id,
-    'inventory',
+    { kind: 'inventory', about: unitId },
     '판매가 취소돼 창고에 보관한 상품이 다시 내 보관 상품이 됐어요.',
     by.at,
   );

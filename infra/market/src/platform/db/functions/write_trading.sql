@@ -117,9 +117,9 @@ begin
     on conflict (order_id) do nothing;
   end if;
   if w ? 'notices' then
-    insert into notice_log (customer_id, kind, message, at)
-    select customer_id, kind, message, at
-    from jsonb_to_recordset(w->'notices') as n (customer_id bigint, kind text, message text, at timestamptz);
+    insert into notice_log (customer_id, kind, about, size_option_id, message, at)
+    select customer_id, kind, about, size_option_id, message, at
+    from jsonb_to_recordset(w->'notices') as n (customer_id bigint, kind text, about bigint, size_option_id bigint, message text, at timestamptz);
   end if;
   if w ? 'answers' then
     update idempotency set status = a.status, body = a.body

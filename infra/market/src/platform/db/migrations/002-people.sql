@@ -23,12 +23,16 @@ create table customer (
   business_name text,
   business_no text,
   left_at timestamptz,
+  -- Since when the coupon that welcomes is owed; null when it was given, or there is none.
+  welcome_since timestamptz,
   constraint customer_contact check (email is not null or mobile_no is not null or left_at is not null),
   constraint customer_business check ((business_name is null) = (business_no is null))
 );
 -- The company's account. There is no such password hash: it never signs in.
 insert into customer (email, mobile_no, name, password_hash, created_at)
 values ('system@sold.invalid', 'system', 'SOLD', '-', '2020-01-01');
+
+create index customer_unwelcomed on customer (welcome_since) where welcome_since is not null;
 
 create table session (
   id text primary key,
@@ -180,13 +184,18 @@ create table notice_log (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
   kind text not null,
+  -- The one thing that it is about, by the kind, and the size of an item.
+  about bigint,
+  size_option_id bigint,
   message text not null,
   at timestamptz not null,
   read_at timestamptz,
   -- Those of contracts/rules/notice-kinds: none is written that has no place among a customer's messages.
   constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'cancelled', 'order_held', 'sent_back',
-    'payout', 'penalty', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
-    'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'sign_in_locked'))
+    'coupon', 'payout', 'payout_failed', 'penalty', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
+    'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'sign_in_locked')),
+  -- A message leads to its one thing, not to a list; these kinds have a page of their own.
+  constraint notice_about check ((about is null) = (kind in ('coupon', 'payout_failed', 'seller', 'bnpl', 'bnpl_overdue', 'card_gone', 'sign_in_locked')))
 );
 create index notice_log_customer on notice_log (customer_id, id desc);
 

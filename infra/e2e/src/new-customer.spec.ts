@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { codeFor } from './mailbox.ts';
+import { agreeAndPress, expect, orderPage, type Site, signInByHand, test, won } from './site.ts';
+
+const PASSWORD = '바다를 건너는 고래 둘';
+const NEXT = '겨울 숲의 작은 우체통';
+const ACCOUNT = '/webapp/trade/member/account';
+/** What the demo market welcomes with, won. */
+const WELCOME = 5_000;
+
+test('somebody joins, buys for the first time with the coupon that welcomes, changes the password elsewhere, and leaves', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  site,
+}, { project }) => {
+  const address = `first-${project.name}@example.com`;
+  const itemId = site.item(81);
+  const size = await site.size(itemId);
+  const wanted = orderPage('buy', itemId, size.id);
+
+  await page.goto(`/webapp/trade/member/join?returnUrl=${encodeURIComponent(wanted)}`);
+  await join(page, address, baseURL ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+
+  await addAddress(page);
+  await addCard(page);
+  const coupon = page.getByRole('region', { name: '쿠폰' });
+  await coupon.getByRole('button', { name: '쓰기', exact: true }).click();
+  await expect(page.getByText('쿠폰 할인')).toBeVisible();
+  await agreeAndPress(page, '결제하기');
+  await checkIdentity(page, context, site);
+  await page.getByRole('dialog', { name: '본인인증 완료' }).getByRole('button', { name: '결제하기' }).click();
+  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByText(won(WELCOME)).first()).toBeVisible();
+  await page.getByRole('link', { name: '주문 상세 보기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
+
+  // The coupon is used: nobody can have it again.
+  await page.goto('/webapp/web/user/mypage/coupons');
+  await expect(page.getByText('쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+  // What was told leads to the one thing.
+  await page.goto('/webapp/trade/member/messages');
+  await page.getByRole('link', { name: /환영 쿠폰/ }).click();
+  await expect(page).toHaveURL(/mypage\/coupons$/);
+
+  const second = await deviceOf(browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' }));
+  await second.goto(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(ACCOUNT)}`);
+  await signInByHand(second, address, PASSWORD);
+  await changePassword(second);
+  // The first device is out with its next request.
+  await page.goto(ACCOUNT);
+  await expect(page.getByRole('button', { name: '로그인' }).first()).toBeVisible();
+
+  // Nobody leaves in the middle of an order.
+  await leave(second);
+  await expect(second.getByRole('alert')).toContainText('아직 탈퇴할 수 없어요');
+  await cancelOrder(second);
+  await second.goto(ACCOUNT);
+  await leave(second);
+  await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
+  await second.goto('/webapp/trade/member/login');
+  await signInByHand(second, address, NEXT);
+  await expect(second.getByRole('alert')).toContainText('맞지 않아요');
+  await second.context().close();
+});
+
+async function join(page: Page, address: string, baseURL: string): Promise<void> {
+  await page.getByLabel('이메일 또는 휴대폰 번호').fill(address);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await page.getByLabel('인증번호 6자리').fill(await codeFor(baseURL, address));
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('이름').fill('김처음');
+  for (const terms of ['이용약관 동의', '개인정보처리방침 동의'])
+    await page.getByRole('checkbox', { name: terms }).check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+}
+
+async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '주소 추가하기' }).click();
+  const sheet = page.getByRole('dialog', { name: '새 주소' });
+  await sheet.getByLabel('받는 사람').fill('김처음');
+  await sheet.getByLabel('휴대폰 번호').fill('01012345678');
+  await sheet.getByLabel('우편번호').fill('04782');
+  await sheet.getByLabel('주소', { exact: true }).fill('서울 성동구 성수이로 7');
+  await sheet.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('서울 성동구 성수이로 7').first()).toBeVisible();
+}
+
+async function addCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '카드 추가하기' }).click();
+  const sheet = page.getByRole('dialog', { name: '카드 추가' });
+  await sheet.getByLabel('카드 번호').fill('4518420000000001');
+  await sheet.getByLabel('유효 기간').fill('0930');
+  await sheet.getByLabel('생년월일').fill('990101');
+  await sheet.getByLabel('비밀번호 앞 2자리').fill('12');
+  await sheet.getByRole('button', { name: '카드 등록하기' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+async function checkIdentity(page: Page, context: BrowserContext, site: Site): Promise<void> {
+  const popup = site.isApp ? null : page.waitForEvent('popup');
+  await page.getByRole('button', { name: '본인인증 진행하기' }).click();
+  const check = popup ? await popup : await openAsTheApp(page, context, site);
+  await check.getByLabel('이름').fill('김처음');
+  await check.getByLabel('생년월일 8자리').fill('19950505');
+  await check.getByLabel('휴대폰 번호').fill(site.isApp ? '01055550002' : '01055550001');
+  await check.getByRole('button', { name: '인증하기' }).click();
+  if (!site.isApp) return;
+  await expect(check.getByRole('heading', { name: '본인인증을 마쳤어요' })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { onCertificated(): void }).onCertificated());
+}
+
+/** The page asks the app for a web view; the app opens it. */
+async function openAsTheApp(page: Page, context: BrowserContext, site: Site): Promise<Page> {
+  const asked = async () => (await site.bridge(page)).find(({ type }) => type === 'openWebView');
+  await expect.poll(asked).toBeDefined();
+  const view = await context.newPage();
+  await view.goto(/https?:[^"]+\/save\/[\w-]+/.exec(JSON.stringify((await asked())?.payload))?.[0] ?? '');
+  return view;
+}
+
+/** A browser of its own: another device. */
+async function deviceOf(context: Promise<BrowserContext>): Promise<Page> {
+  return (await context).newPage();
+}
+
+async function changePassword(page: Page): Promise<void> {
+  await expect(page.getByText('김처음님')).toBeVisible();
+  await page.getByLabel('지금 비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await expect(page.getByText('비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.')).toBeVisible();
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '탈퇴' }).getByLabel('비밀번호', { exact: true }).fill(NEXT);
+  await page.getByRole('button', { name: '탈퇴하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '탈퇴하기' }).click();
+}
+
+async function cancelOrder(page: Page): Promise<void> {
+  await page.goto('/webapp/web/user/mypage/order_list');
+  await page.locator('a[href*="order_detail"]').first().click();
+  await page.getByRole('button', { name: '구매 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '구매 취소' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /취소/ })).toBeVisible();
+}
