@@ -1,4 +1,5 @@
-// `npm test`: installs, lints, type-checks, runs unit, service and contract tests, then the journeys in Chromium.
+// `npm test`: installs, lints, type-checks, runs unit, service and contract tests, and beside them the journeys in Chromium: both wait
+// for databases and pages much of the time, so that two processors do both in little more time than one.
 // `--quick` leaves out the journeys, what needs a PostgreSQL server and suites that start process after process.
 // Names the five slowest suites, what failed and what passed only at its second try, and ends with one line:
 // `N passed, N failed`.
@@ -11,7 +12,7 @@ import {
   vitestFailures,
   vitestSuites,
 } from './test-reports.mjs';
-import { install, ROOT, run, toolEnvironment } from './toolchain.mjs';
+import { heldOutput, install, ROOT, run, toolEnvironment } from './toolchain.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const REPORTS = join(ROOT, '.cache/test');
@@ -49,9 +50,9 @@ async function check(name, command, args) {
  * @param read what the report says: numbers of `passed` and `skipped`, names of the `failed` and of those of a `secondTry`,
  *   and the `suites`
  */
-async function tests(name, command, args, report, read, options = {}) {
-  console.log(`\n── ${name}`);
-  const code = await run(command, args, { ...options, env: { ...env, ...options.env } });
+async function tests(name, command, args, report, read, { env: own, output } = {}) {
+  (output ?? process.stdout).write(`\n── ${name}\n`);
+  const code = await run(command, args, { env: { ...env, ...own } }, output);
   const counted = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: [], secondTry: [], skipped: 0, suites: [] };
@@ -93,32 +94,33 @@ await check('Types', 'node', ['scripts/types.mjs']);
 
 const unit = join(REPORTS, 'vitest.json');
 const secondTries = join(REPORTS, 'second-tries.json');
-await tests(
-  'Unit, service and contract tests',
-  'vitest',
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unit}`,
-    '--reporter=./scripts/second-try-reporter.mjs',
-    ...(isQuick ? QUICK : []),
-    ...RETRY,
-  ],
-  unit,
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: vitestFailures(report),
-    secondTry: JSON.parse(readFileSync(secondTries, 'utf8')),
-    skipped: report.numPendingTests,
-    suites: vitestSuites(report),
-  }),
-  { env: { SECOND_TRIES: secondTries } },
-);
+const runUnitTests = () =>
+  tests(
+    'Unit, service and contract tests',
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unit}`,
+      '--reporter=./scripts/second-try-reporter.mjs',
+      ...(isQuick ? QUICK : []),
+      ...RETRY,
+    ],
+    unit,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: vitestFailures(report),
+      secondTry: JSON.parse(readFileSync(secondTries, 'utf8')),
+      skipped: report.numPendingTests,
+      suites: vitestSuites(report),
+    }),
+    { env: { SECOND_TRIES: secondTries } },
+  );
 
 const journeys = join(REPORTS, 'playwright.json');
-if (!isQuick)
-  await tests(
+const runJourneys = (output) =>
+  tests(
     'Journeys in Chromium',
     'playwright',
     ['test', '--config', 'infra/e2e/playwright.config.ts', '--reporter=list,json'],
@@ -130,8 +132,11 @@ if (!isQuick)
       skipped: report.stats.skipped,
       suites: journeySuites(report),
     }),
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, PATH: browsers.PATH } },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, PATH: browsers.PATH }, output },
   );
+
+const held = heldOutput(process.stdout);
+await Promise.all([runUnitTests().then(held.release), ...(isQuick ? [] : [runJourneys(held)])]);
 
 console.log(`\nSlowest suites:\n${slowestSuites(suites)}`);
 

@@ -10,13 +10,31 @@ const PNPM = ['npx', '-y', 'pnpm@12.21.0'];
 const TEST_TOOLS = { name: '@sold/test-tools', folder: join(ROOT, 'infra/test-tools') };
 const INSTALLED = join(ROOT, 'node_modules/.modules.yaml');
 
-/** Runs a program to its end with this terminal; resolves to its exit code. */
-export function run(command, args, options = {}) {
+/** Runs a program to its end; resolves to its exit code. @param output takes what it says; default: this terminal */
+export function run(command, args, options = {}, output = undefined) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.write(text));
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
+}
+
+/** What is said beside another program is held back until that one has ended, and is passed on at once from then on. */
+export function heldOutput(output) {
+  let held = [];
+  return {
+    write(text) {
+      if (held === null) output.write(text);
+      else held.push(text);
+      return true;
+    },
+    release() {
+      for (const text of held ?? []) output.write(text);
+      held = null;
+    },
+  };
 }
 
 /**
