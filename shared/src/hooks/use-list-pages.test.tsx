@@ -2,11 +2,12 @@ import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ListStart, useListPages } from './use-list-pages.ts';
+import { type ListPagesOptions, type ListStart, useListPages } from './use-list-pages.ts';
 
 afterEach(cleanup);
 
-const first = { list: [1, 2], total: 4, next_cursor: 'second' };
+const pageOf = (list: number[], total: number, next_cursor: string | null) => ({ list, total, next_cursor });
+const first = pageOf([1, 2], 4, 'second');
 const page = { ok: true, data: { list: [3, 4], total: 4, next_cursor: null } } as const;
 const failed = (kind: 'network' | 'timeout') =>
   ({ ok: false, failure: { kind, call: '', ms: 1 } as FailedCall }) as const;
@@ -52,16 +53,21 @@ function listOf(rows: Set<number>) {
     const list = behind.slice(0, 2);
     return { list, total: rows.size, next_cursor: behind.length > 2 ? String(list.at(-1)) : null };
   };
+  const firstPage = () => page(Number.POSITIVE_INFINITY);
   const load = async (from: ListStart) =>
     ({ ok: true, data: page('cursor' in from ? Number(from.cursor) : Number.POSITIVE_INFINITY) }) as const;
   const view = renderHook(
-    ({ first }) => useListPages<number>({ of: 'a', first, load, keyOf: (row) => row }),
-    { initialProps: { first: page(Number.POSITIVE_INFINITY) } },
+    ({ first }) => useListPages<number>({ of: 'a', first, isFirstReady: true, load, keyOf: (row) => row }),
+    { initialProps: { first: firstPage() } },
   );
   return {
     pages: () => view.result.current,
     next: () => act(() => view.result.current.loadMore()),
-    readFirstAnew: () => view.rerender({ first: page(Number.POSITIVE_INFINITY) }),
+    readFirstAnew: () => {
+      const first = firstPage();
+      view.rerender({ first });
+      return first.list.length;
+    },
   };
 }
 
@@ -91,6 +97,81 @@ test('whatever comes and goes between pages, no row is shown twice and none that
     ),
     { numRuns: 60 },
   );
+});
+
+test('a first page that was read anew leaves what stands behind it, and that is read anew', async () => {
+  const row = fc.integer({ min: 1, max: 60 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(row, { minLength: 5, maxLength: 20 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.record({ row, isNew: fc.boolean() }), { minLength: 1, maxLength: 8 }),
+      async (given, loads, changes) => {
+        const rows = new Set(given);
+        const { pages, next, readFirstAnew } = listOf(rows);
+        for (let at = 0; at < loads; at += 1) await next();
+        const before = pages().list;
+        for (const { row, isNew } of changes)
+          if (isNew) rows.add(row);
+          else rows.delete(row);
+        const first = readFirstAnew();
+        // At once: whoever is down the list stays there.
+        const kept = before.filter((row) => rows.has(row));
+        expect(pages().list).toEqual(expect.arrayContaining(kept));
+        expect(new Set(pages().list).size).toBe(pages().list.length);
+        await act(async () => {});
+        const now = [...rows].sort((one, other) => other - one);
+        // Behind a first page that ends as before nothing is read again.
+        if (before[1] !== now[1]) expect(pages().list).toEqual(now.slice(0, pages().list.length));
+        expect(pages().list.length).toBeGreaterThanOrEqual(Math.min(kept.length, now.length, first));
+        expect(pages().more).toBe('idle');
+        cleanup();
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('rows behind a changed first page that do not come leave those of before, which go on', async () => {
+  const load = vi.fn(async (from: ListStart) =>
+    'cursor' in from && from.cursor === 'moved'
+      ? failed('timeout')
+      : ({
+          ok: true,
+          data: { list: [Number('cursor' in from ? from.cursor : 0)], total: 9, next_cursor: '7' },
+        } as const),
+  );
+  const view = renderHook(
+    ({ first }) => useListPages<number>({ of: 'a', first, isFirstReady: true, load, keyOf: (row) => row }),
+    { initialProps: { first: pageOf([1, 2], 9, '5') } },
+  );
+  await act(() => view.result.current.loadMore());
+  await act(async () => view.rerender({ first: pageOf([0, 1], 9, 'moved') }));
+  expect(view.result.current).toMatchObject({ list: [0, 1, 2, 5], more: 'idle', hasMore: true });
+  await act(() => view.result.current.loadMore());
+  expect(view.result.current).toMatchObject({ list: [0, 1, 2, 5, 7], more: 'idle' });
+});
+
+test('the first page of the list before changes nothing of one that is come back to', async () => {
+  const load = vi.fn(async () => page);
+  const memory = { last: null };
+  const view = renderHook(
+    ({
+      of,
+      first,
+      isFirstReady,
+    }: Required<Pick<ListPagesOptions<number>, 'of' | 'first' | 'isFirstReady'>>) =>
+      useListPages<number>({ of, first, isFirstReady, load, keyOf: (row) => row, memory }),
+    { initialProps: { of: 'a', first, isFirstReady: true } },
+  );
+  await act(() => view.result.current.loadMore());
+  const other = pageOf([70, 80], 2, null);
+  await act(async () => view.rerender({ of: 'b', first: other, isFirstReady: true }));
+  expect(view.result.current.list).toEqual([70, 80]);
+  await act(async () => view.rerender({ of: 'a', first: other, isFirstReady: false }));
+  await act(async () => view.rerender({ of: 'a', first, isFirstReady: true }));
+  expect(view.result.current.list).toEqual([1, 2, 3, 4]);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('a list that is refused to go on begins anew behind what is shown', async () => {

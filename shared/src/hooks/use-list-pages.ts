@@ -21,8 +21,8 @@ interface Further<T> {
   list: readonly T[];
   /** Where the next page begins; null at the end. */
   next: string | null;
-  /** What the first page ended with when they came; null before any. */
-  after: Key | null;
+  /** The first page that they came behind. */
+  first: readonly T[];
   /** How many rows there were when the last of them came. */
   total?: number;
   state: 'idle' | 'loading' | 'failed';
@@ -40,6 +40,11 @@ export interface ListPagesOptions<T> {
   of: string;
   /** The first page, once it has come. */
   first: Page<T> | undefined;
+  /**
+   * The first page is that of this list; until then it may be that of the list before. When it ends elsewhere than it did, the rows
+   * behind it stay until they are read anew. Default false: they are forgotten.
+   */
+  isFirstReady?: boolean;
   /** Asks for a further page, quietly: that it failed is shown where the list ends. */
   load(from: ListStart): Promise<{ ok: true; data: Page<T> } | { ok: false; failure: FailedCall }>;
   /** Names a row: what two rows share is one row whose place has changed. */
@@ -52,18 +57,25 @@ export interface ListPagesOptions<T> {
  * A list by its pages: the first one, and further ones appended when asked for. Each page begins behind the one before, so rows
  * that come and go meanwhile neither repeat a row nor leave one out.
  */
-export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOptions<T>) {
+export function useListPages<T>({
+  of,
+  first,
+  load,
+  keyOf,
+  memory,
+  isFirstReady = false,
+}: ListPagesOptions<T>) {
   const [own] = useState<ListMemory<T>>({ last: null });
   const kept = memory ?? own;
   const [known, setKnown] = useState<Further<T> | null>(() => kept.last && { ...kept.last, state: 'idle' });
   const start = first?.list ?? [];
-  const end = start.at(-1);
-  const endsWith = end === undefined ? null : keyOf(end);
+  const lastKey = (rows: readonly T[]) => rows.slice(-1).map(keyOf)[0];
+  const further = known?.of === of ? known : null;
   // A first page that ends elsewhere by now has other rows behind it.
-  const isSame = known?.of === of && (first === undefined || known.after === endsWith);
-  const more: Further<T> = isSame
-    ? known
-    : { of, list: [], next: first?.next_cursor ?? null, after: endsWith, state: 'idle' };
+  const isMoved = further !== null && first !== undefined && lastKey(further.first) !== lastKey(start);
+  const begun: Further<T> = { of, first: start, list: [], next: first?.next_cursor ?? null, state: 'idle' };
+  const moved = further && isFirstReady ? movedBehind(start, further, begun, keyOf) : begun;
+  const more = further === null ? begun : isMoved ? moved : further;
   const total = more.total ?? first?.total ?? 0;
 
   function keep(next: Further<T>) {
@@ -91,6 +103,28 @@ export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOpt
     }
   }
 
+  /** Reads as many rows behind a first page that has changed as there were; those of before stand there meanwhile. */
+  async function readBehind() {
+    keep(more);
+    const rows: T[] = [];
+    let next = begun.next;
+    let total: number | undefined;
+    while (next !== null && rows.length < more.list.length) {
+      const answer = await load({ cursor: next });
+      if (kept.last !== more) return;
+      // What was read before is still a list that goes on.
+      if (!answer.ok) return keep({ ...more, state: 'idle' });
+      rows.push(...answer.data.list);
+      next = answer.data.next_cursor;
+      total = answer.data.total;
+    }
+    keep({ ...begun, list: rows, next, ...(total !== undefined && { total }) });
+  }
+
+  const readAgain = useEffectEvent(() => void readBehind());
+  const isReadAgain = isMoved && moved !== begun;
+  useEffect(() => (isReadAgain ? readAgain() : undefined), [isReadAgain]);
+
   const again = useEffectEvent(() => void loadMore());
   const isCutOff = more.state === 'failed' && more.isCutOff === true;
   useEffect(() => (isCutOff ? whenOnline(() => again()) : undefined), [isCutOff]);
@@ -98,4 +132,18 @@ export function useListPages<T>({ of, first, load, keyOf, memory }: ListPagesOpt
   // By a key that changes between two pages, such as a price, a row may come again.
   const list = [...new Map([...start, ...more.list].map((row) => [keyOf(row), row])).values()];
   return { list, total, more: more.state, isCutOff, hasMore: more.next !== null, loadMore };
+}
+
+/** What stands behind a first page that was read anew until the rows behind it are: those of before that it does not hold. */
+function movedBehind<T>(
+  first: readonly T[],
+  before: Further<T>,
+  begun: Further<T>,
+  keyOf: (row: T) => Key,
+): Further<T> {
+  if (before.list.length === 0) return begun;
+  const rows = [...before.first, ...before.list];
+  const keys = new Set(first.map(keyOf));
+  const list = rows.slice(rows.findLastIndex((row) => keys.has(keyOf(row))) + 1);
+  return list.length === 0 ? begun : { ...before, first, list, state: 'loading' };
 }

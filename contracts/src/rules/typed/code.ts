@@ -1,8 +1,11 @@
 import { plainText } from './plain-text.ts';
 import { EMPTY, type Reading, readingOf } from './reading.ts';
 
-/** Six digits, also in two halves, that no other digit stands beside. */
-const CODE = /(?:^|[^\d ./:-]|(?:^|\D)[ ./:-])(\d{3}[ -]?\d{3})(?![ ./:-]?\d)/g;
+/** Six digits that are no part of a longer number, a date or a time; in two halves when no number stands beside them. */
+const CODES = [
+  /(?:^|[^\d./:-]|(?:^|\D)[./:-])(\d{6})(?![./:-]?\d)/g,
+  /(?:^|[^\d ./:-]|(?:^|\D)[ ./:-])(\d{3}[ -]\d{3})(?![ ./:-]?\d)/g,
+];
 
 const PROBLEM = '인증번호는 숫자 6자리예요.';
 
@@ -17,7 +20,8 @@ export function readCode(text: string): Reading<string> {
     const digits = plain.replace(/\D/g, '');
     return readingOf(/^\d{6}$/.test(digits) ? digits : null, PROBLEM, digits.length < 6);
   }
-  const found = new Set([...plain.matchAll(CODE)].map(([, digits = '']) => digits.replace(/\D/g, '')));
+  const matches = CODES.flatMap((form) => [...plain.matchAll(form)]);
+  const found = new Set(matches.map(([, digits = '']) => digits.replace(/\D/g, '')));
   const [code = null] = found.size === 1 ? found : [];
   return readingOf(code, PROBLEM, false);
 }

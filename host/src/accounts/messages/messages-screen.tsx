@@ -38,6 +38,7 @@ function Messages() {
   const pages = useListPages<Message>({
     of: 'messages',
     first: data,
+    isFirstReady: state === 'ready',
     load,
     keyOf: ({ message_id }) => message_id,
   });

@@ -28,7 +28,14 @@ export function NarrowedList<Entry extends { id: number }, Value extends string>
 ) {
   const { path, text, title, label, choices, value, first, load, memory, addressOf, children } = props;
   const host = useHost();
-  const pages = useListPages({ of: value ?? 'all', first: first.data, load, keyOf: ({ id }) => id, memory });
+  const pages = useListPages({
+    of: value ?? 'all',
+    first: first.data,
+    isFirstReady: first.state === 'ready',
+    load,
+    keyOf: ({ id }) => id,
+    memory,
+  });
   const entries = pages.list;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes

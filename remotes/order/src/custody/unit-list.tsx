@@ -34,6 +34,7 @@ function Units() {
   const pages = useListPages<InventoryUnit>({
     of: 'units',
     first: first.data,
+    isFirstReady: first.state === 'ready',
     load,
     keyOf: ({ inventory_id }) => inventory_id,
   });

@@ -11,6 +11,12 @@ export function useOrderPages(query: OrderListQuery) {
   const first = useCall(ORDERS, { ...input, ...FIRST_PAGE }, { quiet: true });
   const load = (from: ListStart) => call(ORDERS, { ...input, ...from }, { quiet: true });
   const keyOf = ({ order_id }: OrderSummary) => order_id;
-  const pages = useListPages({ of: JSON.stringify(input), first: first.data, load, keyOf });
+  const pages = useListPages({
+    of: JSON.stringify(input),
+    first: first.data,
+    isFirstReady: first.state === 'ready',
+    load,
+    keyOf,
+  });
   return { first, ...pages };
 }

@@ -13,6 +13,7 @@ export function useRafflePages(status: RaffleStatus | null) {
   const { list: raffles, ...pages } = useListPages({
     of: status ?? 'all',
     first: first.data,
+    isFirstReady: first.state === 'ready',
     load: (from) => call(LIST, listInput(status, from), { quiet: true }),
     keyOf: ({ id }) => id,
     memory,

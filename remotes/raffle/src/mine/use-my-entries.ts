@@ -12,5 +12,14 @@ export function useMyEntries() {
   const first = useCall(MINE, FIRST_PAGE, { quiet: 'unanswered' });
   const load = (from: ListStart) => call(MINE, from, { quiet: true });
   const keyOf = ({ raffle }: MyRaffle) => raffle.id;
-  return { first, ...useListPages<MyRaffle>({ of: 'mine', first: first.data, load, keyOf }) };
+  return {
+    first,
+    ...useListPages<MyRaffle>({
+      of: 'mine',
+      first: first.data,
+      isFirstReady: first.state === 'ready',
+      load,
+      keyOf,
+    }),
+  };
 }

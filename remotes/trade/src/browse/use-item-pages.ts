@@ -13,6 +13,7 @@ export function useItemPages(browse: Browse) {
   const { list: items, ...pages } = useListPages({
     of: addressOf(browse),
     first: first.data,
+    isFirstReady: first.state === 'ready',
     load: (from) => call(LIST, listInput(browse, from), { quiet: true }),
     keyOf: ({ item_id }) => item_id,
     memory,

@@ -87,6 +87,25 @@ test.each<[KindOfNumber, string]>([
   expect(field().value.replace(/\D/g, '')).toBe(typed.replace(/\D/g, ''));
 });
 
+test.each<[KindOfNumber, string]>([
+  ['mobile', '010-2000-000'],
+  ['receiptPhone', '010-2000'],
+  ['receiptCard', '123456789012'],
+  ['card', '4518-1234'],
+  ['expiry', '1'],
+  ['postcode', '0478'],
+  ['account', '110-12'],
+])('half of a number of the kind %s is said where it is left, and no sooner', (kind, half) => {
+  render(<Numbered kind={kind} />);
+  fill(half);
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  fireEvent.blur(field());
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(messageOf(field())).not.toBe('');
+  fill(`${field().value}1`);
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
 test('no kind of number is cut by the browser, and browsers are told what belongs there', () => {
   const tokens: Record<string, string> = {
     mobile: 'tel',

@@ -1,4 +1,5 @@
 import { readValue } from '@sold/contracts/rules/typed/reading';
+import { useState } from 'react';
 import { useTypedInput } from '../../hooks/typing/use-typed-input.ts';
 import { type KindOfNumber, kindOf } from '../../text/typing/kinds.ts';
 import { TextField, type TextFieldProps } from '../base/field.tsx';
@@ -21,7 +22,10 @@ export function TypedField({ kind, value, onText, error, onBlur, ...field }: Typ
   const take = (text: string) => onText(text, readValue(read(text)));
   const input = useTypedInput(value, group ?? null, take);
   const reading = read(value);
-  const wrong = reading.is === 'wrong' && !input.isComposing ? reading.problem : null;
+  /** The text with which the field was left: more was not typed. */
+  const [left, setLeft] = useState<string | null>(null);
+  const isJudged = reading.is === 'wrong' || (reading.is === 'unfinished' && left === value);
+  const wrong = isJudged && !input.isComposing ? reading.problem : null;
   return (
     <TextField
       {...attributes}
@@ -29,6 +33,7 @@ export function TypedField({ kind, value, onText, error, onBlur, ...field }: Typ
       {...input.props}
       error={error || wrong}
       onBlur={(event) => {
+        setLeft(value);
         if (reading.is === 'read') take(group ? group(reading.value) : reading.value);
         onBlur?.(event);
       }}

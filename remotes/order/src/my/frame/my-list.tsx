@@ -31,6 +31,7 @@ export function MyList<K extends ListKey>({ call: key, failed, keyOf, none, chil
   const pages = useListPages<Entry<K>>({
     of: key,
     first: data as Parameters<typeof useListPages<Entry<K>>>[0]['first'],
+    isFirstReady: first.state === 'ready',
     load: ask as unknown as Parameters<typeof useListPages<Entry<K>>>[0]['load'],
     keyOf,
   });

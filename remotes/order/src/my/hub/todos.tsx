@@ -17,7 +17,13 @@ const keyOf = ({ kind, id }: Todo) => `${kind}-${id}`;
 /** What is to be done, due soonest first, each with its next step. */
 export function Todos() {
   const first = useCall(TODOS, {}, { quiet: true });
-  const pages = useListPages<Todo>({ of: 'todos', first: first.data, load, keyOf });
+  const pages = useListPages<Todo>({
+    of: 'todos',
+    first: first.data,
+    isFirstReady: first.state === 'ready',
+    load,
+    keyOf,
+  });
   const now = useServerNow(pages.list.some(({ due }) => due !== ''));
   return (
     <section aria-labelledby="todos">
