@@ -13,5 +13,9 @@ export const patience = {
 /** The same for a project that renders pages; each test begins on a page that remembers nothing. */
 export const pagePatience = {
   ...patience,
-  setupFiles: [...patience.setupFiles, file('shared/src/testing/patience.ts'), file('shared/src/testing/fresh-page.ts')],
+  setupFiles: [
+    ...patience.setupFiles,
+    file('shared/src/testing/patience.ts'),
+    file('shared/src/testing/fresh-page.ts'),
+  ],
 };
