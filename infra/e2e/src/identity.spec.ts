@@ -1,3 +1,4 @@
+import { chooseDraft, expectDraft } from './draft.ts';
 import { agreeAndPress, expect, orderPage, test } from './site.ts';
 
 test('the identity is checked once, and the same order goes on', async ({ page, context, site }) => {
@@ -7,6 +8,8 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
   const itemId = site.item(31);
   const size = await site.size(itemId);
   await page.goto(orderPage('buy', itemId, size.id));
+  const draft = { way: /카드 \d{4}-/, points: 0 };
+  await chooseDraft(page, draft);
   await agreeAndPress(page, '결제하기');
   const popup = site.isApp ? null : page.waitForEvent('popup');
   await page.getByRole('button', { name: '본인인증 진행하기' }).click();
@@ -23,6 +26,7 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
   // The check alone pays nothing: the page says so, and asks.
   const ask = page.getByRole('dialog', { name: '본인인증 완료' });
   await expect(ask).toContainText('아직 결제되지 않았어요');
+  await expectDraft(page, draft);
   expect(
     (await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' })).list,
   ).toHaveLength(0);
@@ -32,6 +36,11 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
     role: 'buyer',
   });
   expect(list).toHaveLength(1);
+  const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
+    order_id: list[0]?.order_id ?? 0,
+  });
+  expect(order.delivery_type).toBe('quick');
+  expect(order.coupon).toBeGreaterThan(0);
 
   /** The page asks the app for a web view; the app opens it. */
   async function openAsTheApp() {

@@ -8,9 +8,10 @@ const BROKEN_MS = 30_000;
 const ITEM = 90;
 
 let own: SiteOfItsOwn;
-test.beforeAll(async ({ baseURL }, { project }) => {
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants what is taken of its fixtures
+test.beforeAll(async ({}, { project }) => {
   test.skip(project.name === 'webview', 'one market is restarted');
-  own = await siteOfItsOwn(baseURL ?? '');
+  own = await siteOfItsOwn();
 });
 test.afterAll(() => own?.close());
 

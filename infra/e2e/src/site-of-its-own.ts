@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleService } from '@sold/service/operations/service-bundle';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
-import { portsOf } from './ports.ts';
+import { OPERATOR_TOKEN } from './operator-token.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** What the journeys' site has published. */
@@ -15,48 +15,63 @@ const RELEASES = join(ROOT, '.cache/e2e/releases');
 export interface SiteOfItsOwn {
   origin: string;
   market: ServiceProcess;
+  /** Its gateway, whose books are of this site alone. */
+  sandbox: ServiceProcess;
   close(): Promise<void>;
 }
 
-/**
- * Fills a market of its own, and starts it with an edge that serves what the journeys' site has published.
- * @param baseURL the journeys' site, whose gateway it uses
- */
-export async function siteOfItsOwn(baseURL: string): Promise<SiteOfItsOwn> {
+/** Fills a market of its own, and starts it with a sandbox and with an edge that serves what the journeys' site has published. */
+export async function siteOfItsOwn(): Promise<SiteOfItsOwn> {
   const folder = await mkdtemp(join(tmpdir(), 'sold-site-'));
-  const started: ServiceProcess[] = [];
+  const made: ServiceProcess[] = [];
   const close = async () => {
-    for (const one of started) await one.end('SIGKILL');
+    for (const one of made) await one.end('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  const start = async (...how: Parameters<typeof serviceProcess>) => {
+  const make = async (...how: Parameters<typeof serviceProcess>) => {
     const service = await serviceProcess(...how);
-    started.push(service);
-    await service.start();
+    made.push(service);
     return service;
   };
+  const data = { SOLD_DATA: folder, DATABASE_URL: '', RATE_LIMITS: 'off' };
   try {
-    const { SANDBOX_PORT } = portsOf(Number(new URL(baseURL).port));
-    const data = {
-      SOLD_DATA: folder,
-      DATABASE_URL: '',
-      RATE_LIMITS: 'off',
-      GATEWAY_URL: `http://127.0.0.1:${SANDBOX_PORT}`,
-    };
-    await symlink(RELEASES, join(folder, 'releases'));
-    await promisify(execFile)(process.execPath, [join(ROOT, 'infra/market/src/app/cli.ts'), 'demo'], {
-      env: { ...process.env, ...data },
-    });
-    const market = await start(await bundleService('market'), (port) => ({
+    // Each is told where the others listen once all have their ports.
+    const sandbox = await make(
+      join(ROOT, 'infra/sandbox/src/main.ts'),
+      (port) => ({
+        ...data,
+        SANDBOX_PORT: String(port),
+        WEBHOOK_URL: `${market.origin}/api/v3/order/payment/webhook`,
+      }),
+      '/chains',
+    );
+    const market = await make(await bundleService('market'), (port) => ({
       ...data,
       MARKET_PORT: String(port),
+      GATEWAY_URL: sandbox.origin,
+      SANDBOX_URL: sandbox.origin,
+      PUBLIC_URL: edge.origin,
+      OPERATOR_TOKENS: `journeys:${OPERATOR_TOKEN}`,
     }));
-    const edge = await start(
+    const edge = await make(
       join(ROOT, 'infra/edge/src/main.ts'),
-      (port) => ({ ...data, PORT: String(port), MARKET_URL: market.origin, FIRST_VIEW_PATIENCE: '20' }),
+      (port) => ({
+        ...data,
+        PORT: String(port),
+        MARKET_URL: market.origin,
+        SANDBOX_URL: sandbox.origin,
+        FIRST_VIEW_PATIENCE: '20',
+      }),
       '/healthz',
     );
-    return { origin: edge.origin, market, close };
+    await symlink(RELEASES, join(folder, 'releases'));
+    await sandbox.start();
+    await promisify(execFile)(process.execPath, [join(ROOT, 'infra/market/src/app/cli.ts'), 'demo'], {
+      env: { ...process.env, ...data, GATEWAY_URL: sandbox.origin },
+    });
+    await market.start();
+    await edge.start();
+    return { origin: edge.origin, market, sandbox, close };
   } catch (error) {
     await close();
     throw error;

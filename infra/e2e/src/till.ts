@@ -74,9 +74,12 @@ export async function orderOfResult(page: Page): Promise<number> {
   return Number(/result=\w+-(\d+)/.exec(page.url())?.[1]);
 }
 
-/** What the gateway is seen to hold, past the page. */
-export function gatewayOf(request: APIRequestContext, baseURL: string) {
-  const origin = `http://127.0.0.1:${portsOf(Number(new URL(baseURL).port)).SANDBOX_PORT}`;
+/** Where the gateway of the journeys' site is. */
+const sandboxOf = (baseURL: string) =>
+  `http://127.0.0.1:${portsOf(Number(new URL(baseURL).port)).SANDBOX_PORT}`;
+
+/** What the gateway is seen to hold, past the page. @param origin where it is */
+export function gatewayOf(request: APIRequestContext, baseURL: string, origin = sandboxOf(baseURL)) {
   const payments = async () => {
     const answer = await request.get(`${origin}/sandbox/admin/payments`);
     return (await answer.json()) as GatewayPayment[];

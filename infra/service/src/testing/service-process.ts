@@ -8,6 +8,14 @@ const READY_MS = 120_000;
 
 type Settings = Readonly<Record<string, string>>;
 
+/** Settings of a start whose clock is so many milliseconds ahead of the machine's. */
+export function clockAhead(ms: number): Settings {
+  return {
+    CLOCK_AHEAD_MS: String(ms),
+    NODE_OPTIONS: `--import ${new URL('./moved-clock.ts', import.meta.url).href}`,
+  };
+}
+
 /** A service as a process of its own, as `npm start` runs it, which may be ended and started again on its port. */
 export interface ServiceProcess {
   origin: string;

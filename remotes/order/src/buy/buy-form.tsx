@@ -121,6 +121,8 @@ export function BuyForm(props: BuyFormProps) {
             terms={terms}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
+            read={draft.read}
+            onRead={(read) => set({ read })}
             isRemembered={isRemembered}
             problem={problem}
           />

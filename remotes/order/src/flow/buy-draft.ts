@@ -33,6 +33,8 @@ export interface BuyDraft {
   delivery: OrderDelivery;
   receipt: Receipt;
   agreed: readonly string[];
+  /** Ids of the terms whose full words were opened. */
+  read: readonly string[];
 }
 
 /** The choice among the six that stands for so many days; null when none does. */
@@ -70,6 +72,7 @@ export function startBuy(
     delivery,
     receipt: startingReceipt(info),
     agreed: [],
+    read: [],
   };
 }
 

@@ -3,7 +3,10 @@ import type { BuyDraft } from './buy-draft.ts';
 import type { SellDraft } from './sell-draft.ts';
 import { sessionNote } from './session-note.ts';
 
-/** What was chosen for a size, over a reload, a sign-in and the identity check; consent is asked for anew. By {@link draftKey}. */
+/**
+ * What was chosen for a size, and which terms were opened, over a reload, a sign-in and the identity check; consent is asked for
+ * anew. By {@link draftKey}.
+ */
 export const keptBuy = sessionNote<Omit<BuyDraft, 'agreed'>>('buy-draft');
 export const keptSell = sessionNote<Omit<SellDraft, 'agreed'>>('sell-draft');
 

@@ -17,6 +17,8 @@ export interface SellDraft {
   accountId: number | null;
   addressId: number | null;
   agreed: readonly string[];
+  /** Ids of the terms whose full words were opened. */
+  read: readonly string[];
 }
 
 /** The draft a sell page starts with (specification, section 4). */
@@ -29,6 +31,7 @@ export function startSell(info: SellInfo, now: Date): SellDraft {
     accountId: account?.bank_account_id ?? null,
     addressId: defaultAddress(customer.addresses, null, info.pickup)?.address_id ?? null,
     agreed: [],
+    read: [],
   };
 }
 

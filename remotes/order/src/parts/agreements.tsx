@@ -21,21 +21,42 @@ export interface AgreementsProps {
   terms: readonly Term[];
   agreed: readonly string[];
   onChange(agreed: readonly string[]): void;
+  /** Ids of those whose full words were opened; absent where nothing is kept of it. */
+  read?: readonly string[];
+  onRead?(ids: readonly string[]): void;
   /** All of it was agreed to with an earlier order. Default: false. */
   isRemembered?: boolean;
   problem?: Problem | null;
 }
 
 /** One box for all, each box below it, and the full words one press away. */
-export function Agreements({ terms, agreed, onChange, isRemembered = false, problem }: AgreementsProps) {
+export function Agreements({
+  terms,
+  agreed,
+  onChange,
+  read = [],
+  onRead,
+  isRemembered = false,
+  problem,
+}: AgreementsProps) {
   const modal = useModal('agreements');
   const wasOpen = useWasOpen(modal.isOpen);
   const ids = terms.map((term) => term.id);
   const all = ids.every((id) => agreed.includes(id));
   const words = (
-    <Button variant="quiet" size="s" onClick={modal.open}>
-      전문 보기
-    </Button>
+    <span className={css.words}>
+      {ids.every((id) => read.includes(id)) && <span className={css.read}>전문을 열어 봤어요</span>}
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => {
+          onRead?.(ids);
+          modal.open();
+        }}
+      >
+        전문 보기
+      </Button>
+    </span>
   );
   if (terms.length === 0)
     return (

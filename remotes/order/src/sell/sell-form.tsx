@@ -116,6 +116,8 @@ export function SellForm(props: SellFormProps) {
             terms={terms}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
+            read={draft.read}
+            onRead={(read) => set({ read })}
             isRemembered={isRemembered}
             problem={problem}
           />

@@ -67,26 +67,48 @@ eachEngine('coupons in orders', (database) => {
     expect(free.data).toMatchObject({ total_pay_amt: 0, state: 'seller_preparing' });
   });
 
-  test('a refused card, a sold unit and an abandoned page give the coupon back', async () => {
+  test('a refused card, a changed price and an abandoned page give the coupon back with their answer', async () => {
     const poor = await market.shopper({ cardEnd: '0002' });
     const coupon_id = await coupons.coupon(poor.id);
     const item = await goods();
     expect(await buyNow(poor, item, 100_000, { coupon_id })).toMatchObject({ reason: 'payment_refused' });
-    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['released']);
     expect(await buyNow(poor, item, 90_000, { coupon_id })).toMatchObject({ reason: 'price_changed' });
-    await recover(market.context);
+    expect(await reservations(coupon_id)).toEqual(['released', 'released']);
     const opened = await openPage(poor, item, 100_000, undefined, { coupon_id });
     expect(opened.data?.amount).toBe(101_000);
     await poor.call('POST /api/v3/order/payment/cancel-pending', { order_id: opened.data?.order_id ?? 0 });
-    await recover(market.context);
     expect(await reservations(coupon_id)).toEqual(['released', 'released', 'released']);
+  });
+
+  test('who comes back from a page that refused, or ran out, can use the coupon again', async () => {
+    const coupon_id = await coupons.coupon(buyer.id);
+    const item = await goods();
+    const open = async () =>
+      (await openPage(buyer, item, 100_000, undefined, { coupon_id })).data?.order_id ?? 0;
+    const ask = async (order_id: number) =>
+      (await buyer.call('POST /api/v3/order/payment/check-pending', { order_id })).data?.code;
+
+    const refused = await open();
+    await market.sandbox.app.inject({
+      method: 'POST',
+      url: '/sandbox/admin/expire',
+      payload: { orderId: market.sandbox.payments().at(-1)?.orderId },
+    });
+    expect(await ask(refused)).toBe('refused');
+    expect(await reservations(coupon_id)).toEqual(['released']);
+
+    const late = await open();
+    market.pass(11 * 60_000);
+    await buyNow(await market.shopper(), item, 100_000);
+    expect(await ask(late)).toBe('over');
+    expect(await reservations(coupon_id)).toEqual(['released', 'released']);
   });
 
   test('a refund brings the coupon back', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const bought = await buyNow(buyer, await goods(), 100_000, { coupon_id });
     await seller.call('POST /api/v3/order/order/cancel-order', { order_id: bought.data?.order_id ?? 0 });
-    await recover(market.context);
     expect(await reservations(coupon_id)).toEqual(['restored']);
     expect((await buyNow(buyer, await goods(), 100_000, { coupon_id })).status).toBe(200);
   });

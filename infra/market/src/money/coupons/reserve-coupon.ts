@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { faultPoint } from '../../platform/faults.ts';
 import type { Context } from '../context.ts';
 import { noteReservation } from './coupon-use.ts';
+import { settleCoupons } from './settle-coupons.ts';
 
 /** A coupon that is held for an order that is being made. */
 export interface HeldCoupon {
@@ -35,6 +36,7 @@ export async function withCoupon<T>(
     return await makeOrder(coupon);
   } catch (error) {
     await giveUp(context, coupon.key);
+    await settleCoupons(context, { key: coupon.key });
     throw error;
   }
 }
@@ -75,7 +77,7 @@ function keyOf(customerId: number, intent: string): string {
   return `pay-${createHash('sha256').update(`${customerId}:${intent}`).digest('base64url')}`;
 }
 
-/** No order will come: the coupon goes back, now or with the next round. */
+/** No order will come: the coupon goes back, with the next round at the latest. */
 async function giveUp({ db }: Context, key: string): Promise<void> {
   await sql`update coupon_use set state = 'releasing' where key = ${key} and order_id is null and bid_id is null`.execute(
     db,

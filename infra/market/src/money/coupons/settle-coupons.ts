@@ -18,14 +18,15 @@ const STEPS = {
  * Tells the coupon service what became of every coupon an order used, until it agrees; gives back what no order took up.
  * Any number of replicas may run it: every step may be repeated. Ends at the first coupon nobody answers about; the next
  * round begins with the others.
+ * @param only that of an order or of a use, told at once, so that who hears of the order can use the coupon again; none: all
  * @returns how many were told
  */
 export async function settleCoupons(
   { db, clock, coupons, log }: Context,
-  orderId?: number,
+  only?: { orderId: number } | { key: string },
   ending?: AbortSignal,
 ): Promise<number> {
-  if (orderId === undefined) {
+  if (only === undefined) {
     await sql`update coupon_use set state = 'releasing' where order_id is null and bid_id is null and state in ('reserving', 'reserved')
       and created_at < ${new Date(clock().getTime() - ORPHAN_MS)}`.execute(db);
     await sql`update coupon_use set state = 'releasing', bid_id = null where order_id is null and state = 'reserved'
@@ -33,7 +34,7 @@ export async function settleCoupons(
   }
   const { rows } = await sql<{ key: string; state: keyof typeof STEPS }>`
     select key, state from coupon_use where state in ('confirming', 'releasing', 'restoring')
-      ${orderId === undefined ? sql`` : sql`and order_id = ${orderId}`} order by unanswered_at nulls first, created_at limit 100`.execute(
+      ${only === undefined ? sql`` : 'key' in only ? sql`and key = ${only.key}` : sql`and order_id = ${only.orderId}`} order by unanswered_at nulls first, created_at limit 100`.execute(
     db,
   );
   let told = 0;

@@ -3,6 +3,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
+import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { penalise } from '../../money/payouts/penalise.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { canBuyerCancel, canSellerCancel, hasCancelledToday, isNotSent } from '../orders/cancel-window.ts';
@@ -72,4 +73,5 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
   live.changed(itemId);
   if (isFined) await withdrawOffers(context, customerId);
   await payRefunds(context, orderId);
+  await settleCoupons(context, { orderId });
 }

@@ -2,6 +2,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
 import type { Answer } from '@sold/service/http/idempotency';
 import type { Context } from '../../money/context.ts';
+import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { unpaidBecause } from '../../money/gateway/unpaid-because.ts';
 import { faultPoint } from '../../platform/faults.ts';
@@ -62,7 +63,10 @@ export async function recordOutcome(context: Context, ended: EndedPayment): Prom
   const run = context.isTradingSingly ? singly : batches;
   const recorded = await run(context.db, { context, ended });
   faultPoint('committed');
-  context.live.changed(recorded.order.item_id);
+  const { order } = recorded;
+  context.live.changed(order.item_id);
+  if (order.state === 'payment_failed' && order.coupon_amt > 0)
+    await settleCoupons(context, { orderId: order.id });
   return recorded;
 }
 

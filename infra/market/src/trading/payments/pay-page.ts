@@ -5,6 +5,7 @@ import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
+import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { failOrder } from '../core/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
@@ -111,5 +112,6 @@ export async function abandon(context: Context, orderId: number, customerId: num
   });
   if (freed === null) return;
   context.live.changed(freed.item_id);
+  await settleCoupons(context, { orderId });
   await matchAll(context, freed.size_option_id);
 }

@@ -1,6 +1,7 @@
 import type { PaymentEnd } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Context } from '../../money/context.ts';
+import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { paymentOf } from './settle.ts';
@@ -35,7 +36,9 @@ async function askGateway(context: Context, order: OrderRow): Promise<{ code: Pa
 }
 
 /** What is told of a payment whose outcome is on record. */
-async function endOf({ db }: Context, order: OrderRow): Promise<PaymentEnd> {
+async function endOf(context: Context, order: OrderRow): Promise<PaymentEnd> {
   if (order.state !== 'payment_failed') return 'paid';
-  return (await paymentOf(db, order.id)).state === 'abandoned' ? 'over' : 'refused';
+  // The clock, or the gateway's own word, may have ended it just now: its coupon can be used again with the next press.
+  await settleCoupons(context, { orderId: order.id });
+  return (await paymentOf(context.db, order.id)).state === 'abandoned' ? 'over' : 'refused';
 }

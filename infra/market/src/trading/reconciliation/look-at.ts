@@ -45,5 +45,5 @@ async function settleKnown(context: Context, known: Known, outcome: Outcome): Pr
   if (known.order_id === null) return;
   await settleAndRematch(context, known.order_id, outcome);
   await payRefunds(context, known.order_id);
-  await settleCoupons(context, known.order_id);
+  await settleCoupons(context, { orderId: known.order_id });
 }

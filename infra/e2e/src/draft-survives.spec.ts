@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { chooseDraft, expectDraft } from './draft.ts';
+import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site.ts';
+import { buyPage, expectClean, gatewayOf, goodsFor, orderOfResult, sumShown } from './till.ts';
+
+const PAY = '결제하기';
+const all = (page: Page) => page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });
+
+/** The session is ended elsewhere, and its owner signs in again where the press has led. */
+async function signInAtThePress(page: Page, site: Site, who: Account): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const jwt = (await page.context().cookies()).find(({ name }) => name === 'jwt')?.value;
+  await page.request.post('/api/v3/logout', { data: {}, headers: { authorization: `Bearer ${jwt}` } });
+  await agreeAndPress(page, PAY);
+  if (!site.isApp) return signInByHand(page, `${who}@demo.sold`);
+  await expect.poll(async () => (await site.bridge(page)).map(({ type }) => type)).toContain('openLogin');
+  await site.signInAnew(page.context(), who);
+  await page.reload();
+}
+
+test('what was chosen outlives a reload, signing in again and the gateway’s page; consent is asked for again', async ({
+  page,
+  context,
+  site,
+  request,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? '';
+  // Who has points and a coupon: each project has a customer of its own.
+  const who = site.isApp ? 'junho' : 'minji';
+  const goods = await goodsFor(site, who, site.item(47));
+  await site.signInAnew(context, who);
+  await page.goto(buyPage(goods));
+  await chooseDraft(page, { way: '카카오페이', points: 1_000 });
+  const sum = await sumShown(page);
+  const isKept = async () => {
+    await expectDraft(page, { way: '카카오페이', points: 1_000 });
+    expect(await sumShown(page)).toBe(sum);
+  };
+  await isKept();
+  await all(page).check();
+
+  await page.reload();
+  await isKept();
+  await expect(all(page)).not.toBeChecked();
+
+  await signInAtThePress(page, site, who);
+  await isKept();
+
+  if (!(await all(page).isChecked())) await all(page).check();
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
+  await isKept();
+
+  await page.getByRole('button', { name: PAY }).click();
+  await page.getByRole('button', { name: /원 결제하기/ }).click();
+  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
+    order_id: await orderOfResult(page),
+  });
+  expect(order).toMatchObject({ total_pay_amt: sum, point: 1_000, delivery_type: 'quick' });
+  expect(order.coupon).toBeGreaterThan(0);
+  expect(await gatewayOf(request, baseURL).holds(order.display_order_id)).toEqual([sum]);
+  await expectClean(site);
+});

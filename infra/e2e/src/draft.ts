@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseWay } from './till.ts';
+
+/** What a buyer chooses besides quick delivery, a coupon, and reading the terms. */
+interface Draft {
+  /** Name of the way to pay. */
+  way: RegExp | string;
+  /** 0: the points are left alone. */
+  points: number;
+}
+
+/** Answers every question of the buy page otherwise than it does by itself. */
+export async function chooseDraft(page: Page, { way, points }: Draft): Promise<void> {
+  await chooseWay(page, way);
+  await page.getByRole('radio', { name: /^빠른 배송/ }).check({ force: true });
+  const coupons = page.getByRole('region', { name: '쿠폰' });
+  await coupons.getByRole('button', { name: '쓰기', exact: true }).click();
+  if (points > 0) {
+    const field = page.getByRole('textbox', { name: '사용할 포인트' });
+    await field.fill(String(points));
+    await field.blur();
+  }
+  await page.getByRole('button', { name: '전문 보기' }).click();
+  const words = page.getByRole('dialog', { name: '약관 전문' });
+  await expect(words.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveCount(0);
+}
+
+/** All of it is as it was chosen. */
+export async function expectDraft(page: Page, { way, points }: Draft): Promise<void> {
+  await expect(page.getByRole('radio', { name: way }).first()).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^빠른 배송/ })).toBeChecked();
+  await expect(page.getByText('쿠폰 할인').first()).toBeVisible();
+  if (points > 0)
+    await expect(page.getByRole('textbox', { name: '사용할 포인트' })).toHaveValue(
+      points.toLocaleString('ko-KR'),
+    );
+  await expect(page.getByText('전문을 열어 봤어요')).toBeVisible();
+}
