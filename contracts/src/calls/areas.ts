@@ -4,10 +4,12 @@ import type { AnyCall } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
+import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
+import * as appeals from './people/appeals.ts';
 import * as people from './people/customer.ts';
 import * as notices from './people/notices.ts';
 import * as policy from './people/policy.ts';
@@ -46,7 +48,7 @@ export const AREAS = [
   {
     name: 'Customer',
     description: 'My page, messages, points, payment password, cash receipts, paying later',
-    calls: { ...people, ...payLater, ...points, ...notices, ...myPage },
+    calls: { ...people, ...payLater, ...points, ...notices, ...appeals, ...myPage },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },
@@ -57,7 +59,7 @@ export const AREAS = [
   {
     name: 'Operators',
     description: 'What people do who run the market',
-    calls: { ...operator, ...books, ...publishing },
+    calls: { ...operator, ...appealsDesk, ...books, ...publishing },
   },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

@@ -6,10 +6,12 @@ import type { TableOf } from './define.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
+import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
 import * as account from './people/account.ts';
+import * as appeals from './people/appeals.ts';
 import * as people from './people/customer.ts';
 import * as notices from './people/notices.ts';
 import * as policy from './people/policy.ts';
@@ -33,7 +35,9 @@ export const calls = {
   ...payLater,
   ...points,
   ...notices,
+  ...appeals,
   ...custody,
+  ...appealsDesk,
   ...books,
   ...operator,
   ...publication,

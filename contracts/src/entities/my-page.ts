@@ -49,6 +49,26 @@ export const PointLot = Type.Object({
 export type PointLot = Static<typeof PointLot>;
 
 /** A penalty of a seller. */
+export const AppealState = Type.Union(
+  [Type.Literal('open'), Type.Literal('granted'), Type.Literal('refused')],
+  { description: 'waits for its answer; the penalty was taken back; the penalty stays' },
+);
+export type AppealState = Static<typeof AppealState>;
+
+/** What a seller has said against a penalty, and what came of it. */
+export const Appeal = Type.Object({
+  state: AppealState,
+  text: Type.String(),
+  filed_at: KstTime,
+  /** It is answered by then: the end of the third working day. */
+  due_at: KstTime,
+  /** Why it was decided so; empty while it is open. */
+  answer: Type.String(),
+  answered_at: Nullable(KstTime),
+  photos: Type.Array(Type.String(), { description: 'addresses of its photos, for who sent them' }),
+});
+export type Appeal = Static<typeof Appeal>;
+
 export const Penalty = Type.Object({
   penalty_id: Id,
   order_id: Id,
@@ -60,5 +80,7 @@ export const Penalty = Type.Object({
   /** Until when it counts towards a stop. */
   until: KstTime,
   is_counted: Type.Boolean({ description: 'whether it still counts' }),
+  /** Null: none yet, and one can be made. */
+  appeal: Nullable(Appeal),
 });
 export type Penalty = Static<typeof Penalty>;

@@ -110,9 +110,12 @@ export const REASONS = {
   order_held: 'Money of the order went back at the gateway: it waits for an operator',
   reason: 'A failed inspection needs a reason',
   cause: 'Only a failed inspection has a cause',
+  unknown_penalty: 'No such penalty, or not an own one',
+  appeal_filed: 'A penalty is appealed against once',
+  appeal_state: 'The appeal has been answered, or there is none',
   photo: 'Not a photo that is taken',
   photo_size: 'The photo has more bytes or pixels than is taken',
-  photo_count: 'There are as many photos as an order or a unit may have',
+  photo_count: 'There are as many photos as one thing may have',
   unknown_photo: 'No such photo, or not one that the caller may see',
 
   // Custody.

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   payout: '/web/user/mypage/order_detail/7',
   payout_failed: '/web/user/mypage/wallet',
   penalty: '/web/user/mypage/penalties?penalty=7',
+  appeal_answered: '/web/user/mypage/penalties?penalty=7',
   seller: '/web/user/mypage/penalties',
   inventory: '/trade/pre_inventory/7',
   storage_round: '/trade/pre_inventory/7',

@@ -45,6 +45,7 @@ export const NOTICE_KINDS = {
   payout: { title: '정산', of: 'order' },
   payout_failed: { title: '정산 실패', to: WALLET_PATH },
   penalty: { title: '페널티', of: 'penalty' },
+  appeal_answered: { title: '이의 답변', of: 'penalty' },
   seller: { title: '판매 제한', to: PENALTIES_PATH },
   inventory: { title: '창고 보관', of: 'unit' },
   storage_round: { title: '보관료', of: 'unit' },

@@ -5,4 +5,9 @@ export const PHOTO_FILE_BYTES = 10 * 1_048_576;
 export const PHOTO_UPLOADS = {
   order: '/api/operator/order/inspection-photo/',
   inventory: '/api/operator/inventory/photo/',
+  /** Of the customer whose penalty it is. */
+  penalty: '/api/v3/user/mypage/appeal-photo/',
 } as const;
+
+/** So many photos one thing may have. */
+export const MOST_PHOTOS = 6;

@@ -104,7 +104,7 @@ async function checkIdentity(page: Page, context: BrowserContext, site: Site): P
   await page.getByRole('button', { name: '본인인증 진행하기' }).click();
   const check = popup ? await popup : await openAsTheApp(page, context, site);
   await check.getByLabel('이름').fill('김처음');
-  await check.getByLabel('생년월일 8자리').fill('19950505');
+  await check.getByLabel('생년월일 8자리').fill(site.isApp ? '19960606' : '19950505');
   await check.getByLabel('휴대폰 번호').fill(site.isApp ? '01055550002' : '01055550001');
   await check.getByRole('button', { name: '인증하기' }).click();
   if (!site.isApp) return;
@@ -143,7 +143,7 @@ async function leave(page: Page): Promise<void> {
 async function cancelOrder(page: Page): Promise<void> {
   await page.goto('/webapp/web/user/mypage/order_list');
   await page.locator('a[href*="order_detail"]').first().click();
-  await page.getByRole('button', { name: '구매 취소' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '구매 취소' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /취소/ })).toBeVisible();
+  await page.getByRole('button', { name: '주문 취소하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /취소|환불/ })).toBeVisible();
 }

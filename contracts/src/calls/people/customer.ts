@@ -76,7 +76,11 @@ export const getPenaltyList = defineCall('GET', `${MY}/get-penalty-list`, {
   access: 'login',
   summary: 'Own penalties, newest first: why, how much, and until when each counts; a call of our own',
   refuses: { 422: NO_PLACE },
-  input: Type.Object(ListStart),
+  input: Type.Object({
+    /** That one alone. */
+    penalty_id: Type.Optional(Id),
+    ...ListStart,
+  }),
   output: PenaltyPage,
 });
 

@@ -62,6 +62,7 @@ const TABLES: Readonly<Record<string, PersonalTable>> = {
   inventory_event: kept(CONTRACTS, ['owner_id']),
   agreement: kept('proof of what was agreed to, for as long as contracts are kept'),
   penalty: kept(CONTRACTS),
+  appeal: kept('complaints and disputes: three years (the same act)'),
   point_lot: kept(BOOKS),
   point_use: kept(BOOKS),
   coupon_use: kept(BOOKS),

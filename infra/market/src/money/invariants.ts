@@ -68,7 +68,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     breaches: () => sql`
       select 'seller ' || seller as subject from (
         select seller_id as seller, payout - storage_fee as owed from order_ where state = 'settled'
-        union all select customer_id, -amount from penalty
+        union all select customer_id, -amount from penalty where taken_back_at is null
         union all select customer_id, -amount from payout where state <> 'failed'
         union all select split_part(account, ':', 2)::bigint, amount from ledger_entry where account like 'seller:%:payable') part
       group by seller having sum(owed) <> 0`,

@@ -81,6 +81,7 @@ test('penalties: why, how much, until when they count, and the order they are of
           at: '2026-11-20 10:00:00',
           until: '2026-12-20 10:00:00',
           is_counted: true,
+          appeal: null,
         },
       ],
     }),

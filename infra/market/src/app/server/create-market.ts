@@ -15,6 +15,7 @@ import { brandLogoRoute } from '../../catalogue/items/brand-logo.ts';
 import { iconRoutes } from '../../catalogue/items/icons.ts';
 import { mediaRoutes } from '../../catalogue/items/media.ts';
 import { photoRoutes } from '../../custody/inspection/photo-routes.ts';
+import { appealPhotoRoutes } from '../../operators/desk/appeal-photos.ts';
 import { operatorPlace } from '../../operators/desk/operator-place.ts';
 import { operatorTokens, type WhoOperates } from '../../operators/desk/operator-tokens.ts';
 import { photoUploadRoutes } from '../../operators/desk/photo-uploads.ts';
@@ -123,6 +124,7 @@ export function createMarket({
   raffleVideoRoutes(app, raffleVideos);
   photoUploadRoutes(app, context, whoOperates);
   photoRoutes(app, context, tokens);
+  appealPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, secret);
   if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);

@@ -19,6 +19,7 @@ import { pageListHandlers } from '../../publishing/sitemap/page-list.ts';
 import { raffleHandlers } from '../../raffles/handlers.ts';
 import { RAFFLE_PAGES } from '../../raffles/raffle-pages.ts';
 import { winTodos } from '../../raffles/win-todos.ts';
+import { appealHandlers } from '../../trading/aftersale/appeals/handlers.ts';
 import { bidCalls } from '../../trading/calls/bid-calls.ts';
 import { bidHandlers } from '../../trading/calls/bid-handlers.ts';
 import { myPageHandlers } from '../../trading/calls/my-page.ts';
@@ -51,6 +52,7 @@ export function allHandlers({
     ...payLaterHandlers,
     ...pointHandlers,
     ...customerMessages,
+    ...appealHandlers,
     ...myPageHandlers({ moreTodos: [winTodos] }),
     ...catalogueHandlers,
     ...extraItemHandlers,

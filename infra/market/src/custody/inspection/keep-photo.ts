@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
+import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
 import { sql } from 'kysely';
 
-const MOST_PHOTOS = 6;
-
-/** What a photo is of: an order whose goods are inspected, or a unit in custody. */
+/** What a photo is of: an order whose goods are inspected, a unit in custody, or a penalty that is appealed against. */
 interface Subject {
-  kind: 'order' | 'inventory';
+  kind: 'order' | 'inventory' | 'penalty';
   id: number;
 }
 

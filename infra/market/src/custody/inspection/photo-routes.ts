@@ -1,11 +1,12 @@
+import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../money/context.ts';
 import { visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { numberIn } from './number-in.ts';
-import { photoFor, type StoredPhoto } from './photos-of.ts';
+import { numberIn } from '../../platform/calls/number-in.ts';
+import { appealPhoto, photoFor, type StoredPhoto } from './photos-of.ts';
 import { offeredPhoto, ownPhoto } from './unit-photos-of.ts';
 
 type Request = FastifyRequest<{ Params: { id: string } }>;
@@ -13,6 +14,20 @@ type PhotoFor = (photoId: number, customerId: number) => Promise<StoredPhoto | u
 
 /** The page of a customer who may no longer see a photo forgets it after so long, seconds. */
 const OFFERED_SECONDS = 60;
+
+/** Sends a photo to who may see it. @throws Refusal 404 `unknown_photo` */
+export function sendPhoto(
+  reply: FastifyReply,
+  photo: StoredPhoto | undefined,
+  cacheControl: string,
+): FastifyReply {
+  const { media_type, bytes } = photo ?? notFound('unknown_photo');
+  return reply
+    .type(media_type)
+    .header('cache-control', cacheControl)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(bytes));
+}
 
 /** How photos are shown: of failed inspections to buyer and seller, of units in storage to everybody while they are on offer. */
 export function photoRoutes(app: FastifyInstance, context: Context, tokens: Tokens): void {
@@ -24,7 +39,7 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
     if (isOver) throw refusedToken();
     const id = numberIn(request.params.id);
     const photo = caller === null ? undefined : await photoOf(id, caller.customerId);
-    return send(reply, photo, 'private, max-age=3600');
+    return sendPhoto(reply, photo, 'private, max-age=3600');
   }
 
   app.get(
@@ -43,6 +58,21 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
   );
 
   app.get(
+    `${PHOTO_UPLOADS.penalty}:id`,
+    {
+      config: {
+        area: 'Customer',
+        operationId: 'getAppealPhoto',
+        summary: 'Photo of an appeal, for who appealed',
+        access: 'login',
+        produces: 'image/*',
+        refusals: { 401: ['token'], 404: ['unknown_photo'] },
+      },
+    },
+    (request: Request, reply) => privately(request, reply, (id, customer) => appealPhoto(db, id, customer)),
+  );
+
+  app.get(
     '/api/v3/inventory/photo/:id',
     {
       config: {
@@ -58,18 +88,9 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
       const offered = await offeredPhoto(db, numberIn(request.params.id), clock());
       return offered === undefined
         ? privately(request, reply, (id, customer) => ownPhoto(db, id, customer))
-        : send(reply, offered, `public, max-age=${OFFERED_SECONDS}`);
+        : sendPhoto(reply, offered, `public, max-age=${OFFERED_SECONDS}`);
     },
   );
-}
-
-function send(reply: FastifyReply, photo: StoredPhoto | undefined, cacheControl: string): FastifyReply {
-  const { media_type, bytes } = photo ?? notFound('unknown_photo');
-  return reply
-    .type(media_type)
-    .header('cache-control', cacheControl)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(bytes));
 }
 
 /** The session of a request: a picture on a page can send no header, so that the page's cookie counts here too. */

@@ -35,3 +35,17 @@ export async function photoFor(
   );
   return rows[0];
 }
+
+/** A photo of an appeal, for who appealed; null: for an operator. Undefined for anybody else. */
+export async function appealPhoto(
+  db: Kysely<Database>,
+  photoId: number,
+  customerId: number | null,
+): Promise<StoredPhoto | undefined> {
+  const { rows } = await sql<StoredPhoto>`
+    select photo.media_type, photo.bytes from inspection_photo photo join penalty on penalty.id = photo.penalty_id
+    where photo.id = ${photoId} and coalesce(${customerId}::bigint, penalty.customer_id) = penalty.customer_id`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -28,3 +28,24 @@ export async function penalise(
   const { id } = rows[0] as { id: number };
   await notify(trx, customerId, { kind: 'penalty', about: id }, message, at);
 }
+
+/** Gives a seller a penalty back that was wrong: the money, and it counts towards no stop. Done once. */
+export async function takePenaltyBack(
+  trx: Trx,
+  penalty: { id: number; customer_id: number; order_id: number; amount: number },
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    update penalty set taken_back_at = ${at}, until = least(until, ${at}) where id = ${penalty.id} and taken_back_at is null
+    returning 1`.execute(trx);
+  if (rows.length === 0) return;
+  await post(trx, {
+    kind: 'penalty_taken_back',
+    orderId: penalty.order_id,
+    at,
+    entries: [
+      [account.penalties, penalty.amount],
+      [account.payable(penalty.customer_id), -penalty.amount],
+    ],
+  });
+}

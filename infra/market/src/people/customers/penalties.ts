@@ -31,13 +31,15 @@ export async function forgivePenalties(trx: Trx, customerId: number, now: Date):
   );
 }
 
-/** What a seller was fined for an order, won; null when they were not. */
+/** What a seller was fined for an order, won; null when they were not, or it was taken back. */
 export async function penaltyOf(
   db: Kysely<Database>,
   customerId: number,
   orderId: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ amount: number }>`
-    select amount from penalty where customer_id = ${customerId} and order_id = ${orderId}`.execute(db);
+    select amount from penalty where customer_id = ${customerId} and order_id = ${orderId} and taken_back_at is null`.execute(
+    db,
+  );
   return rows[0]?.amount ?? null;
 }

@@ -19,6 +19,7 @@ const TEXT = {
   unknown_notice_kind: '켜고 끌 수 있는 알림이 아니에요.',
   unknown_order: '주문을 찾을 수 없어요.',
   unknown_payout: '정산 내역을 찾을 수 없어요.',
+  unknown_penalty: '페널티를 찾을 수 없어요.',
   unknown_photo: '사진을 찾을 수 없어요.',
   unknown_raffle: '래플을 찾을 수 없어요.',
   unknown_release: '발매 정보를 찾을 수 없어요.',

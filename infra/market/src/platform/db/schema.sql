@@ -30,6 +30,23 @@ create table agreement (
 );
 CREATE TRIGGER agreement_stays BEFORE DELETE OR UPDATE ON agreement FOR EACH STATEMENT EXECUTE FUNCTION policy_stays();
 
+create table appeal (
+  penalty_id bigint not null,
+  customer_id bigint not null,
+  text text not null,
+  filed_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  state text not null,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  constraint appeal_answer CHECK (((state = 'open'::text) = (answered_at IS NULL))),
+  constraint appeal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint appeal_penalty_id_fkey FOREIGN KEY (penalty_id) REFERENCES penalty(id),
+  constraint appeal_pkey PRIMARY KEY (penalty_id),
+  constraint appeal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text])))
+);
+CREATE INDEX appeal_open ON appeal USING btree (due_at, penalty_id) WHERE (state = 'open'::text);
+
 create table audit_log (
   id bigint not null generated always as identity,
   actor text not null,
@@ -407,12 +424,15 @@ create table inspection_photo (
   inventory_id bigint,
   width integer not null,
   height integer not null,
+  penalty_id bigint,
   constraint inspection_photo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 4194304))),
   constraint inspection_photo_inventory_id_digest_key UNIQUE (inventory_id, digest),
   constraint inspection_photo_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
-  constraint inspection_photo_of_one CHECK ((num_nonnulls(order_id, inventory_id) = 1)),
+  constraint inspection_photo_of_one CHECK ((num_nonnulls(order_id, inventory_id, penalty_id) = 1)),
   constraint inspection_photo_order_id_digest_key UNIQUE (order_id, digest),
   constraint inspection_photo_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_(id),
+  constraint inspection_photo_penalty_id_digest_key UNIQUE (penalty_id, digest),
+  constraint inspection_photo_penalty_id_fkey FOREIGN KEY (penalty_id) REFERENCES penalty(id),
   constraint inspection_photo_pkey PRIMARY KEY (id)
 );
 
@@ -688,7 +708,7 @@ create table notice_log (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'order_held'::text, 'sent_back'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'sign_in_locked'::text]))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'order_held'::text, 'sent_back'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'sign_in_locked'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
@@ -837,6 +857,7 @@ create table penalty (
   reason text not null,
   at timestamp with time zone not null,
   until timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
   constraint penalty_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint penalty_pkey PRIMARY KEY (id)
 );

@@ -18,6 +18,16 @@ export interface Tables {
     date: string;
     agreed_at: Date;
   };
+  appeal: {
+    penalty_id: number;
+    customer_id: number;
+    text: string;
+    filed_at: Date;
+    due_at: Date;
+    state: string;
+    answer: string;
+    answered_at: Date | null;
+  };
   audit_log: {
     id: number;
     actor: string;
@@ -256,6 +266,7 @@ export interface Tables {
     inventory_id: number | null;
     width: number;
     height: number;
+    penalty_id: number | null;
   };
   inventory: {
     id: number;
@@ -522,6 +533,7 @@ export interface Tables {
     reason: string;
     at: Date;
     until: Date;
+    taken_back_at: Date | null;
   };
   pinup: {
     customer_id: number;

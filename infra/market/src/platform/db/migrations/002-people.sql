@@ -175,9 +175,25 @@ create table penalty (
   amount bigint not null,
   reason text not null,
   at timestamptz not null,
-  until timestamptz not null
+  until timestamptz not null,
+  -- An appeal against it was right: its money is the seller's again.
+  taken_back_at timestamptz
 );
 create index penalty_customer on penalty (customer_id, at);
+
+-- What sellers say against a penalty, once, and what came of it.
+create table appeal (
+  penalty_id bigint primary key references penalty,
+  customer_id bigint not null references customer,
+  text text not null,
+  filed_at timestamptz not null,
+  due_at timestamptz not null,
+  state text not null check (state in ('open', 'granted', 'refused')),
+  answer text not null default '',
+  answered_at timestamptz,
+  constraint appeal_answer check ((state = 'open') = (answered_at is null))
+);
+create index appeal_open on appeal (due_at, penalty_id) where state = 'open';
 
 -- What customers are told.
 create table notice_log (
@@ -192,7 +208,7 @@ create table notice_log (
   read_at timestamptz,
   -- Those of contracts/rules/notice-kinds: none is written that has no place among a customer's messages.
   constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'cancelled', 'order_held', 'sent_back',
-    'coupon', 'payout', 'payout_failed', 'penalty', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
+    'coupon', 'payout', 'payout_failed', 'penalty', 'appeal_answered', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
     'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'sign_in_locked')),
   -- A message leads to its one thing, not to a list; these kinds have a page of their own.
   constraint notice_about check ((about is null) = (kind in ('coupon', 'payout_failed', 'seller', 'bnpl', 'bnpl_overdue', 'card_gone', 'sign_in_locked')))

@@ -44,7 +44,9 @@ create table inspection_photo (
   inventory_id bigint references inventory,
   width int not null,
   height int not null,
+  penalty_id bigint references penalty,
   unique (order_id, digest),
   unique (inventory_id, digest),
-  constraint inspection_photo_of_one check (num_nonnulls(order_id, inventory_id) = 1)
+  unique (penalty_id, digest),
+  constraint inspection_photo_of_one check (num_nonnulls(order_id, inventory_id, penalty_id) = 1)
 );

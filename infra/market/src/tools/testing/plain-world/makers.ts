@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
 import { openVerification } from '../../../people/sessions/certification.ts';
 import { drawRaffles } from '../../../raffles/draw-raffles.ts';
+import { fileAppeal } from '../../../trading/aftersale/appeals/file-appeal.ts';
 import { buyNow, offer, type Size, want } from '../orders.ts';
 import { png } from '../photos.ts';
 import { endRaffles, enter, newRaffle } from '../raffles.ts';
@@ -76,6 +78,17 @@ export function makersOf({ market, person, other, item }: People) {
     const photo_id = await addUnitPhoto(context, { unitId, bytes: png(1), actor: 'operator:test' });
     return { unitId, photo_id };
   };
+  /** A penalty of no won that stops nobody, appealed against. */
+  const appealed = async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into penalty (customer_id, order_id, amount, reason, at, until)
+      values (${person.id}, ${(await sold()) ?? 0}, 0, '시험', ${context.clock()}, ${context.clock()}) returning id`.execute(
+      context.db,
+    );
+    const penaltyId = rows[0]?.id ?? 0;
+    await fileAppeal(context, { customerId: person.id, penaltyId, text: '페널티가 맞지 않아요.' });
+    return { customerId: person.id, penaltyId };
+  };
   const verification = async () => ({
     token: await openVerification(context, (await market.shopper({ certified: false })).id),
   });
@@ -91,6 +104,7 @@ export function makersOf({ market, person, other, item }: People) {
     won,
     inspected,
     photographed,
+    appealed,
     verification,
     purchase,
   };

@@ -1,4 +1,5 @@
 import { addInspectionPhoto } from '../../../trading/aftersale/add-inspection-photo.ts';
+import { addAppealPhoto } from '../../../trading/aftersale/appeals/file-appeal.ts';
 import { png } from '../photos.ts';
 import type { Fields } from './inputs.ts';
 import type { Makers } from './makers.ts';
@@ -10,9 +11,12 @@ const PHOTO = new Uint8Array(png());
 /** Inputs of routes that are no declared call, by `<method> <path>`. */
 export function routeInputs(
   { market, item }: People,
-  { inspected, photographed, verification }: Makers,
+  { appealed, inspected, photographed, verification }: Makers,
 ): Record<string, () => Promise<Fields>> {
   const { context } = market;
+  const appealPhoto = async () => ({
+    id: await addAppealPhoto(context, { ...(await appealed()), bytes: Buffer.from(PHOTO) }),
+  });
   return {
     'get /api/v3/product/item/live': async () => ({ item_id: item.id }),
     'get /api/v3/media/item/{id}/{file}': async () => ({ id: item.id, file: '1.svg' }),
@@ -36,6 +40,12 @@ export function routeInputs(
     }),
     'post /api/operator/order/inspection-photo/{order_id}': async () => ({
       order_id: await inspected('inspecting'),
+      bytes: PHOTO,
+    }),
+    'get /api/v3/user/mypage/appeal-photo/{id}': appealPhoto,
+    'get /api/operator/appeal/photo/{id}': appealPhoto,
+    'post /api/v3/user/mypage/appeal-photo/{penalty_id}': async () => ({
+      penalty_id: (await appealed()).penaltyId,
       bytes: PHOTO,
     }),
     'post /api/v3/order/payment/webhook': async () => ({

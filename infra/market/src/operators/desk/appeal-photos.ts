@@ -1,0 +1,53 @@
+import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { refusedToken, refusedVisitor } from '@sold/service/session/over';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPhoto } from '../../custody/inspection/photo-routes.ts';
+import { appealPhoto } from '../../custody/inspection/photos-of.ts';
+import { visitorOf } from '../../people/sessions/access.ts';
+import type { Tokens } from '../../people/sessions/tokens.ts';
+import { numberIn } from '../../platform/calls/number-in.ts';
+import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
+import { addAppealPhoto } from '../../trading/aftersale/appeals/file-appeal.ts';
+import { APPEAL_PHOTO } from '../../trading/aftersale/appeals/open-appeals.ts';
+import type { Context } from '../context.ts';
+import type { WhoOperates } from './operator-tokens.ts';
+
+/** How sellers send photos of what they say against a penalty, and how operators see them. */
+export function appealPhotoRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { tokens, whoOperates }: { tokens: Tokens; whoOperates: WhoOperates },
+): void {
+  /** A page of another site has the cookie sent too: what writes asks for the header. */
+  const customerOf = async ({ headers }: FastifyRequest) => {
+    const { caller, isOver } = await visitorOf(context, tokens, headers.authorization);
+    if (caller === null) throw isOver ? refusedToken() : refusedVisitor(401);
+    return caller;
+  };
+  photoUploads(app, 'login', customerOf, [
+    {
+      path: PHOTO_UPLOADS.penalty,
+      name: 'penalty_id',
+      summary: 'Add a photo to an own appeal that is open: the body is the photo',
+      shown: { area: 'Customer', operationId: 'addAppealPhoto' },
+      add: (penaltyId, { bytes, sender: { customerId } }) =>
+        addAppealPhoto(context, { customerId, penaltyId, bytes }),
+    },
+  ]);
+
+  app.get(
+    `${APPEAL_PHOTO}:id`,
+    {
+      config: {
+        summary: 'Photo of an appeal',
+        access: 'operator',
+        produces: 'image/*',
+        refusals: { 401: ['operator'], 404: ['unknown_photo'] },
+      },
+    },
+    async ({ headers, params }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+      whoOperates(String(headers['x-operator-token'] ?? ''));
+      return sendPhoto(reply, await appealPhoto(context.db, numberIn(params.id), null), 'no-store');
+    },
+  );
+}

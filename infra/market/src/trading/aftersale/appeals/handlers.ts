@@ -1,0 +1,22 @@
+import type { Context } from '../../../money/context.ts';
+import type { Handlers } from '../../../platform/calls/handler.ts';
+import { answerAppeal } from './answer-appeal.ts';
+import { fileAppeal } from './file-appeal.ts';
+import { openAppeals } from './open-appeals.ts';
+
+/** Answers of the calls of `contracts/calls/people/appeals`. */
+export const appealHandlers = {
+  'POST /api/v3/user/mypage/save-appeal': (context, { penalty_id, text }, { customerId }) =>
+    fileAppeal(context, { customerId, penaltyId: penalty_id, text }),
+} satisfies Partial<Handlers<Context>>;
+
+/** Answers of the calls of `contracts/calls/operators/appeals`. */
+export const appealOperatorHandlers = {
+  'GET /api/operator/appeal/list': ({ db, clock }, input) => openAppeals(db, input, clock()),
+
+  'POST /api/operator/appeal/answer': async (context, input, _caller, { operator }) => {
+    const { penalty_id, result, reason } = input;
+    await answerAppeal(context, { penaltyId: penalty_id, result, reason, actor: operator });
+    return { penalty_id, state: result };
+  },
+} satisfies Partial<Handlers<Context>>;
