@@ -44,8 +44,8 @@ export async function closePayout({ db, clock }: Context, closing: Closing): Pro
     const sum = payout.amount.toLocaleString('ko-KR');
     const message =
       result === 'paid'
-        ? `판매 대금 ${sum}원을 보내 드렸어요.`
-        : `판매 대금 ${sum}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
+        ? `정산 금액 ${sum}원을 보내 드렸어요.`
+        : `정산 금액 ${sum}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
     await notify(trx, payout.customer_id, 'payout', message, at);
     await auditLine(trx, {
       actor,
