@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTexts } from './read-texts.ts';
-import { BANNED, FORMAL, GIVEN, OTHER_WORDS, TERMS } from './words.ts';
+import { BANNED, FORMAL, GIVEN, OTHER_WORDS, PARTICLE, SAME_SOUND, TERMS } from './words.ts';
 
 const files = readTexts(fileURLToPath(new URL('../..', import.meta.url)));
 const lines = files.flatMap(({ file, texts }) =>
@@ -32,6 +32,16 @@ test('a template is read with what is put in, and a line is the one of its file'
 test.each(BANNED)('no page says $word, but $say', ({ word }) => {
   const said = lines.filter(({ file, text }) => !isOf(OTHER_WORDS, file) && word.test(text));
   expect(said.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+});
+
+test('no particle follows what may end with another sound', () => {
+  const said = lines.filter(({ file, text }) => !isOf(SAME_SOUND, file) && PARTICLE.test(text));
+  expect(said.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+  // A file that says no such thing any more is in the list for nothing.
+  const idle = SAME_SOUND.filter(
+    (one) => !lines.some(({ file, text }) => one.test(file) && PARTICLE.test(text)),
+  );
+  expect(idle).toEqual([]);
 });
 
 test('pages speak 해요체, but for terms and the sentences that are given', () => {

@@ -14,6 +14,18 @@ export const BANNED: readonly { word: RegExp; say: string }[] = [
   { word: /다시 불러오기/, say: '다시 시도' },
   { word: /\d만 ?원|\d천 ?원/, say: '50,000원' },
   { word: /체결되면 결제할 금액/, say: '결제 예정 금액' },
+  { word: /적어 주세요|적을 수 있어요/, say: '입력해 주세요' },
+  { word: /(?:배송지|주소|카드|계좌|은행|사이즈)를? ?골라|은행을 골라/, say: '선택해 주세요' },
+  { word: /낸 금액/, say: '결제 금액' },
+  { word: /담은 상품/, say: '관심 상품' },
+  { word: /받는 방법|받을 주소/, say: '배송 방법, 배송지, 반송 주소' },
+  { word: /상환/, say: '갚기' },
+  { word: /판매 대금/, say: '정산 금액' },
+  { word: /카드사 혜택/, say: '카드 혜택' },
+  { word: /100원 단위|100포인트/, say: '100P 단위' },
+  { word: /입찰.*지(?:웠|울)/, say: '입찰 취소' },
+  { word: /^더 보기$/, say: '더보기' },
+  { word: /계정을 닫/, say: '탈퇴' },
 ];
 
 /** An ending of 합니다체; pages speak 해요체. */
@@ -28,11 +40,30 @@ export const GIVEN: readonly RegExp[] = [
   /결제는 되지 않았습니다/,
 ];
 
+/** Behind what is put in, a particle that depends on how it sounds: `코트로`, `신발으로`. */
+export const PARTICLE =
+  /(?:\{…\}’?(?:을|를|은|는|과|와|으로|로|이|가)|^’?(?:을|를|은|는|과|와|으로|로))(?=[ .,]|$)/;
+
+/** Files that put in what always ends with the same sound there: won, days, points, a word out of a few. */
+export const SAME_SOUND: readonly RegExp[] = [
+  /^shared\/src\/text\/price-words\.ts$/,
+  /^shared\/src\/ui\/form\/bid-change-sheet\.tsx$/,
+  /^remotes\/order\/src\/buy\/use-buy-submit\.ts$/,
+  /^remotes\/order\/src\/flow\/sell-facts\.ts$/,
+  /^remotes\/order\/src\/later\/debt-list\.tsx$/,
+  /^remotes\/order\/src\/orders\/cancel-order\.tsx$/,
+  /^remotes\/order\/src\/parts\/price-section\.tsx$/,
+  /^remotes\/trade\/src\/item\/head\/heading\.tsx$/,
+  /^remotes\/trade\/src\/item\/mine\/trade-bar\.tsx$/,
+  /^remotes\/trade\/src\/units\/unit-row\.tsx$/,
+  /^infra\/market\/src\/people\/customers\/gone-cards\.ts$/,
+];
+
 /** Files of terms, policies and legal notices, which speak 합니다체. */
 export const TERMS: readonly RegExp[] = [
   /^remotes\/order\/src\/flow\/order-terms\.ts$/,
   /^remotes\/order\/src\/custody\/storage-terms\.ts$/,
-  /^remotes\/order\/src\/later\/later-terms\.ts$/,
+  /^remotes\/order\/src\/later\/later-terms(?:-sheet)?\.tsx?$/,
   /^remotes\/order\/src\/parts\/agreements\.tsx$/,
   /^remotes\/raffle\/src\/pay\/pay-questions\.tsx$/,
   /^remotes\/policy\//,

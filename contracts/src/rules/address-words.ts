@@ -13,6 +13,6 @@ export function readAddressWords(text: string): Reading<string> {
   const problem = lengthProblem(value, MOST_ADDRESS_CHARACTERS);
   if (problem !== null) return { is: 'wrong', problem };
   return value.length < LEAST_ADDRESS_CHARACTERS
-    ? { is: 'unfinished', problem: `${LEAST_ADDRESS_CHARACTERS}자 이상 적어 주세요.` }
+    ? { is: 'unfinished', problem: `${LEAST_ADDRESS_CHARACTERS}자 이상 입력해 주세요.` }
     : { is: 'read', value };
 }

@@ -22,10 +22,10 @@ export const POINTS_MISSING = '가진 포인트보다 많이 쓸 수 없어요.'
 
 /** What is wrong with an amount of points, in Korean, or null. @param points null when what was typed cannot be read */
 export function pointProblem(points: number | null, owned: number, maxUsable: number): string | null {
-  if (points === null) return '쓸 포인트를 숫자로 적어 주세요. 예: 5,000';
+  if (points === null) return '쓸 포인트를 숫자로 입력해 주세요. 예: 5,000';
   if (!Number.isInteger(points) || points < 0 || points % POINT_UNIT !== 0)
-    return '포인트는 100원 단위로 사용할 수 있어요.';
+    return '포인트는 100P 단위로 사용할 수 있어요.';
   if (points > owned) return POINTS_MISSING;
-  if (points > maxUsable) return `이 주문에는 ${maxUsable.toLocaleString('ko-KR')}포인트까지 쓸 수 있어요.`;
+  if (points > maxUsable) return `이 주문에는 ${maxUsable.toLocaleString('ko-KR')}P까지 쓸 수 있어요.`;
   return null;
 }

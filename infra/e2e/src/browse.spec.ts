@@ -24,7 +24,7 @@ test('typing suggests brands, categories and items, by initial consonants and wi
   await expect(page.getByRole('status').filter({ hasText: /^추천 \d+개$/ })).toBeAttached();
   await expectAccessible(page);
   await search(page).fill('noraw');
-  await expect(page.getByText('‘norae’로 찾았어요.')).toBeVisible();
+  await expect(page.getByText('‘norae’ 검색 결과')).toBeVisible();
   await search(page).fill('신발');
   await expect(options.filter({ hasText: '카테고리' })).toContainText('스니커즈');
   await page.keyboard.press('ArrowDown');

@@ -243,11 +243,11 @@ test('own bids: a new price is weighed and added up, an end is asked about, seve
 
   await placeBids(site, who, itemId);
   await page.reload();
-  await mine.getByRole('button', { name: '모두 지우기' }).click();
+  await mine.getByRole('button', { name: '모두 취소하기' }).click();
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
-    .getByRole('button', { name: '모두 지우기' })
+    .getByRole('button', { name: '모두 취소하기' })
     .click();
   await expect(mine).toHaveCount(0);
 });

@@ -143,7 +143,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'nothing agreed to', screen: `${MY}/agreed`, who: 'minji', ready: /동의한 약관/ },
   { name: 'points', screen: `${MY}/points`, who: 'minji', ready: /먼저 사라지는/ },
   { name: 'coupons', screen: `${MY}/coupons`, who: 'minji', ready: /쿠폰/ },
-  { name: 'nothing pinned', screen: `${MY}/pinned`, who: 'junho', ready: /담은 상품/ },
+  { name: 'nothing pinned', screen: `${MY}/pinned`, who: 'junho', ready: /관심 상품/ },
   { name: 'no penalties', screen: `${MY}/penalties`, who: 'minji', ready: /페널티가 없어요/ },
   { name: 'notice settings', screen: `${MY}/notice_settings`, who: 'minji', ready: /발매 시작/ },
   { name: 'orders', screen: ORDERS, who: 'buyer', ready: /원/ },

@@ -124,7 +124,7 @@ async function raiseLimit(site: Site, who: Account): Promise<void> {
 
 /** The terms are agreed to once. */
 async function agreeToPayLater(on: Page, radio: Locator): Promise<void> {
-  const box = on.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의해요' });
+  const box = on.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의합니다' });
   await expect.poll(async () => (await radio.isChecked()) || (await box.isVisible())).toBe(true);
   if (await radio.isChecked()) return;
   await box.check();

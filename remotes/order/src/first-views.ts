@@ -46,7 +46,7 @@ export const firstViews: FirstViews = {
   [AGREED_PATH]: myFirst(AGREED_PATH, '동의한 약관', AGREED),
   [POINTS_PATH]: myFirst(POINTS_PATH, '포인트', POINTS),
   [COUPONS_PATH]: myFirst(COUPONS_PATH, '쿠폰', COUPONS),
-  [PINNED_PATH]: myFirst(PINNED_PATH, '담은 상품', PINNED),
+  [PINNED_PATH]: myFirst(PINNED_PATH, '관심 상품', PINNED),
   [PENALTIES_PATH]: myFirst(PENALTIES_PATH, '페널티', PENALTIES),
   [NOTICE_SETTINGS_PATH]: myFirst(NOTICE_SETTINGS_PATH, '알림 설정', NOTICES),
   [SEARCH_ADDRESS_PATH]: searchAddressFirst,

@@ -112,7 +112,7 @@ export const screens: readonly Screen[] = [
   {
     path: PINNED_PATH,
     view: 'Pinned',
-    title: '담은 상품',
+    title: '관심 상품',
     ui: both(() => import(/* webpackChunkName: "my-page" */ './my/pinned/pinned-page.tsx')),
   },
   {

@@ -25,7 +25,7 @@ test('dialogs wait for one another', async () => {
 test.each([
   ['12', { pattern: /\d+/ }, null],
   ['12a', { pattern: /\d+/ }, PROMPT_PROBLEM],
-  ['12a', { pattern: /\d+/g, problem: '숫자만 적어 주세요.' }, '숫자만 적어 주세요.'],
+  ['12a', { pattern: /\d+/g, problem: '숫자만 입력해 주세요.' }, '숫자만 입력해 주세요.'],
   ['x', { validate: () => '너무 짧아요.' }, '너무 짧아요.'],
   ['x', { validate: () => false }, PROMPT_PROBLEM],
   ['x', { validate: () => true }, null],

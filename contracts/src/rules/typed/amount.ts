@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts';
 import { EMPTY, type Reading, readingOf } from './reading.ts';
 
-const PROBLEM = '금액을 원 단위 숫자로 적어 주세요. 예: 350,000';
+const PROBLEM = '금액을 원 단위 숫자로 입력해 주세요. 예: 350,000';
 const TOO_LARGE = '금액이 너무 커요. 자릿수를 확인해 주세요.';
 /** Larger than every amount here, and still exact as a number. */
 const LARGEST = 999_999_999_999_999;

@@ -43,7 +43,7 @@ function readDay(text: string, now: Date, { problem, write }: Form): Reading<str
 /** A birthday as `yyMMdd`: `900101`, `1990-01-01`, `1990.1.1`, `1990년 1월 1일`, `19900101`; none that is to come or 120 years ago. */
 export function readBirthday(text: string, now = new Date()): Reading<string> {
   return readDay(text, now, {
-    problem: '생년월일 6자리를 적어 주세요. 예: 900101',
+    problem: '생년월일 6자리를 입력해 주세요. 예: 900101',
     write: ({ year, rest }) => year.slice(-2) + rest,
   });
 }
@@ -51,7 +51,7 @@ export function readBirthday(text: string, now = new Date()): Reading<string> {
 /** A birthday as `yyyyMMdd`; a year of two digits is not read. */
 export function readWholeBirthday(text: string, now = new Date()): Reading<string> {
   return readDay(text, now, {
-    problem: '생년월일을 8자리로 적어 주세요. 예: 19900101',
+    problem: '생년월일을 8자리로 입력해 주세요. 예: 19900101',
     write: ({ year, rest }) => (year.length === 4 ? year + rest : null),
   });
 }

@@ -47,7 +47,7 @@ export function readExpiry(text: string): Reading<string> {
   const value = found === undefined ? null : `${found.month}${found.year}`;
   return readingOf(
     value,
-    '유효 기간을 월/년 순서로 적어 주세요. 예: 12/29',
+    '유효 기간을 월/년 순서로 입력해 주세요. 예: 12/29',
     /^[\d/. 년월-]{0,10}$/.test(plain),
   );
 }

@@ -18,7 +18,7 @@ export function readCardPassword(text: string): Reading<string> {
   if (plain === '') return EMPTY;
   return readingOf(
     /^\d{2}$/.test(plain) ? plain : null,
-    '비밀번호 앞 2자리를 적어 주세요.',
+    '비밀번호 앞 2자리를 입력해 주세요.',
     /^\d$/.test(plain),
   );
 }

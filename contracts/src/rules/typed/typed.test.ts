@@ -362,7 +362,7 @@ test('a code is read alone, in two halves or out of its message; digits of sever
     `[SOLD] 인증번호는 ${code}이에요. 10분 안에 입력해 주세요.`,
     `[Web발신]\n인증번호 [${code}] 타인에게 알려 주지 마세요. 문의 1588-1234`,
     `2026-11-26 11:40 인증번호:${code}`,
-    `[SOLD] ${code} 10분 안에 적어 주세요.`,
+    `[SOLD] ${code} 10분 안에 입력해 주세요.`,
     `요청 3 ${code}`,
     `Your code is ${code.slice(0, 3)}-${code.slice(3)}.`,
     `<#> ${code} is your code (5 min) +82 10-2000-0001`,

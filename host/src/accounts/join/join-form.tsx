@@ -93,7 +93,7 @@ function joinProblems({ code, password, name }: { code: string; password: string
   return problems({
     code: requiredProblem(readCode(code), CODE_MISSING),
     password: passwordProblem(password),
-    name: requiredProblem(readPersonName(name), '이름을 적어 주세요.'),
+    name: requiredProblem(readPersonName(name), '이름을 입력해 주세요.'),
   });
 }
 

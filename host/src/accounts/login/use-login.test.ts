@@ -37,7 +37,7 @@ test('who has to wait reads for how long, and never that the password was wrong'
   expect(messageOf(refused(429), SIGN_IN_SAYINGS)).toBe(
     '로그인을 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.',
   );
-  expect(messageOf(refused(422), SIGN_IN_SAYINGS)).toBe('이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.');
+  expect(messageOf(refused(422), SIGN_IN_SAYINGS)).toBe('이메일(휴대폰 번호)이나 비밀번호가 맞지 않아요.');
   expect(messageOf(refused(503, told), SIGN_IN_SAYINGS)).toBe(
     '지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.',
   );

@@ -8,7 +8,7 @@ import { useAccountForm } from '../parts/use-account-form.ts';
 
 export const SIGN_IN_SAYINGS = {
   down: '지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.',
-  refused: '이메일(휴대폰 번호) 또는 비밀번호가 맞지 않아요.',
+  refused: '이메일(휴대폰 번호)이나 비밀번호가 맞지 않아요.',
   often: '로그인을 여러 번 시도했어요. 잠시 후 다시 시도해 주세요.',
 };
 

@@ -70,7 +70,7 @@ function Messages() {
       </ul>
       {pages.hasMore && (
         <Button variant="line" block busy={pages.more === 'loading'} onClick={() => void pages.loadMore()}>
-          더 보기
+          더보기
         </Button>
       )}
     </AccountPage>

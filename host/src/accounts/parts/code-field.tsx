@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Said of a code that is to be filled in. */
-export const CODE_MISSING = '받은 인증번호를 적어 주세요.';
+export const CODE_MISSING = '받은 인증번호를 입력해 주세요.';
 
 /** The six digits that were sent. */
 export function CodeField({ field, onCode }: Props) {

@@ -142,7 +142,7 @@ function problemOf(raffle: NewRaffle, now: Date): string | null {
 
 function videoProblem({ partner, videoUrl = '' }: NewRaffle): string | null {
   if ((partner === 'video_site') !== (videoUrl !== ''))
-    return '영상 래플에만, 그리고 반드시 영상 주소를 적어 주세요.';
+    return '영상 래플에만, 그리고 반드시 영상 주소를 입력해 주세요.';
   if (videoUrl !== '' && (ownPath(videoUrl) === null || videoUrl.length > LONGEST.link))
     return '영상 주소는 이 사이트 안의 경로여야 해요.';
   return null;

@@ -124,7 +124,7 @@ test.each(['오천', '-500', '12.5', '1,2'])(
     fireEvent.change(points, { target: { value: typed } });
     await agree();
     fireEvent.click(await button('결제하기'));
-    expect((await screen.findAllByText(/쓸 포인트를 숫자로 적어 주세요/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/쓸 포인트를 숫자로 입력해 주세요/)).length).toBeGreaterThan(0);
     expect(opened.of(PAY)).toEqual([]);
     fireEvent.change(points, { target: { value: '' } });
     fireEvent.click(await button('결제하기'));

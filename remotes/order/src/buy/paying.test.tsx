@@ -147,7 +147,7 @@ test('paying later: its terms first, then its own call; nothing of a card goes w
   await choose(/나중결제/);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '동의하고 나중결제 쓰기' });
   expect(button.disabled).toBe(true);
-  fireEvent.click(screen.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의해요' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의합니다' }));
   fireEvent.click(button);
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /나중결제/ }).checked).toBe(true),
@@ -173,9 +173,9 @@ test('more than the limit is said before anything is sent; an overdue debt canno
   expect(opened.of(LATER)).toEqual([]);
   cleanup();
   open({
-    [STANDING]: () => ({ ...STANDS, is_usable: false, reason: '연체 금액 5,000원을 먼저 상환해 주세요.' }),
+    [STANDING]: () => ({ ...STANDS, is_usable: false, reason: '연체 금액 5,000원을 먼저 갚아 주세요.' }),
   });
-  await screen.findByText('연체 금액 5,000원을 먼저 상환해 주세요.');
+  await screen.findByText('연체 금액 5,000원을 먼저 갚아 주세요.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /나중결제/ }).disabled).toBe(true);
 });
 

@@ -88,7 +88,7 @@ export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number 
     >
       <ItemHead item={{ ...item.data, display_option_text: sizeName(size), thumb }} />
       <AddressSection
-        title="돌려받을 주소"
+        title="반송 주소"
         addresses={addresses}
         chosenId={addressId}
         onChoose={setChosen}
@@ -111,7 +111,7 @@ function problemOf(
   agreed: readonly string[],
   terms: readonly { id: string }[],
 ): Problem | null {
-  if (addressId === null) return { section: 'address', message: '돌려받을 주소를 선택해 주세요.' };
+  if (addressId === null) return { section: 'address', message: '반송 주소를 선택해 주세요.' };
   if (terms.some(({ id }) => !agreed.includes(id)))
     return { section: 'agree', message: '약관에 동의해 주세요.' };
   return null;

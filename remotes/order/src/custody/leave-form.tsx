@@ -92,7 +92,7 @@ export function LeaveForm({ info, isFresh, onStale, onDone }: LeaveFormProps) {
     >
       <UnitHead unit={info} />
       <AddressSection
-        title="받을 주소"
+        title="배송지"
         addresses={addresses}
         chosenId={draft.addressId}
         onChoose={(addressId) => set({ addressId })}
@@ -120,7 +120,7 @@ export function LeaveForm({ info, isFresh, onStale, onDone }: LeaveFormProps) {
 
 /** The first thing that is missing; null when nothing is. */
 function problemOf({ addressId, cardId, agreed }: Draft, terms: readonly { id: string }[]): Problem | null {
-  if (addressId === null) return { section: 'address', message: '받을 주소를 선택해 주세요.' };
+  if (addressId === null) return { section: 'address', message: '배송지를 선택해 주세요.' };
   if (cardId === null) return { section: 'payment', message: '결제할 카드를 선택해 주세요.' };
   if (terms.some(({ id }) => !agreed.includes(id)))
     return { section: 'agree', message: '약관에 동의해 주세요.' };

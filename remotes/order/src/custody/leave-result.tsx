@@ -56,8 +56,8 @@ export function LeaveResult({ result }: { result: DeprivationResult }) {
           <Row label="보관 번호">{result.display_id}</Row>
           <Row label="신청한 때">{dayTime(result.deprivation_request_date)}</Row>
           {days && !isPending && <Row label="도착 예정">{dayRange(expectedDates(askedAt, days.stored))}</Row>}
-          <Row label="받는 방법">창고에서 배송</Row>
-          <Row label="받을 주소">{result.return_address_info}</Row>
+          <Row label="배송 방법">창고에서 배송</Row>
+          <Row label="배송지">{result.return_address_info}</Row>
           <Row label="결제 수단">{result.display_payment_info}</Row>
           <Row label="총 결제 금액" strong>
             <Price value={result.payment_amt} size="m" />

@@ -17,9 +17,9 @@ export const EMPTY_ACCOUNT: AccountForm = { bank_code: '', account_no: '', holde
 export function accountErrors(form: AccountForm): FormErrors<AccountForm> {
   const errors: FormErrors<AccountForm> = {};
   if (!/^\d{3}$/.test(form.bank_code)) errors.bank_code = '은행을 선택해 주세요.';
-  const account = requiredProblem(readAccountNumber(form.account_no), '계좌 번호를 적어 주세요.');
+  const account = requiredProblem(readAccountNumber(form.account_no), '계좌 번호를 입력해 주세요.');
   if (account !== null) errors.account_no = account;
-  const holder = lineText(form.holder) === '' ? '예금주를 적어 주세요.' : lengthProblem(form.holder, 40);
+  const holder = lineText(form.holder) === '' ? '예금주를 입력해 주세요.' : lengthProblem(form.holder, 40);
   if (holder !== null) errors.holder = holder;
   return errors;
 }

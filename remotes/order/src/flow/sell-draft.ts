@@ -59,7 +59,7 @@ export function sellProblem(
   const wrong = isBid ? bidPriceProblem(price, info.product_grade) : null;
   if (wrong) return { section: 'price', message: wrong.message };
   if (isChanging) return null;
-  if (draft.accountId === null) return { section: 'account', message: '정산 받을 계좌를 선택해 주세요.' };
+  if (draft.accountId === null) return { section: 'account', message: '정산받을 계좌를 선택해 주세요.' };
   if (draft.addressId === null) return { section: 'address', message: '반송 주소를 선택해 주세요.' };
   if (terms.some((term) => !draft.agreed.includes(term)))
     return { section: 'agree', message: '약관에 동의해 주세요.' };

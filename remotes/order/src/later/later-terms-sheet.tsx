@@ -50,7 +50,7 @@ export default function LaterTermsSheet({ modal, standing, onAgreed }: LaterTerm
         ))}
       </ol>
       <Checkbox checked={isRead} onChange={({ currentTarget }) => setRead(currentTarget.checked)}>
-        위 내용을 모두 읽었고 동의해요
+        위 내용을 모두 읽었고 동의합니다
       </Checkbox>
     </Sheet>
   );

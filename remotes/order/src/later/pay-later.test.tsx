@@ -88,7 +88,7 @@ test('who has not agreed reads the terms first', async () => {
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: '약관 보고 시작하기' }));
-  fireEvent.click(await screen.findByRole('checkbox', { name: '위 내용을 모두 읽었고 동의해요' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '위 내용을 모두 읽었고 동의합니다' }));
   fireEvent.click(screen.getByRole('button', { name: '동의하고 나중결제 쓰기' }));
   expect(await screen.findByRole('button', { name: '갚을 금액이 없어요' })).toBeTruthy();
   expect(opened.of(AGREE)).toHaveLength(1);

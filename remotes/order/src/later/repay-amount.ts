@@ -17,6 +17,6 @@ export function repayOffers({ used_amt, overdue_amt }: Pick<Bnpl, 'used_amt' | '
 
 /** What is wrong with an amount that is typed, Korean; null when nothing is. @param amount null while it cannot be read */
 export function repayProblem(amount: number | null, { used_amt }: Pick<Bnpl, 'used_amt'>): string | null {
-  if (amount === null || amount < 1) return '갚을 금액을 숫자로 적어 주세요.';
+  if (amount === null || amount < 1) return '갚을 금액을 숫자로 입력해 주세요.';
   return amount > used_amt ? `갚을 금액은 ${won(used_amt)}이에요.` : null;
 }

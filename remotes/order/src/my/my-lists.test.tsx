@@ -127,11 +127,11 @@ test('pinned items are shown with their prices', async () => {
 test.each([
   [PointsScreen, { [POINTS]: () => ({ ...none, point: 0, expiring_amt: 0 }) }, '쓸 수 있는 포인트가 없어요'],
   [CouponsScreen, { [COUPONS]: () => ({ count: 0, list: [] }) }, '쓸 수 있는 쿠폰이 없어요'],
-  [PinnedScreen, { [PINNED]: () => none }, '담은 상품이 없어요'],
+  [PinnedScreen, { [PINNED]: () => none }, '관심 상품이 없어요'],
   [PenaltiesScreen, { [PENALTIES]: () => none }, '페널티가 없어요'],
   [PointsScreen, {}, '포인트를 불러오지 못했어요'],
   [CouponsScreen, {}, '쿠폰을 불러오지 못했어요'],
-  [PinnedScreen, {}, '담은 상품을 불러오지 못했어요'],
+  [PinnedScreen, {}, '관심 상품을 불러오지 못했어요'],
   [PenaltiesScreen, {}, '페널티를 불러오지 못했어요'],
 ] as const)('%o with %o says: %s', async (Screen, answers, text) => {
   openScreen(Screen, '/web/user/mypage/x', answers);

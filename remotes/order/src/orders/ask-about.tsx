@@ -13,7 +13,7 @@ export function AskAbout({ number }: { number: string }) {
       <h2 id="ask" className={css.heading}>
         문의
       </h2>
-      <p className={css.hint}>고객센터에 주문 번호 {number}를 알려 주시면 빨리 찾을 수 있어요.</p>
+      <p className={css.hint}>고객센터에 주문 번호({number})를 알려 주시면 빨리 찾을 수 있어요.</p>
       <Button variant="line" size="s" onClick={() => void copy()}>
         번호 복사
       </Button>

@@ -33,7 +33,7 @@ const CARRIERS = [
 ];
 
 function invoiceErrors({ carrier, invoice_no }: Invoice): FormErrors<Invoice> {
-  const problem = requiredProblem(readInvoiceNumber(invoice_no), '송장 번호를 적어 주세요.');
+  const problem = requiredProblem(readInvoiceNumber(invoice_no), '송장 번호를 입력해 주세요.');
   return {
     ...(carrier === '' ? { carrier: '택배사를 선택해 주세요.' } : {}),
     ...(problem === null ? {} : { invoice_no: problem }),

@@ -33,7 +33,7 @@ export function Parcel(props: OrderActionProps) {
       {invoice_until !== null && !isOpen && (
         <>
           <p className={css.hint}>
-            번호를 잘못 적었다면 {dayTime(invoice_until)}까지 페널티 없이 고칠 수 있어요.
+            번호를 잘못 입력했다면 {dayTime(invoice_until)}까지 페널티 없이 고칠 수 있어요.
           </p>
           <Button variant="line" size="s" onClick={() => setOpen(true)}>
             송장 번호 고치기

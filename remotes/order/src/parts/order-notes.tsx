@@ -67,7 +67,7 @@ function IdentityNote() {
     <div className={css.note}>
       <p>처음 한 번 본인인증이 필요해요. 인증만으로는 결제되지 않고 이 화면으로 돌아와요.</p>
       <Button variant="line" size="s" busy={busy} onClick={verify}>
-        본인인증 하기
+        본인인증하기
       </Button>
     </div>
   );

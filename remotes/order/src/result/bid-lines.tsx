@@ -29,7 +29,7 @@ export function BidLines({ bid }: { bid: BidResult }) {
             <Price value={total} size="m" />
           </Row>
         )}
-        {isBuy && <Row label="받는 방법">{dash(bid.receive_type_text)}</Row>}
+        {isBuy && <Row label="배송 방법">{dash(bid.receive_type_text)}</Row>}
         <Row label="입찰 기한">
           {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${dayTime(bid.bid_end_date)}까지`}
         </Row>

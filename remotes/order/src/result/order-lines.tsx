@@ -18,7 +18,7 @@ export function OrderLines({ order, payout }: { order: OrderResult; payout?: Ord
         <Fees order={order} />
         <Total order={order} payout={payout ?? null} />
         {order.refund && <RefundLines refund={order.refund} />}
-        {isBuy && <Row label="받는 방법">{order.receive_type_text}</Row>}
+        {isBuy && <Row label="배송 방법">{order.receive_type_text}</Row>}
         {order.display_payment_info && (
           <Row label={isBuy ? '결제 수단' : '정산 계좌'}>{order.display_payment_info}</Row>
         )}

@@ -71,7 +71,7 @@ test.each([
     expect(screen.getByText(/스니커즈/)).toBeTruthy();
     await waitFor(() => expect(line(first)).toBe('2026.11.28 (토) 오후\u00a05:27'));
     expect(line(second)?.replaceAll('\u00a0', ' ')).toBe(days);
-    expect(line('받는 방법')).toBe(side === 'buy' ? '일반 배송' : undefined);
+    expect(line('배송 방법')).toBe(side === 'buy' ? '일반 배송' : undefined);
     expect(await screen.findByRole('region', { name: '도움말' })).toBeTruthy();
   },
 );
@@ -102,6 +102,6 @@ test('a bid says what its page said it comes to, and how long it will be on its 
   });
   expect(await screen.findByRole('heading', { name: '구매 입찰을 등록했어요' })).toBeTruthy();
   expect(line('결제 예정 금액')).toBe('322,300원');
-  expect(line('받는 방법')).toBe('빠른 배송');
+  expect(line('배송 방법')).toBe('빠른 배송');
   await waitFor(() => expect(line('체결되면 도착까지')).toBe('보통 5~7일'));
 });

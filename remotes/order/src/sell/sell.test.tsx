@@ -70,7 +70,7 @@ test('without an account the button says what is missing', async () => {
   const customer = { ...CUSTOMER, bank_accounts: [] };
   openScreen(SellProductDetail, PAGE, { ...answers, [INFO]: () => sellInfo({ customer }) });
   fireEvent.click(await button('즉시 판매하기'));
-  expect((await screen.findAllByText('정산 받을 계좌를 선택해 주세요.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('정산받을 계좌를 선택해 주세요.')).length).toBeGreaterThan(0);
 });
 
 test('a seller under a penalty is told why and until when', async () => {

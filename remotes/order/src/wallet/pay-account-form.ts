@@ -14,10 +14,10 @@ export const EMPTY_PAY_ACCOUNT: PayAccountForm = { bank_code: '', bank_no: '', b
 
 /** What is wrong, field by field; the rules are those of save-payment-account. */
 export function payAccountErrors({ bank_code, bank_no, birth }: PayAccountForm): FormErrors<PayAccountForm> {
-  const number = requiredProblem(readAccountNumber(bank_no), '계좌 번호를 적어 주세요.');
-  const birthday = requiredProblem(readBirthday(birth), '생년월일을 적어 주세요.');
+  const number = requiredProblem(readAccountNumber(bank_no), '계좌 번호를 입력해 주세요.');
+  const birthday = requiredProblem(readBirthday(birth), '생년월일을 입력해 주세요.');
   return {
-    ...(bank_code === '' && { bank_code: '은행을 골라 주세요.' }),
+    ...(bank_code === '' && { bank_code: '은행을 선택해 주세요.' }),
     ...(number !== null && { bank_no: number }),
     ...(birthday !== null && { birth: birthday }),
   };

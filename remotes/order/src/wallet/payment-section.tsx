@@ -86,7 +86,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         )}
       </PaymentChoice>
       {events.length > 0 && (
-        <Fold label="카드사 혜택" trailing={`${events.length}개`}>
+        <Fold label="카드 혜택" trailing={`${events.length}개`}>
           <Rows>
             {events.map(({ title, body }) => (
               <Row key={title} label={title}>

@@ -17,7 +17,7 @@ export function SizeSheet({ raffle, entry }: { raffle: RaffleDetail; entry: Retu
       title="응모할 사이즈"
       footer={
         <Button size="l" block busy={busy} disabled={sizeId === null} onClick={enter}>
-          {sizeId === null ? '사이즈를 골라 주세요' : '이 사이즈로 응모하기'}
+          {sizeId === null ? '사이즈를 선택해 주세요' : '이 사이즈로 응모하기'}
         </Button>
       }
     >

@@ -24,9 +24,9 @@ export function payProblem(
   { addressId, cardId, accountId, method, points, agreed }: PayDraft,
   info: Pick<PayInfo, 'point' | 'max_usable_point'>,
 ): string | null {
-  if (addressId === null) return '배송지를 골라 주세요.';
-  if (method === 'batch' && cardId === null) return '결제할 카드를 골라 주세요.';
-  if (method === 'account' && accountId === null) return '결제할 계좌를 골라 주세요.';
+  if (addressId === null) return '배송지를 선택해 주세요.';
+  if (method === 'batch' && cardId === null) return '결제할 카드를 선택해 주세요.';
+  if (method === 'account' && accountId === null) return '결제할 계좌를 선택해 주세요.';
   const wrong = pointProblem(points, info.point, info.max_usable_point);
   if (wrong !== null) return wrong;
   return agreed ? null : '구매 조건에 동의해 주세요.';

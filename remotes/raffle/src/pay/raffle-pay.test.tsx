@@ -127,9 +127,9 @@ test('points are used in hundreds, up to what the payment takes', async () => {
   const shown = show(page(), answers({ [PAY]: () => ({ order_id: 55 }) as never }));
   const points = await screen.findByRole('textbox', { name: /포인트/ });
   fireEvent.change(points, { target: { value: '12345' } });
-  expect(screen.getByText('포인트는 100원 단위로 사용할 수 있어요.')).toBeTruthy();
+  expect(screen.getByText('포인트는 100P 단위로 사용할 수 있어요.')).toBeTruthy();
   fireEvent.change(points, { target: { value: '오천' } });
-  expect(screen.getAllByText(/쓸 포인트를 숫자로 적어 주세요/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/쓸 포인트를 숫자로 입력해 주세요/).length).toBeGreaterThan(0);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /결제하기/ }).disabled).toBe(true);
   fireEvent.change(points, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: '모두 사용' }));

@@ -68,7 +68,7 @@ export function Goods(props: GoodsProps) {
       )}
       {first.data?.corrected && browse.q && (
         <p className={css.note}>
-          찾으신 말에 맞는 이름이 없어 <strong>‘{first.data.corrected}’</strong>로 찾았어요.
+          찾는 말에 맞는 이름이 없어 <strong>‘{first.data.corrected}’</strong> 검색 결과를 보여 드려요.
         </p>
       )}
       <ChosenChips chosen={chosen} none={none} onChange={change} />

@@ -8,7 +8,7 @@ export interface RangeProblem {
 export function rangeProblem(from: number | null, to: number | null, most: number): RangeProblem | null {
   const over = (['from', 'to'] as const).filter((end) => ((end === 'from' ? from : to) ?? 0) > most);
   if (over.length > 0)
-    return { message: `${most.toLocaleString('ko-KR')}원까지 적을 수 있어요.`, ends: over };
+    return { message: `${most.toLocaleString('ko-KR')}원까지 입력할 수 있어요.`, ends: over };
   return from !== null && to !== null && from > to
     ? { message: '최소 가격이 최대 가격보다 높아요. 두 가격을 확인해 주세요.', ends: ['from', 'to'] }
     : null;

@@ -52,7 +52,7 @@ test('of several categories one that there is not is said, and the others are sh
 
 test('what was put right in a search is said', async () => {
   open('q=noraw', { corrected: 'norae' });
-  expect(await screen.findByText(/찾으신 말에 맞는 이름이 없어/)).toBeDefined();
+  expect(await screen.findByText(/찾는 말에 맞는 이름이 없어/)).toBeDefined();
   expect(screen.getByText('‘norae’')).toBeDefined();
 });
 

@@ -19,7 +19,7 @@ export function PointInfoPopup({ modal, points }: { modal: Modal; points: ItemDe
       <ul className={css.list}>
         <li>지금 가격을 기준으로 한 금액이에요. 거래된 가격에 따라 달라져요.</li>
         <li>거래가 모두 끝나면 쌓여요. 취소되거나 환불된 거래에는 쌓이지 않아요.</li>
-        <li>100포인트 단위로 쓰고, 먼저 쌓인 포인트부터 쓰여요.</li>
+        <li>100P 단위로 쓰고, 먼저 쌓인 포인트부터 쓰여요.</li>
       </ul>
     </Sheet>
   );

@@ -30,7 +30,7 @@ export function SearchBox({ q, isOurs }: SearchBoxProps) {
       {q !== '' && (
         <button type="button" className={css.clear} onClick={() => void host.go('/')}>
           <Icon name="close" size={14} />
-          <Hidden>검색 지우기</Hidden>
+          <Hidden>검색어 지우기</Hidden>
         </button>
       )}
       <Sheet modal={sheet} title="검색" isFull>

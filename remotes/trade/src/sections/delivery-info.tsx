@@ -57,7 +57,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
         />
         <Line
           title="불합격이면 전액 환불"
-          text="정품이 아니거나 상태가 다르면 낸 금액을 모두 돌려드려요. 판매자에게는 페널티가 있어요."
+          text="정품이 아니거나 상태가 다르면 결제 금액을 모두 돌려드려요. 판매자에게는 페널티가 있어요."
         />
         {accumulate_point_percent > 0 && (
           <Line

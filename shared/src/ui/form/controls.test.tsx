@@ -55,10 +55,10 @@ test('amounts', () => {
 });
 
 test('a field is tied to its label and its error', () => {
-  render(<TextField label="받는 사람" error="이름을 적어 주세요." />);
+  render(<TextField label="받는 사람" error="이름을 입력해 주세요." />);
   const field = screen.getByLabelText('받는 사람');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    '이름을 적어 주세요.',
+    '이름을 입력해 주세요.',
   );
 });
 

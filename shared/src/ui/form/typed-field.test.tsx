@@ -200,7 +200,7 @@ test('points that this order does not take are said at the field once it is left
   for (const [typed, message] of [
     ['3000000', /가진 포인트/],
     ['1500000', /1,000,000포인트까지/],
-    ['150', /100원 단위/],
+    ['150', /100P 단위/],
   ] as const) {
     fill(typed);
     fireEvent.blur(field());

@@ -49,7 +49,7 @@ test('a confirm says no to Escape, cancel and the backdrop, and yes to its butto
 test('a prompt shows what is wrong and keeps the text', async () => {
   let answer: Promise<string | null> = Promise.resolve(null);
   act(() => {
-    answer = dialog.prompt('송장 번호를 적어 주세요.', {
+    answer = dialog.prompt('송장 번호를 입력해 주세요.', {
       label: '송장 번호',
       pattern: /\d{8,}/,
       problem: '숫자 8자리 이상이에요.',

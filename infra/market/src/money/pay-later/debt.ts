@@ -106,7 +106,7 @@ async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): 
     ],
   });
   if (owed > 0) {
-    const message = `나중결제 상환 ${owed.toLocaleString('ko-KR')}원의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
+    const message = `갚은 나중결제 ${owed.toLocaleString('ko-KR')}원의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
     await notify(trx, customer_id, { kind: 'bnpl' }, message, back.at);
   }
   return { undone: owed, isRight: back.isFull && owed === back.total };
@@ -132,7 +132,7 @@ async function owedAgain(trx: Trx, customerId: number, amount: number): Promise<
 
 /** What a repayment does once its outcome is known. */
 export const REPAYMENT: ChargeEffect = {
-  name: 'SOLD 나중결제 상환',
+  name: 'SOLD 나중결제 갚기',
   captured: debtRepaid,
   refused: async () => {},
   wentBack: repaymentWentBack,

@@ -47,11 +47,11 @@ export async function closePayout({ db, clock }: Context, closing: Closing): Pro
         trx,
         payout.customer_id,
         { kind: 'payout', about: payout.order_id },
-        `판매 대금 ${sum}원을 보내 드렸어요.`,
+        `정산 금액 ${sum}원을 보내 드렸어요.`,
         at,
       );
     else {
-      const message = `판매 대금 ${sum}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
+      const message = `정산 금액 ${sum}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
       await notify(trx, payout.customer_id, { kind: 'payout_failed' }, message, at);
     }
     await auditLine(trx, {

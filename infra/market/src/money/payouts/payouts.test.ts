@@ -86,7 +86,7 @@ eachEngine('payouts', (database) => {
     expect(await balance('bank:payouts')).toBe(before - 190_000);
     await requestPayouts(market.context);
     expect(await mine()).toEqual([]);
-    expect(await told()).toEqual(['판매 대금 190,000원을 보내 드렸어요.']);
+    expect(await told()).toEqual(['정산 금액 190,000원을 보내 드렸어요.']);
     expect(await close(999_999, 'paid')).toMatchObject({ status: 404, reason: 'unknown_payout' });
   });
 
@@ -109,7 +109,7 @@ eachEngine('payouts', (database) => {
     await close(first?.payout_id ?? 0, 'failed', '예금주가 달라요.');
     expect(await balance(`seller:${seller.id}:payable`)).toBe(-95_000);
     expect(await told()).toEqual([
-      '판매 대금 95,000원을 보내지 못했어요. 예금주가 달라요. 정산 계좌를 새로 등록해 주세요.',
+      '정산 금액 95,000원을 보내지 못했어요. 예금주가 달라요. 정산 계좌를 새로 등록해 주세요.',
     ]);
     await requestPayouts(market.context);
     expect(await mine()).toEqual([]);

@@ -47,26 +47,26 @@ eachEngine('what the two sides of an order are told', (database) => {
   test.each([
     {
       end: 'shipping_overdue',
-      toBuyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toBuyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
       toSeller:
         '기한 안에 보내지 않아 판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원이 정산 금액에서 빠져요.',
       fine: '10,000',
     },
     {
       end: 'cancelled_by_seller',
-      toBuyer: '판매자 사정으로 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toBuyer: '판매자 사정으로 거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
       toSeller: '판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원이 정산 금액에서 빠져요.',
       fine: '10,000',
     },
     {
       end: 'cancelled_by_buyer',
-      toBuyer: '구매가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toBuyer: '구매가 취소됐어요. 결제 금액을 모두 돌려드려요.',
       toSeller: '구매가 취소됐어요. 상품을 보내지 마시고 다시 판매해 주세요.',
     },
     {
       end: 'failed_inspection',
       before: ['seller_shipped', 'received', 'inspecting'],
-      toBuyer: '상품이 검수에 불합격했어요. 낸 금액을 모두 돌려드려요.',
+      toBuyer: '상품이 검수에 불합격했어요. 결제 금액을 모두 돌려드려요.',
       toSeller:
         '상품이 검수에 불합격했어요. 상품은 반송 주소로 돌려보내 드려요. 페널티 10,000원이 정산 금액에서 빠져요.',
       fine: '10,000',
@@ -74,7 +74,7 @@ eachEngine('what the two sides of an order are told', (database) => {
     {
       end: 'returned',
       before: ['seller_shipped'],
-      toBuyer: '거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+      toBuyer: '거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
       toSeller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
     },
   ] as const)('an order that another party ends: $end', async ({ end, toBuyer, toSeller, ...more }) => {

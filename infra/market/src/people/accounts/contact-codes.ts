@@ -44,7 +44,7 @@ export function contactOf(text: string): Contact {
   const reading = readContact(text);
   return reading.is === 'read'
     ? reading.value
-    : refuse('contact', requiredProblem(reading, '이메일이나 휴대폰 번호를 적어 주세요.') ?? '');
+    : refuse('contact', requiredProblem(reading, '이메일이나 휴대폰 번호를 입력해 주세요.') ?? '');
 }
 
 /** Who has this address or number. */

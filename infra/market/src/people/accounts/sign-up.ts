@@ -21,7 +21,7 @@ export async function signUp(
   const contact = await contactOfCode(context, code);
   const read = readPersonName(given.name);
   const name =
-    read.is === 'read' ? read.value : refuse('name', requiredProblem(read, '이름을 적어 주세요.') ?? '');
+    read.is === 'read' ? read.value : refuse('name', requiredProblem(read, '이름을 입력해 주세요.') ?? '');
   checkNewPassword(given.password, [contact.value]);
   const hash = await hashPassword(given.password);
   const made = await withCode(context, code, async (trx, now) => {

@@ -10,7 +10,7 @@ export function addressHandlers(search: AddressSearch) {
         return { list: await search(q) };
       } catch (error) {
         log.warn({ err: error }, 'the search of addresses is away');
-        refuse('address_search', '지금은 주소를 찾을 수 없어요. 잠시 후 다시 찾거나 직접 적어 주세요.');
+        refuse('address_search', '지금은 주소를 찾을 수 없어요. 잠시 후 다시 찾거나 직접 입력해 주세요.');
       }
     },
   } satisfies Partial<Handlers>;

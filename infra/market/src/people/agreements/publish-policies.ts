@@ -19,7 +19,7 @@ export function publishPolicies(
     let added = 0;
     for (const { kind, date, hash } of list) {
       const effectiveAt = new Date(`${date}T00:00:00+09:00`);
-      if (!isDay(date)) refuse('policy_version', `${date}은 없는 날짜예요.`);
+      if (!isDay(date)) refuse('policy_version', `없는 날짜예요. (${date})`);
       const { rows } = await sql`
         insert into policy_version (kind, date, hash, effective_at, published_at)
         values (${kind}, ${date}::date, ${hash}, ${effectiveAt}, ${now}) on conflict do nothing returning 1`.execute(
@@ -32,7 +32,10 @@ export function publishPolicies(
         trx,
       );
       if (same.rows.length === 0)
-        refuse('policy_version', `${kind} ${date}은 이미 다른 내용으로 공개됐어요. 새 날짜로 공개해 주세요.`);
+        refuse(
+          'policy_version',
+          `이미 다른 내용으로 공개한 날짜예요. 새 날짜로 공개해 주세요. (${kind} ${date})`,
+        );
     }
     if (added > 0)
       await auditLine(trx, {

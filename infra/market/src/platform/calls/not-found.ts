@@ -9,7 +9,7 @@ const TEXT = {
   unknown_bid: '입찰을 찾을 수 없어요.',
   unknown_brand: '브랜드를 찾을 수 없어요.',
   unknown_card: '카드를 찾을 수 없어요.',
-  unknown_card_event: '카드사 혜택을 찾을 수 없어요.',
+  unknown_card_event: '카드 혜택을 찾을 수 없어요.',
   unknown_content: '스토리를 찾을 수 없어요.',
   unknown_customer: '회원을 찾을 수 없어요.',
   unknown_finding: '대사 차이를 찾을 수 없어요.',

@@ -7,7 +7,7 @@ export function pointTexts(ratio: number): Pick<BuyInfo['conf'], 'point_notice' 
   const isLimited = ratio < 100;
   return {
     point_notice: [
-      '포인트는 100원 단위로 쓸 수 있어요.',
+      '포인트는 100P 단위로 쓸 수 있어요.',
       ...(isLimited ? [limit] : []),
       '주문이 취소되면 쓴 포인트를 돌려드려요.',
     ],

@@ -7,27 +7,27 @@ import type { OrderRow } from './order-row.ts';
 /** What is told of the states in which an order ends early and the buyer's money goes back. */
 const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string }>>> = {
   cancelled_by_buyer: {
-    buyer: '구매가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    buyer: '구매가 취소됐어요. 결제 금액을 모두 돌려드려요.',
     seller: '구매가 취소됐어요. 상품을 보내지 마시고 다시 판매해 주세요.',
   },
   cancelled_by_seller: {
-    buyer: '판매자 사정으로 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    buyer: '판매자 사정으로 거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
     seller: '판매가 취소됐어요. 상품을 보내지 마세요.',
   },
   cancelled_by_operator: {
-    buyer: '운영팀에서 거래를 취소했어요. 낸 금액을 모두 돌려드려요.',
+    buyer: '운영팀에서 거래를 취소했어요. 결제 금액을 모두 돌려드려요.',
     seller: '운영팀에서 거래를 취소했어요. 상품을 보내지 마시고 다시 판매해 주세요.',
   },
   shipping_overdue: {
-    buyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    buyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
     seller: '기한 안에 보내지 않아 판매가 취소됐어요. 상품을 보내지 마세요.',
   },
   failed_inspection: {
-    buyer: '상품이 검수에 불합격했어요. 낸 금액을 모두 돌려드려요.',
+    buyer: '상품이 검수에 불합격했어요. 결제 금액을 모두 돌려드려요.',
     seller: '상품이 검수에 불합격했어요. 상품은 반송 주소로 돌려보내 드려요.',
   },
   returned: {
-    buyer: '거래가 취소됐어요. 낸 금액을 모두 돌려드려요.',
+    buyer: '거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
     seller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
   },
 };

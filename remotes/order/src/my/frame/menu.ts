@@ -51,7 +51,7 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
     entries: [
       { label: '포인트', to: POINTS_PATH, says: ({ point }) => `${point.toLocaleString('ko-KR')}P` },
       { label: '쿠폰', to: COUPONS_PATH },
-      { label: '담은 상품', to: PINNED_PATH, says: ({ pinned }) => count(pinned, '개') },
+      { label: '관심 상품', to: PINNED_PATH, says: ({ pinned }) => count(pinned, '개') },
     ],
   },
   {

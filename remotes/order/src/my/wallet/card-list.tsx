@@ -56,7 +56,7 @@ export function CardList({ list, onList }: Props) {
                 variant="quiet"
                 size="s"
                 busy={busy}
-                aria-label={`${card_name} ${card_no.slice(-4)}을 기본으로`}
+                aria-label={`${card_name} ${card_no.slice(-4)} 카드를 기본으로`}
                 onClick={() => makeDefault(card_id)}
               >
                 기본으로

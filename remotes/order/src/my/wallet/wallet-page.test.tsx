@@ -38,9 +38,9 @@ test('another card and another address become the only default', async () => {
       }),
     },
   );
-  fireEvent.click(await screen.findByRole('button', { name: '신한카드 1234을 기본으로' }));
+  fireEvent.click(await screen.findByRole('button', { name: '신한카드 1234 카드를 기본으로' }));
   await waitFor(async () => expect(within(await part('카드')).getAllByText('기본')).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: '국민카드 7788을 기본으로' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '국민카드 7788 카드를 기본으로' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '김하늘 주소를 기본으로' }));
   await waitFor(() =>
     expect(opened.of('PUT /api/v3/user/mypage/save-default-address')[0]?.input).toEqual({ address_id: 6 }),

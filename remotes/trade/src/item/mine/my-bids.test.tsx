@@ -98,10 +98,10 @@ test('several bids are deleted together; each answer replaces the lists', async 
       [DELETE]: () => left.shift(),
     },
   );
-  fireEvent.click(screen.getByRole('button', { name: '모두 지우기' }));
+  fireEvent.click(screen.getByRole('button', { name: '모두 취소하기' }));
   const ask = within(await screen.findByRole('dialog'));
-  expect(ask.getByText(/입찰 2건을 모두 지울까요/)).toBeDefined();
-  fireEvent.click(ask.getByRole('button', { name: '모두 지우기' }));
+  expect(ask.getByText(/입찰 2건을 모두 취소할까요/)).toBeDefined();
+  fireEvent.click(ask.getByRole('button', { name: '모두 취소하기' }));
   await waitFor(() => expect(onReplace).toHaveBeenCalledTimes(2));
   expect(shown.sent.map(({ input }) => input)).toEqual([
     { type: 'buy', product_id: '5' },
@@ -112,5 +112,5 @@ test('several bids are deleted together; each answer replaces the lists', async 
 
 test('one bid alone needs no button for all', () => {
   show(part(lists));
-  expect(screen.queryByRole('button', { name: '모두 지우기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '모두 취소하기' })).toBeNull();
 });

@@ -35,7 +35,7 @@ export default function MyBids({ lists, sizes, onReplace, onStale }: MyBidsProps
             </h2>
             {free.length > 1 && (
               <Button size="s" variant="quiet" busy={busy} onClick={() => void askToDelete()}>
-                모두 지우기
+                모두 취소하기
               </Button>
             )}
           </header>

@@ -11,15 +11,15 @@ export function useDeleteBids(bids: readonly MyBid[], onReplace: (lists: MyBids)
   async function deleteAll(): Promise<void> {
     for (const { type, product_id } of bids)
       if (!(await send('DELETE /api/v3/order/order/del-bid', { type, product_id }, null, onReplace))) return;
-    toast('입찰을 모두 지웠어요.');
+    toast('입찰을 모두 취소했어요.');
   }
 
   return {
     busy,
     message,
     async askToDelete() {
-      const question = `이 상품의 입찰 ${bids.length}건을 모두 지울까요? 지운 입찰로는 거래되지 않아요.`;
-      if (await dialog.confirm(question, { accept: '모두 지우기', cancel: '돌아가기' })) run(deleteAll);
+      const question = `이 상품의 입찰 ${bids.length}건을 모두 취소할까요? 취소한 입찰로는 거래되지 않아요.`;
+      if (await dialog.confirm(question, { accept: '모두 취소하기', cancel: '돌아가기' })) run(deleteAll);
     },
   };
 }

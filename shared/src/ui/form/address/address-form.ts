@@ -33,11 +33,13 @@ export function addressForm(address: Address | null): AddressForm {
 /** What is wrong, field by field; the rules are those of save-address. */
 export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
   const found: { [Name in keyof AddressForm]?: string | null } = {
-    name: lineText(form.name) === '' ? '받는 사람의 이름을 적어 주세요.' : lengthProblem(form.name, 40),
-    phone: requiredProblem(readMobile(form.phone), '휴대폰 번호를 적어 주세요.'),
-    zipcode: requiredProblem(readPostcode(form.zipcode), '우편번호를 적어 주세요.'),
+    name: lineText(form.name) === '' ? '받는 사람의 이름을 입력해 주세요.' : lengthProblem(form.name, 40),
+    phone: requiredProblem(readMobile(form.phone), '휴대폰 번호를 입력해 주세요.'),
+    zipcode: requiredProblem(readPostcode(form.zipcode), '우편번호를 입력해 주세요.'),
     addr:
-      lineText(form.addr).length < 2 ? '도로명이나 지번 주소를 적어 주세요.' : lengthProblem(form.addr, 200),
+      lineText(form.addr).length < 2
+        ? '도로명이나 지번 주소를 입력해 주세요.'
+        : lengthProblem(form.addr, 200),
     addr_detail: lengthProblem(form.addr_detail, 200),
     title: lengthProblem(form.title, 40),
   };

@@ -57,7 +57,7 @@ export default function AddressSearch({ onChoose }: { onChoose(address: FoundAdd
       ) : found.data.list.length === 0 ? (
         <EmptyState
           title="찾는 주소가 없어요"
-          text="건물 번호를 빼거나 동 이름으로 다시 찾아 보세요. 주소 칸에 직접 적어도 돼요."
+          text="건물 번호를 빼거나 동 이름으로 다시 찾아 보세요. 주소 칸에 직접 입력해도 돼요."
         />
       ) : (
         <ul aria-label="찾은 주소">

@@ -25,10 +25,10 @@ const READERS = {
 
 /** Said of a field that is empty. */
 const MISSING: CardForm = {
-  card_no: '카드 번호를 적어 주세요.',
-  expiry: '유효 기간을 적어 주세요.',
-  birth: '생년월일을 적어 주세요.',
-  password2: '비밀번호 앞 2자리를 적어 주세요.',
+  card_no: '카드 번호를 입력해 주세요.',
+  expiry: '유효 기간을 입력해 주세요.',
+  birth: '생년월일을 입력해 주세요.',
+  password2: '비밀번호 앞 2자리를 입력해 주세요.',
 };
 
 /** The form as save-card takes it: what was meant, as figures. Empty where it cannot be read, which {@link cardErrors} refuses. */

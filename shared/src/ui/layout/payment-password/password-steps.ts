@@ -50,6 +50,6 @@ export const STEP_TEXTS: Readonly<Record<PasswordStep, { label: string; hint: st
 export const MODE_TITLES: Readonly<Record<PasswordMode, string>> = {
   ask: '결제 비밀번호',
   initial: '결제 비밀번호 만들기',
-  change: '결제 비밀번호 바꾸기',
+  change: '결제 비밀번호 변경',
   forgotten: '결제 비밀번호 다시 만들기',
 };

@@ -42,7 +42,7 @@ export function SearchSuggestions({ id, field, typed, onGo }: Omit<SearchPanelPr
       </Hidden>
       {data?.corrected && (
         <p className={css.corrected}>
-          <strong>‘{data.corrected}’</strong>로 찾았어요.
+          <strong>‘{data.corrected}’</strong> 검색 결과예요.
         </p>
       )}
       <div id={id} role="listbox" aria-label="추천 검색" className={css.options}>
