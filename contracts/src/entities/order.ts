@@ -251,6 +251,9 @@ export const BuyInfo = Type.Object({
     buyer_fee_ratio_inv_to_inv: Percent,
     sell_fee_ratio: Percent,
     sell_fee_event_ratio: Nullable(Percent),
+    /** Least that a card pays in instalments, and over how many months at most; see `rules/instalments`. */
+    instalment_from_amt: Won,
+    instalment_most_month: Type.Integer({ minimum: 0 }),
   }),
   card_event_list: Type.Array(CardEvent),
   /** How the lowest offer can come: `quick` out of storage, else `normal`; also when there is none. */

@@ -110,6 +110,8 @@ export function buyInfo(patch: Partial<BuyInfo> = {}): BuyInfo {
       buyer_fee_ratio_inv_to_inv: 1.5,
       sell_fee_ratio: 5,
       sell_fee_event_ratio: null,
+      instalment_from_amt: 50_000,
+      instalment_most_month: 12,
     },
     card_event_list: [],
     delivery_method: 'normal',

@@ -487,6 +487,7 @@ export interface Tables {
     created_at: Date;
     outcome_at: Date | null;
     account_id: number | null;
+    instalment_months: number | null;
     unanswered_at: Date | null;
   };
   payment_account: {

@@ -24,6 +24,8 @@ const CONFIG: Config = {
   penalty_ratio: 10,
   fake_penalty_ratio: 15,
   bnpl_limit: 300_000,
+  instalment_from_amt: 50_000,
+  instalment_most_month: 12,
   storage_round_fee: 5_000,
   storage_care_fee: 3_000,
   storage_delivery_amt: 3_000,
