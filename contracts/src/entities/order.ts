@@ -438,7 +438,7 @@ export const OrderDetail = Type.Object({
   /** For the seller: until when the number of that parcel can be corrected; null when it cannot. */
   invoice_until: Nullable(KstTime),
   /** For the buyer: who gets the goods. */
-  recipient: Nullable(Type.Object({ name: Type.String(), phone: Type.String() })),
+  recipient: Nullable(Type.Object({ name: Type.String(), phone: Type.String(), note: Type.String() })),
   can_cancel: Type.Boolean(),
   cancel_until: Nullable(KstTime),
   is_cancel_used_up: Type.Boolean({

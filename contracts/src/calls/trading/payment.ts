@@ -217,6 +217,8 @@ export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
     addr: Type.String({ minLength: 2, maxLength: 200 }),
     addr_detail: Type.String({ maxLength: 200 }),
     title: Type.String({ maxLength: 40 }),
+    /** Absent: it stays as it is. */
+    note: Type.Optional(Type.String({ maxLength: 60 })),
     is_default: Type.Boolean(),
   }),
   output: Type.Object({ address_id: Id, list: Type.Array(Address) }),

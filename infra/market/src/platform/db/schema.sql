@@ -12,6 +12,7 @@ create table address (
   addr_detail text not null,
   title text not null,
   is_default boolean not null,
+  note text not null default ''::text,
   constraint address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint address_pkey PRIMARY KEY (id)
 );

@@ -10,6 +10,7 @@ export interface Tables {
     addr_detail: string;
     title: string;
     is_default: boolean;
+    note: string;
   };
   agreement: {
     customer_id: number;

@@ -106,7 +106,7 @@ function rowOf(
   { config, now, until, ratio }: { config: Config; now: Date; until: Date; ratio: number },
 ): OrderWrite {
   const { address } = order.buyer;
-  const { name, phone, zipcode, addr, addr_detail } = address;
+  const { name, phone, zipcode, addr, addr_detail, note } = address;
   return {
     id: order.id,
     display_id: order.displayId,
@@ -129,7 +129,7 @@ function rowOf(
     sell_fee_ratio: ratio,
     penalty_amt: amounts.penalty,
     delivery_type: order.deliveryType,
-    address: { name, phone, zipcode, addr, addr_detail },
+    address: { name, phone, zipcode, addr, addr_detail, note },
     bank_account_id: order.bankAccountId,
     cash_receipt: order.cashReceipt,
     inventory_id: order.unit?.id ?? null,

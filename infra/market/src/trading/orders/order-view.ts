@@ -259,7 +259,7 @@ export async function orderDetail(
     steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now),
     ...(await turnsOf(db, row, role)),
     invoice: row.invoice,
-    recipient: isBuyer ? { name: row.address.name, phone: row.address.phone } : null,
+    recipient: isBuyer ? { name: row.address.name, phone: row.address.phone, note: row.address.note } : null,
     can_cancel: canCancel,
     cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
     is_cancel_used_up: isUsedUp,
