@@ -251,6 +251,9 @@ export const BuyInfo = Type.Object({
     buyer_fee_ratio_inv_to_inv: Percent,
     sell_fee_ratio: Percent,
     sell_fee_event_ratio: Nullable(Percent),
+    /** Least that a card pays in instalments, and over how many months at most; see `rules/instalments`. */
+    instalment_from_amt: Won,
+    instalment_most_month: Type.Integer({ minimum: 0 }),
   }),
   card_event_list: Type.Array(CardEvent),
   /** How the lowest offer can come: `quick` out of storage, else `normal`; also when there is none. */
@@ -435,7 +438,7 @@ export const OrderDetail = Type.Object({
   /** For the seller: until when the number of that parcel can be corrected; null when it cannot. */
   invoice_until: Nullable(KstTime),
   /** For the buyer: who gets the goods. */
-  recipient: Nullable(Type.Object({ name: Type.String(), phone: Type.String() })),
+  recipient: Nullable(Type.Object({ name: Type.String(), phone: Type.String(), note: Type.String() })),
   can_cancel: Type.Boolean(),
   cancel_until: Nullable(KstTime),
   is_cancel_used_up: Type.Boolean({

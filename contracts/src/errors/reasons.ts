@@ -77,6 +77,7 @@ export const REASONS = {
   amount: 'The amount is not that of the order',
   reservation_over: 'The time to pay is over',
   too_many_open: 'Too many reservations of this person wait for a payment',
+  instalment: 'The payment cannot be spread over so many months: nothing was paid',
   gateway: 'The gateway does not open a page for this payment',
   return_path: 'The page may not return there',
   points: 'Not a multiple of 100, more than owned, or more than this order takes',

@@ -41,7 +41,12 @@ const onPage = (method: PaymentMethod, more: Partial<Way> = {}): Way => {
 
 /** Every way to pay: one that is added has to have its row. */
 const WAYS: Readonly<Record<PaymentMethod, Way>> = {
-  batch: { radio: /카드 \d{4}-/, named: /카드 \d{4}/ },
+  batch: {
+    radio: /카드 \d{4}-/,
+    named: /카드 \d{4}.* · 3개월 할부$/,
+    choose: overMonths(3),
+    after: showsMonths(3),
+  },
   account: {
     radio: /뱅크 계좌/,
     named: /뱅크 .*\d{4}$/,
@@ -62,7 +67,12 @@ const WAYS: Readonly<Record<PaymentMethod, Way>> = {
     after: repay,
   },
   transfer: onPage('transfer', { shows: '현금영수증' }),
-  card: onPage('card', { page: '카드로 결제', named: /신용카드/ }),
+  card: onPage('card', {
+    page: '카드로 결제',
+    named: /^신용카드 · 6개월 할부$/,
+    choose: overMonths(6),
+    after: showsMonths(6),
+  }),
   kakaopay: onPage('kakaopay'),
   npay: onPage('npay'),
   tosspay: onPage('tosspay'),
@@ -112,6 +122,23 @@ for (const [method, way] of Object.entries(WAYS))
     await way.after?.(page);
     await expectClean(site);
   });
+
+/** Spreads what is paid; what is sold costs more than the least that may be. */
+function overMonths(months: number): NonNullable<Way['choose']> {
+  return async (on, radio) => {
+    await expect(radio).toBeChecked();
+    await on.getByRole('combobox', { name: '할부' }).selectOption(String(months));
+  };
+}
+
+/** The result says so, and the order that it leads to. */
+function showsMonths(months: number): NonNullable<Way['after']> {
+  return async (on) => {
+    await expect(on.getByText(`${months}개월 할부`).first()).toBeVisible();
+    await on.goto(`/webapp/web/user/mypage/order_detail/${await orderOfResult(on)}`);
+    await expect(on.getByText(`${months}개월 할부`).first()).toBeVisible();
+  };
+}
 
 /** What is sold may cost more than the usual limit. */
 async function raiseLimit(site: Site, who: Account): Promise<void> {

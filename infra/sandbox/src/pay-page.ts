@@ -90,10 +90,17 @@ function form(payment: Payment): string {
   const amount = `${payment.totalAmount.toLocaleString('ko-KR')}원`;
   return `<h1${accent}>${escaped(name)}로 결제</h1><p>SOLD에서 요청한 결제예요.</p>
 <dl><div><dt>상품</dt><dd>${escaped(payment.orderName)}</dd></div><div><dt>주문 번호</dt><dd>${escaped(payment.orderId)}</dd></div>
-<div class="total"><dt>결제 금액</dt><dd>${amount}</dd></div></dl>
+${planRow(payment)}<div class="total"><dt>결제 금액</dt><dd>${amount}</dd></div></dl>
 <form method="post"><button class="pay" name="choice" value="pay">${amount} 결제하기</button>
 <button name="choice" value="cancel">취소</button><button name="choice" value="refuse">거절되는 경우 해 보기</button></form>
 <small>실제 돈이 움직이지 않는 연습용 결제 화면이에요.</small>`;
+}
+
+/** Months that were chosen in the shop. */
+function planRow({ card }: Payment): string {
+  if (card === undefined) return '';
+  const { installmentPlanMonths: months } = card;
+  return `<div><dt>할부</dt><dd>${months === 0 ? '일시불' : `${months}개월`}</dd></div>`;
 }
 
 function escaped(text: string): string {

@@ -14,6 +14,8 @@ export interface Payment {
   /** As the gateway answers it: 카드, 계좌이체, 간편결제. */
   method: string;
   easyPay: { provider: string } | null;
+  /** Of a card: months it is spread over, 0 for all at once. */
+  card?: { installmentPlanMonths: number };
   /** A card page with a name of its own; not part of the protocol. */
   page?: string;
   /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. EXPIRED: nobody went on in time. */

@@ -30,6 +30,9 @@ const Purchase = {
   agreements: Type.Optional(AgreedVersions),
 };
 
+/** Months that a card's payment is spread over; 0: all at once. Only where `rules/instalments` says so, else refused. */
+const Months = Type.Optional(Type.Integer({ minimum: 0, maximum: 12 }));
+
 export const pay = defineCall('POST', `${PAYMENT}/pay`, {
   access: 'verified',
   idempotent: true,
@@ -42,6 +45,7 @@ export const pay = defineCall('POST', `${PAYMENT}/pay`, {
       'too_many_open',
       'payment_password_needed',
       'payment_refused',
+      'instalment',
       'payment_key',
       'amount',
       'reservation_over',
@@ -50,7 +54,10 @@ export const pay = defineCall('POST', `${PAYMENT}/pay`, {
     512: ['is_once'],
   },
   input: Type.Union([
-    Type.Object({ ...Purchase, payment_method: Type.Literal('batch'), card_id: Id }, OneOf),
+    Type.Object(
+      { ...Purchase, payment_method: Type.Literal('batch'), card_id: Id, instalment_months: Months },
+      OneOf,
+    ),
     Type.Object({ ...Purchase, payment_method: Type.Literal('transfer'), account_id: Id }, OneOf),
     Type.Object(
       { order_id: Id, payment_key: Type.String({ minLength: 1, maxLength: 200 }), amount: Won },
@@ -68,13 +75,14 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
     'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id; paymentKey and amount are for `pay`, everything else says nothing: ask `check-pending`',
   refuses: {
     404: ['unknown_address'],
-    422: [...NOT_BOUGHT, 'too_many_open', 'gateway', 'return_path'],
+    422: [...NOT_BOUGHT, 'too_many_open', 'instalment', 'gateway', 'return_path'],
     511: UNTRADABLE,
     512: ['is_once'],
   },
   input: Type.Object({
     ...Purchase,
     payment_method: PageMethod,
+    instalment_months: Months,
     return_path: Type.String({ pattern: '^/webapp/[^\\s]*$', maxLength: 1000 }),
   }),
   output: PayPage,
@@ -209,6 +217,8 @@ export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
     addr: LineText({ least: 2, most: 200 }),
     addr_detail: LineText({ most: 200 }),
     title: LineText({ most: 40 }),
+    /** Absent: it stays as it is. */
+    note: Type.Optional(LineText({ most: 60 })),
     is_default: Type.Boolean(),
   }),
   output: Type.Object({ address_id: Id, list: Type.Array(Address) }),

@@ -1,27 +1,11 @@
-import { useHost } from '@sold/shared/host';
-import { dialog } from '@sold/shared/modal/dialog';
-import { toast } from '@sold/shared/modal/toast';
-import { Button } from '@sold/shared/ui/base/button';
+import { SignOutButton } from '@sold/shared/ui/layout/sign-out-button';
 import css from './account.module.css';
 
 /** Signs this device out, after a question. */
 export function SignOut() {
-  const { session, go } = useHost();
-  const leave = async () => {
-    const isSure = await dialog.confirm('이 기기에서 로그아웃할까요?', {
-      title: '로그아웃',
-      accept: '로그아웃',
-    });
-    if (!isSure) return;
-    await session.logout();
-    toast('로그아웃했어요.');
-    go('/');
-  };
   return (
     <div className={css.actions}>
-      <Button variant="line" block onClick={() => void leave()}>
-        로그아웃
-      </Button>
+      <SignOutButton />
     </div>
   );
 }

@@ -16,6 +16,7 @@ const ADDRESS: Address = {
   zipcode: '04782',
   addr: '서울 성동구 성수이로 00',
   addr_detail: '3층',
+  note: '문 앞에 놓아 주세요',
   title: '집',
   is_default: 1,
 };

@@ -52,6 +52,8 @@ export const BUY_INFO: CallTable['GET /api/v3/order/order/get-buy-info']['output
     buyer_fee_ratio_inv_to_inv: 1.5,
     sell_fee_ratio: 5,
     sell_fee_event_ratio: null,
+    instalment_from_amt: 50_000,
+    instalment_most_month: 12,
   },
   card_event_list: [],
   delivery_method: 'normal',

@@ -36,7 +36,9 @@ const TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   address: {
     by: BY_CUSTOMER,
-    leaving: { emptied: { name: '', phone: '', zipcode: '', addr: '', addr_detail: '', title: '' } },
+    leaving: {
+      emptied: { name: '', phone: '', zipcode: '', addr: '', addr_detail: '', title: '', note: '' },
+    },
   },
   card: {
     by: BY_CUSTOMER,

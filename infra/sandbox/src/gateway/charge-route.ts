@@ -4,12 +4,13 @@ import type { Store } from '../store.ts';
 import { problem } from './answer.ts';
 import { captured, newPayment } from './capture.ts';
 import type { Idempotent } from './idempotent.ts';
+import { type PlanRequest, planOf } from './instalment.ts';
 
 /** Charges a stored card or account. */
 export function chargeRoute(app: FastifyInstance, store: Store, temper: Temper, answered: Idempotent): void {
   app.post<{
     Params: { billingKey: string };
-    Body: { customerKey: string; amount: number; orderId: string; orderName: string };
+    Body: PlanRequest & { customerKey: string; orderId: string; orderName: string };
   }>('/v1/billing/:billingKey', (request, reply) =>
     answered(request, reply, () => {
       const key = store.billingKeys.get(request.params.billingKey);
@@ -25,6 +26,8 @@ export function chargeRoute(app: FastifyInstance, store: Store, temper: Temper, 
           body: problem('REJECT_CARD_PAYMENT', '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.'),
         };
       }
+      const plan = planOf(request.body);
+      if ('status' in plan) return plan;
       const answer = captured(
         store,
         newPayment({
@@ -33,6 +36,7 @@ export function chargeRoute(app: FastifyInstance, store: Store, temper: Temper, 
           amount,
           method: '카드',
           easyPay: null,
+          ...plan,
           successUrl: '',
           failUrl: '',
         }),

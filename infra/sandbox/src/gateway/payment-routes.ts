@@ -6,6 +6,7 @@ import type { Store } from '../store.ts';
 import { problem } from './answer.ts';
 import { captured, newPayment } from './capture.ts';
 import type { Idempotent } from './idempotent.ts';
+import { type PlanRequest, planOf } from './instalment.ts';
 
 /** Payments on a page: opened, captured and given back. */
 export function paymentRoutes(
@@ -15,13 +16,13 @@ export function paymentRoutes(
   answered: Idempotent,
 ): void {
   app.post<{
-    Body: MethodRequest & {
-      orderId: string;
-      amount: number;
-      orderName: string;
-      successUrl: string;
-      failUrl: string;
-    };
+    Body: MethodRequest &
+      PlanRequest & {
+        orderId: string;
+        orderName: string;
+        successUrl: string;
+        failUrl: string;
+      };
   }>('/v1/payments', (request, reply) =>
     answered(request, reply, () => {
       const { orderId, amount, orderName, successUrl, failUrl } = request.body;
@@ -30,9 +31,11 @@ export function paymentRoutes(
       const method = methodOf(request.body);
       if (method === null)
         return { status: 400, body: problem('INVALID_REQUEST', '결제 수단이 잘못됐어요.') };
+      const plan = planOf(request.body);
+      if ('status' in plan) return plan;
       const payment =
         store.byOrder.get(orderId) ??
-        newPayment({ orderId, orderName, amount, ...method, successUrl, failUrl });
+        newPayment({ orderId, orderName, amount, ...method, ...plan, successUrl, failUrl });
       store.savePayment(payment);
       return { status: 200, body: { ...payment, checkout: { url: `/sandbox/pay/${payment.paymentKey}` } } };
     }),

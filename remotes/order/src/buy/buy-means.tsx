@@ -4,6 +4,7 @@ import { CouponSection } from '../coupons/coupon-section.tsx';
 import { buyFacts } from '../flow/buy-facts.ts';
 import { EXPECTED_DAYS } from '../flow/expected-days.ts';
 import { FactList } from '../parts/fact-list.tsx';
+import { InstalmentField } from '../wallet/instalment-field.tsx';
 import { PaymentSection } from '../wallet/payment-section.tsx';
 import { PointsSection } from '../wallet/points-section.tsx';
 import { ReceiptSection } from '../wallet/receipt-section.tsx';
@@ -45,7 +46,16 @@ export default function BuyMeans(props: BuyChoicesProps) {
         events={info.card_event_list}
         hasPassword={info.customer.is_set_payment_password}
         problem={problem}
-      />
+      >
+        {figures.instalments.length > 0 && (
+          <InstalmentField
+            choices={figures.instalments}
+            value={figures.chosen.instalment}
+            total={figures.amounts?.total ?? 0}
+            onChange={(instalment) => onChange({ instalment })}
+          />
+        )}
+      </PaymentSection>
       {!isBid && isTransfer(draft.method) && (
         <ReceiptSection
           value={draft.receipt}

@@ -58,6 +58,7 @@ test('everything is filled in; one agreement, one press, and the result stays af
     agreed: true,
     payment_method: 'batch',
     card_id: 2,
+    instalment_months: 0,
   });
   expect(opened.went.at(-1)).toContain('result=buy_now-12');
 

@@ -106,6 +106,36 @@ test('one list of ways: a stored account pays by transfer with its receipt, and 
   ]);
 });
 
+test('months are chosen for a card where the sum allows it, and are what is sent; a wallet asks on its own page', async () => {
+  const opened = open();
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: '할부' });
+  expect([...field.options].map(({ text }) => text).slice(0, 3)).toEqual([
+    '일시불',
+    '2개월 할부 (월 약 181,750원)',
+    '3개월 할부 (월 약 121,167원)',
+  ]);
+  expect([field.value, field.options.length]).toEqual(['0', 12]);
+  fireEvent.change(field, { target: { value: '3' } });
+  await choose('카카오페이');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: '할부' })).toBeNull());
+  await choose(/신한카드/);
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: '할부' })).value).toBe('3');
+  await pay();
+  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  expect(opened.of(PAY)[0]?.input).toMatchObject({ payment_method: 'batch', instalment_months: 3 });
+});
+
+test('what is paid in points and too little for months is paid all at once', async () => {
+  const opened = open();
+  fireEvent.change(await screen.findByRole('combobox', { name: '할부' }), { target: { value: '3' } });
+  const points = screen.getByRole('textbox', { name: '사용할 포인트' });
+  fireEvent.change(points, { target: { value: '320000' } });
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: '할부' })).toBeNull());
+  await pay();
+  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  expect(opened.of(PAY)[0]?.input).toMatchObject({ instalment_months: 0, point_amt: 320_000 });
+});
+
 test('a receipt is chosen in its popup, and kept for the next time when asked', async () => {
   const opened = open({
     'GET /api/v3/user/get-cash-receipt-sell': () => ({

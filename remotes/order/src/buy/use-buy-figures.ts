@@ -1,4 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order';
+import { instalmentChoices, instalmentOf } from '@sold/contracts/rules/instalments';
 import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
 import { tradePrice } from '@sold/shared/text/price-words';
 import { useCoupons } from '../coupons/use-coupons.ts';
@@ -51,18 +52,29 @@ export function useBuyFigures(
   const bidSeller = bidTakesOffer ? info.seller : null;
   const seller = isBid ? bidSeller : offer.seller;
   const isOpen = isBid && !bidTakesOffer;
+  const amounts = price === null ? null : amountsFor(price);
+  const { instalment_from_amt: from, instalment_most_month: mostMonths } = info.conf;
+  const instalments =
+    isBid || amounts === null ? [] : instalmentChoices({ from, mostMonths }, draft.method, amounts.total);
   return {
     price,
     hasPoints,
-    /** The draft without points and a coupon that this order does not take. */
-    chosen: { ...draft, points, couponId: coupons.chosen?.coupon_id ?? null },
+    /** The draft without points, a coupon and months that this order does not take. */
+    chosen: {
+      ...draft,
+      points,
+      couponId: coupons.chosen?.coupon_id ?? null,
+      instalment: instalmentOf(draft.instalment, instalments),
+    },
+    /** Months that it can be paid over besides all at once. */
+    instalments,
     coupons,
     /** Null where no coupon is used. */
     couponOrder,
     most: mostPoints(info, { price: price ?? 0, delivery, zipcode, coupon: coupons.discount }),
     amountsFor,
     /** Null without a price. */
-    amounts: price === null ? null : amountsFor(price),
+    amounts,
     seller,
     sellerKind: isOpen ? ('open' as const) : seller === null ? ('private' as const) : ('business' as const),
     /** The unit that would be bought is in storage. */

@@ -2,6 +2,7 @@ import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/o
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { LEFT_CODE } from '@sold/contracts/rules/gateway-return';
+import { takesInstalments } from '@sold/contracts/rules/instalments';
 import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { call } from '@sold/shared/api/client';
@@ -98,7 +99,8 @@ async function payByStored(submit: MoneyCall, what: BuyPress, onDone: (result: O
   const means =
     method === 'account'
       ? accountId !== null && ({ payment_method: 'transfer', account_id: accountId } as const)
-      : cardId !== null && ({ payment_method: 'batch', card_id: cardId } as const);
+      : cardId !== null &&
+        ({ payment_method: 'batch', card_id: cardId, instalment_months: what.draft.instalment } as const);
   if (!means) return;
   const input = { ...purchase(what, addressId), ...means };
   await submit.send('POST /api/v3/order/payment/pay', input, flowOf(what), onDone);
@@ -115,7 +117,8 @@ async function goToGateway(submit: MoneyCall, what: BuyPress, onStale: () => voi
   const { addressId, method } = what.draft;
   if (addressId === null || method === 'batch' || method === 'account' || method === 'bnpl') return;
   const return_path = `/webapp${orderPath('buy', what.order)}`;
-  const input = { ...purchase(what, addressId), payment_method: method, return_path };
+  const months = takesInstalments(method) ? { instalment_months: what.draft.instalment } : {};
+  const input = { ...purchase(what, addressId), payment_method: method, ...months, return_path };
   await submit.send(
     'POST /api/v3/order/payment/get-pay-pg-url',
     input,

@@ -24,6 +24,8 @@ export interface BuyDraft {
   addressId: number | null;
   method: PaymentMethod;
   cardId: number | null;
+  /** Months a card's payment is spread over; 0: all at once. */
+  instalment: number;
   /** The stored bank account that pays. */
   accountId: number | null;
   /** Null: none is used. */
@@ -67,6 +69,7 @@ export function startBuy(
     bidDays: bidChoice(startingBidDays('buy', product_info, now)),
     addressId: address?.address_id ?? null,
     ...startingWay(customer, lastWay),
+    instalment: 0,
     couponId: null,
     points: 0,
     delivery,

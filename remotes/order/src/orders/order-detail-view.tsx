@@ -81,6 +81,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
               <Row label="받는 사람">
                 {detail.recipient.name} · {phone(detail.recipient.phone)}
               </Row>
+              {detail.recipient.note && <Row label="배송 메모">{detail.recipient.note}</Row>}
             </Rows>
           )}
           <SaleOutcome detail={detail} />

@@ -88,12 +88,13 @@ test('a buyer says that it has come after a question; the order then is settled'
     order: { ...BOUGHT, state: 'delivered' },
     settled_at: '2026-11-30 13:05:00',
     can_cancel: false,
-    recipient: { name: '김하늘', phone: '01012345678' },
+    recipient: { name: '김하늘', phone: '01012345678', note: '문 앞에 놓아 주세요' },
   });
   const opened = open(come, {
     [CONFIRM]: () => ({ ...come, order: { ...come.order, state: 'settled' }, settled_at: null }),
   });
   expect(await screen.findByText('김하늘 · 010-1234-5678')).toBeTruthy();
+  expect(screen.getByText('문 앞에 놓아 주세요')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '구매 확정하기' }));
   const question = await screen.findByRole('dialog', { name: '상품을 받았나요?' });
   expect(opened.of(CONFIRM)).toEqual([]);

@@ -1,16 +1,14 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
 import { call } from '@sold/shared/api/client';
-import { useCall } from '@sold/shared/hooks/use-call';
 import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
-import { SelectField } from '@sold/shared/ui/form/select-field';
-import { TypedField } from '@sold/shared/ui/form/typed-field';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type FormEvent, useId } from 'react';
 import { accountErrors, accountInput, EMPTY_ACCOUNT } from '../flow/account-form.ts';
+import { BankFields } from './bank-fields.tsx';
 import css from './wallet.module.css';
 
 /** A bank account to be paid to. */
@@ -23,7 +21,6 @@ export default function AccountFormSheet({
 }) {
   const id = useId();
   const { busy, write } = useWrite();
-  const banks = useCall('GET /api/v3/user/user/get-bank-list', modal.isOpen ? {} : null);
   const form = useForm(EMPTY_ACCOUNT, accountErrors);
   const save = async () => {
     const result = await call('POST /api/v3/order/order/save-bank-account', accountInput(form.values));
@@ -36,7 +33,6 @@ export default function AccountFormSheet({
     event.preventDefault();
     if (form.check()) write(save);
   };
-  const options = (banks.data?.list ?? []).map((bank) => ({ value: bank.bank_code, label: bank.bank_name }));
   return (
     <Sheet
       modal={modal}
@@ -48,18 +44,12 @@ export default function AccountFormSheet({
       }
     >
       <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <SelectField
-          {...form.field('bank_code')}
-          label="은행"
-          placeholder={banks.state === 'failed' ? '은행 목록을 불러오지 못했어요' : '은행 선택'}
-          options={options}
-          onChange={(e) => form.set({ bank_code: e.target.value })}
-        />
-        <TypedField
-          {...form.field('account_no')}
-          kind="account"
-          label="계좌 번호"
-          onText={(account_no) => form.set({ account_no })}
+        <BankFields
+          bank={form.field('bank_code')}
+          onBank={(bank_code) => form.set({ bank_code })}
+          number={form.field('account_no')}
+          onNumber={(account_no) => form.set({ account_no })}
+          isOpen={modal.isOpen}
         />
         <TextField
           {...form.field('holder')}

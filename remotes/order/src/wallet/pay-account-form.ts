@@ -1,7 +1,7 @@
 import { readBirthday } from '@sold/contracts/rules/typed/birthday';
-import { readAccountNumber } from '@sold/contracts/rules/typed/numbered';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { FormErrors } from '@sold/shared/hooks/use-form';
+import { accountDigits, bankProblem, numberProblem } from '../flow/bank-account.ts';
 
 /** A bank account that pays, as it is typed. */
 export interface PayAccountForm {
@@ -14,10 +14,11 @@ export const EMPTY_PAY_ACCOUNT: PayAccountForm = { bank_code: '', bank_no: '', b
 
 /** What is wrong, field by field; the rules are those of save-payment-account. */
 export function payAccountErrors({ bank_code, bank_no, birth }: PayAccountForm): FormErrors<PayAccountForm> {
-  const number = requiredProblem(readAccountNumber(bank_no), '계좌 번호를 입력해 주세요.');
+  const bank = bankProblem(bank_code);
+  const number = numberProblem(bank_no);
   const birthday = requiredProblem(readBirthday(birth), '생년월일을 입력해 주세요.');
   return {
-    ...(bank_code === '' && { bank_code: '은행을 선택해 주세요.' }),
+    ...(bank !== null && { bank_code: bank }),
     ...(number !== null && { bank_no: number }),
     ...(birthday !== null && { birth: birthday }),
   };
@@ -27,7 +28,7 @@ export function payAccountErrors({ bank_code, bank_no, birth }: PayAccountForm):
 export function payAccountInput({ bank_code, bank_no, birth }: PayAccountForm): PayAccountForm {
   return {
     bank_code,
-    bank_no: readValue(readAccountNumber(bank_no)) ?? '',
+    bank_no: accountDigits(bank_no),
     birth: readValue(readBirthday(birth)) ?? '',
   };
 }

@@ -10,7 +10,7 @@ import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { Button } from '@sold/shared/ui/base/button';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { Fold, Row, Rows } from '@sold/shared/ui/layout/rows';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import type { Problem } from '../flow/buy-problem.ts';
 import type { UseWallet } from '../flow/use-wallet.ts';
@@ -39,6 +39,8 @@ export interface PaymentSectionProps {
   /** Whether the customer has a payment password. */
   hasPassword: boolean;
   problem?: Problem | null;
+  /** What is asked besides of the chosen way. */
+  children?: ReactNode;
 }
 
 /** How it is paid, as a question of an order page. */
@@ -85,6 +87,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           </Button>
         )}
       </PaymentChoice>
+      {props.children}
       {events.length > 0 && (
         <Fold label="카드 혜택" trailing={`${events.length}개`}>
           <Rows>

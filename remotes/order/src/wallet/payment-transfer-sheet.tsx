@@ -5,11 +5,11 @@ import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
-import { SelectField } from '@sold/shared/ui/form/select-field';
 import { TypedField } from '@sold/shared/ui/form/typed-field';
 import { PressRow } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type FormEvent, useId } from 'react';
+import { BankFields } from './bank-fields.tsx';
 import { EMPTY_PAY_ACCOUNT, payAccountErrors, payAccountInput } from './pay-account-form.ts';
 import css from './wallet.module.css';
 
@@ -27,7 +27,6 @@ export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransfe
   const { busy, write } = useWrite();
   const open = modal.isOpen ? {} : null;
   const stored = useCall('GET /api/v3/order/order/get-payment-brandpay-list', open, { quiet: true });
-  const banks = useCall('GET /api/v3/user/user/get-bank-list', open);
   const form = useForm(EMPTY_PAY_ACCOUNT, payAccountErrors);
   const accounts = stored.data?.customer_payment_method_list ?? [];
   const save = async () => {
@@ -44,7 +43,6 @@ export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransfe
     event.preventDefault();
     if (form.check()) write(save);
   };
-  const options = (banks.data?.list ?? []).map((bank) => ({ value: bank.bank_code, label: bank.bank_name }));
   return (
     <Sheet
       modal={modal}
@@ -65,18 +63,12 @@ export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransfe
         </PressRow>
       ))}
       <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <SelectField
-          {...form.field('bank_code')}
-          label="은행"
-          placeholder={banks.state === 'failed' ? '은행 목록을 불러오지 못했어요' : '은행 선택'}
-          options={options}
-          onChange={(e) => form.set({ bank_code: e.target.value })}
-        />
-        <TypedField
-          {...form.field('bank_no')}
-          kind="account"
-          label="계좌 번호"
-          onText={(bank_no) => form.set({ bank_no })}
+        <BankFields
+          bank={form.field('bank_code')}
+          onBank={(bank_code) => form.set({ bank_code })}
+          number={form.field('bank_no')}
+          onNumber={(bank_no) => form.set({ bank_no })}
+          isOpen={modal.isOpen}
         />
         <TypedField
           {...form.field('birth')}

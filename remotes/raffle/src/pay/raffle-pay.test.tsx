@@ -35,6 +35,7 @@ const address = (address_id: number, is_default: 0 | 1) => ({
   zipcode: '06000',
   addr: '서울',
   addr_detail: '1',
+  note: '',
   title: '',
 });
 const card = {

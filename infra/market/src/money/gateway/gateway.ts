@@ -48,6 +48,8 @@ export interface Charge {
   /** Won. */
   amount: number;
   orderName: string;
+  /** Months that a card's payment is spread over; 0: all at once; null or absent: what the gateway does by itself. */
+  instalmentMonths?: number | null;
 }
 
 /** What the market needs of a payment gateway. Every call may be sent again with the same order without doing it twice. */
@@ -61,7 +63,7 @@ export interface Gateway extends MeansStore {
     charge: Charge & { method: GatewayCode; successUrl: string; failUrl: string },
   ): Promise<{ url: string; paymentKey: string | null } | { refused: string }>;
   /** Captures what was authorised on the page, for exactly this amount. */
-  confirm(charge: Omit<Charge, 'orderName'> & { paymentKey: string }): Promise<Outcome>;
+  confirm(charge: Omit<Charge, 'orderName' | 'instalmentMonths'> & { paymentKey: string }): Promise<Outcome>;
   chargeStoredCard(charge: Charge & { billingKey: string; customerKey: string }): Promise<Outcome>;
   /** What became of an order's payment; `none` when the gateway never heard of it. */
   lookup(gatewayOrderId: string): Promise<Outcome | { type: 'none' }>;

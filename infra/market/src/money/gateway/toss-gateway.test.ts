@@ -152,6 +152,25 @@ test.each([
   });
 });
 
+test.each([
+  [undefined, {}],
+  [null, {}],
+  [0, { cardInstallmentPlan: 0 }],
+  [6, { cardInstallmentPlan: 6 }],
+])('%s months are told to a page and with a charge as %j', async (instalmentMonths, plan) => {
+  answer = { status: 200, body: { ...payment('READY'), checkout: { url: 'https://pay.example/1' } } };
+  const told = () => {
+    const { cardInstallmentPlan } = asked.body as { cardInstallmentPlan?: number };
+    return cardInstallmentPlan === undefined ? {} : { cardInstallmentPlan };
+  };
+  const months = instalmentMonths === undefined ? {} : { instalmentMonths };
+  await gateway.authorizePage({ ...PAGE, method: 'card', ...months });
+  expect(told()).toEqual(plan);
+  const card = { billingKey: 'b', customerKey: 'c', orderName: 'Low' };
+  await gateway.chargeStoredCard({ gatewayOrderId: 'S-1', amount: 50_000, ...card, ...months });
+  expect(told()).toEqual(plan);
+});
+
 test('a cancellation says why and how much, under a key of its own, and no text is longer than Toss takes', async () => {
   answer = { status: 200, body: payment('PARTIAL_CANCELED') };
   const wish = { paymentKey: 'pk/1', amount: 1_000, reason: '가'.repeat(300), key: 'refund-1' };

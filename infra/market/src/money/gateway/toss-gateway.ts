@@ -18,12 +18,21 @@ export function tossGateway(options: TossOptions): Gateway {
   return {
     address: options.baseUrl,
     ownName: inside,
-    async authorizePage({ gatewayOrderId, amount, orderName, method, successUrl, failUrl }) {
+    async authorizePage({
+      gatewayOrderId,
+      amount,
+      orderName,
+      method,
+      successUrl,
+      failUrl,
+      instalmentMonths,
+    }) {
       const answer = await ask(
         'POST',
         '/v1/payments',
         {
           ...TOSS_METHODS[method],
+          ...planOf(instalmentMonths),
           orderId: outside(gatewayOrderId),
           amount,
           orderName: cutText(orderName, LONGEST.orderName),
@@ -47,7 +56,7 @@ export function tossGateway(options: TossOptions): Gateway {
         ),
       );
     },
-    async chargeStoredCard({ billingKey, customerKey, gatewayOrderId, amount, orderName }) {
+    async chargeStoredCard({ billingKey, customerKey, gatewayOrderId, amount, orderName, instalmentMonths }) {
       const path = `/v1/billing/${encodeURIComponent(billingKey)}`;
       return outcomeOf(
         await ask(
@@ -58,6 +67,7 @@ export function tossGateway(options: TossOptions): Gateway {
             amount,
             orderId: outside(gatewayOrderId),
             orderName: cutText(orderName, LONGEST.orderName),
+            ...planOf(instalmentMonths),
           },
           outside(`charge-${gatewayOrderId}`),
         ),
@@ -77,4 +87,9 @@ export function tossGateway(options: TossOptions): Gateway {
     transactions: tossTransactions(ask, inside),
     ...tossStored(ask),
   };
+}
+
+/** Toss fixes the months by `cardInstallmentPlan`, 0 for none; without it a page asks, and a stored card pays all at once. */
+function planOf(months: number | null | undefined): { cardInstallmentPlan?: number } {
+  return months == null ? {} : { cardInstallmentPlan: months };
 }

@@ -2,8 +2,10 @@ import { refuse } from '@sold/service/http/refusal';
 
 const MOST_PERCENT = 100;
 const MOST_DAYS = 60;
+/** A gateway knows no more. */
+const MOST_MONTHS = 12;
 
-/** What a figure may be beside the limits of the call, by the end of its key: neither a ratio nor days is an amount. */
+/** What a figure may be beside the limits of the call, by the end of its key: a ratio, days and months are no amounts. */
 const KINDS = [
   {
     end: '_ratio',
@@ -14,6 +16,11 @@ const KINDS = [
     end: '_day',
     fits: (value: number) => value <= MOST_DAYS && Number.isInteger(value),
     message: `날짜 수는 ${MOST_DAYS}까지의 정수로 정해 주세요.`,
+  },
+  {
+    end: '_month',
+    fits: (value: number) => value <= MOST_MONTHS && Number.isInteger(value),
+    message: `개월 수는 ${MOST_MONTHS}까지의 정수로 정해 주세요.`,
   },
   { end: '', fits: Number.isInteger, message: '금액은 원 단위의 정수로 정해 주세요.' },
 ] as const;

@@ -160,6 +160,8 @@ eachEngine('operators', (database) => {
     ['delivery_amt', 3_000.5],
     ['custody_delivery_day', 1.5],
     ['custody_delivery_day', 61],
+    ['instalment_most_month', 13],
+    ['instalment_from_amt', 0.5],
   ])('%s cannot be %d', async (key, value) => {
     const reply = await market.call('POST /api/operator/config/save', { key, value });
     expect(reply).toMatchObject({ status: 422, reason: 'config_value' });

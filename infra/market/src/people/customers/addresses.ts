@@ -8,7 +8,7 @@ import { lockCustomer } from './lock-customer.ts';
 /** A customer's addresses, the default first. */
 export async function addressesOf(db: Kysely<Database>, customerId: number): Promise<Address[]> {
   const { rows } = await sql<Address>`
-    select id as address_id, customer_id, name, zipcode, addr, addr_detail, is_default::int as is_default, title, phone
+    select id as address_id, customer_id, name, zipcode, addr, addr_detail, is_default::int as is_default, title, phone, note
     from address where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
   return rows;
 }
@@ -31,12 +31,12 @@ export async function saveAddress(trx: Trx, customerId: number, input: Input): P
   const { rows } =
     input.address_id === undefined
       ? await sql<{ id: number }>`
-          insert into address (customer_id, name, phone, zipcode, addr, addr_detail, title, is_default)
-          values (${customerId}, ${input.name}, ${input.phone}, ${input.zipcode}, ${input.addr}, ${input.addr_detail}, ${input.title}, false)
+          insert into address (customer_id, name, phone, zipcode, addr, addr_detail, title, note, is_default)
+          values (${customerId}, ${input.name}, ${input.phone}, ${input.zipcode}, ${input.addr}, ${input.addr_detail}, ${input.title}, ${input.note ?? ''}, false)
           returning id`.execute(trx)
       : await sql<{ id: number }>`
           update address set name = ${input.name}, phone = ${input.phone}, zipcode = ${input.zipcode}, addr = ${input.addr},
-            addr_detail = ${input.addr_detail}, title = ${input.title}
+            addr_detail = ${input.addr_detail}, title = ${input.title}, note = coalesce(${input.note ?? null}, note)
           where id = ${input.address_id} returning id`.execute(trx);
   const { id } = rows[0] as { id: number };
   if (isFirst || input.is_default) await setDefaultAddress(trx, customerId, id);

@@ -19,6 +19,8 @@ export type ConfigKey =
   | 'storage_delivery_amt'
   | 'custody_delivery_day'
   | 'sent_delivery_day'
+  | 'instalment_from_amt'
+  | 'instalment_most_month'
   | 'bnpl_limit';
 
 export type Config = Readonly<Record<ConfigKey, number>> & {

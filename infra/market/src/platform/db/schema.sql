@@ -12,6 +12,7 @@ create table address (
   addr_detail text not null,
   title text not null,
   is_default boolean not null,
+  note text not null default ''::text,
   constraint address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint address_pkey PRIMARY KEY (id)
 );
@@ -802,6 +803,7 @@ create table payment (
   created_at timestamp with time zone not null,
   outcome_at timestamp with time zone,
   account_id bigint,
+  instalment_months integer,
   unanswered_at timestamp with time zone,
   constraint payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_account(id),
   constraint payment_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
@@ -1389,7 +1391,8 @@ CREATE OR REPLACE FUNCTION payment_is_known(r payment)
  IMMUTABLE
 AS $function$
 begin
-  return r.amount >= 0 and r.state in ('requested', 'charging', 'captured', 'refused', 'abandoned');
+  return r.amount >= 0 and r.state in ('requested', 'charging', 'captured', 'refused', 'abandoned')
+    and (r.instalment_months is null or r.instalment_months between 0 and 12);
 end $function$;
 
 CREATE OR REPLACE FUNCTION policy_stays()
@@ -1608,8 +1611,8 @@ begin
            delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
            seller_intent, seller_address_id, created_at
     from jsonb_populate_recordset(null::order_, w->'orders');
-    insert into payment (order_id, gateway_order_id, method, amount, card_id, account_id, state, created_at)
-    select order_id, gateway_order_id, method, amount, card_id, account_id, state, created_at
+    insert into payment (order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at)
+    select order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at
     from jsonb_populate_recordset(null::payment, w->'payments');
   end if;
   if w ? 'order_states' then

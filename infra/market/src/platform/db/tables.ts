@@ -10,6 +10,7 @@ export interface Tables {
     addr_detail: string;
     title: string;
     is_default: boolean;
+    note: string;
   };
   agreement: {
     customer_id: number;
@@ -501,6 +502,7 @@ export interface Tables {
     created_at: Date;
     outcome_at: Date | null;
     account_id: number | null;
+    instalment_months: number | null;
     unanswered_at: Date | null;
   };
   payment_account: {

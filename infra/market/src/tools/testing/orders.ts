@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { PageMethod } from '@sold/contracts/entities/order';
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import type { Shopper, TestMarket } from './test-market.ts';
 
@@ -98,6 +99,7 @@ export function buyNow(
     card_id?: number;
     delivery_type?: 'normal' | 'quick' | 'inventory';
     coupon_id?: number;
+    instalment_months?: number;
     product_size_option_id?: number;
     address_id?: number;
     agreements?: PolicyVersion[];
@@ -145,7 +147,12 @@ export function openPage(
   item: Size,
   price: number,
   intent?: string,
-  more: { coupon_id?: number; delivery_type?: 'normal' | 'quick' | 'inventory' } = {},
+  more: {
+    coupon_id?: number;
+    delivery_type?: 'normal' | 'quick' | 'inventory';
+    payment_method?: PageMethod;
+    instalment_months?: number;
+  } = {},
 ) {
   return buyer.call(
     'POST /api/v3/order/payment/get-pay-pg-url',

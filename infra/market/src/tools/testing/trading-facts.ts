@@ -24,6 +24,8 @@ const CONFIG: Config = {
   penalty_ratio: 10,
   fake_penalty_ratio: 15,
   bnpl_limit: 300_000,
+  instalment_from_amt: 50_000,
+  instalment_most_month: 12,
   storage_round_fee: 5_000,
   storage_care_fee: 3_000,
   storage_delivery_amt: 3_000,
@@ -53,7 +55,7 @@ const BOOK: BookFacts = {
   option: '260',
 };
 
-const ADDRESS = { name: '민지', phone: '01012345678', zipcode: '04782', addr: '서울', addr_detail: '' };
+const ADDRESS = { name: '민지', phone: '01012345678', zipcode: '04782', addr: '서울', addr_detail: '', note: '' };
 const CARD = { billing_key: 'key', card_name: '카드', card_no: '1234' };
 
 export function pointLot(remaining: number, id = 1): PointLot {

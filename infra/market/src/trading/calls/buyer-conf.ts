@@ -21,5 +21,7 @@ export function buyerConf(config: Config, points: number, gross: number): BuyInf
     buyer_fee_ratio_inv_to_inv: config.inv_to_inv_fee_ratio,
     sell_fee_ratio: config.sell_fee_ratio,
     sell_fee_event_ratio: config.sell_fee_event_ratio ?? null,
+    instalment_from_amt: config.instalment_from_amt,
+    instalment_most_month: config.instalment_most_month,
   };
 }

@@ -74,6 +74,7 @@ function buyerOf(
       method: input.payment_method,
       cardId: isCard ? input.card_id : null,
       accountId: isCard ? null : input.account_id,
+      ...(isCard && { instalmentMonths: input.instalment_months ?? 0 }),
       state: 'charging',
     },
     coupon,

@@ -49,7 +49,12 @@ export const paymentHandlers = {
             id: customerId,
             sessionId: null,
             intent,
-            payment: { method: input.payment_method, cardId: null, state: 'requested' },
+            payment: {
+              method: input.payment_method,
+              cardId: null,
+              ...(input.instalment_months !== undefined && { instalmentMonths: input.instalment_months }),
+              state: 'requested',
+            },
             coupon,
           }),
         );

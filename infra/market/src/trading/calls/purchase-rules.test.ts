@@ -2,8 +2,8 @@ import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer, want } from '../../tools/testing/orders.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
+import { ADDRESS, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 /** Rules of purchases and bids that are easily broken by how a call is batched. */
 eachEngine('a batched call decides by the rules', (database) => {
@@ -75,5 +75,34 @@ eachEngine('a batched call decides by the rules', (database) => {
       database.db,
     );
     expect((await want(buyer, item, 90_000)).data?.customer_address).toBe('서울 성동구');
+  });
+
+  test('the note of an address goes with the order, bought now or by a bid, and stays as it was then', async () => {
+    const [seller, buyer] = [await market.shopper(), await market.shopper()];
+    const put = (more: { note?: string }) =>
+      buyer.call('POST /api/v3/order/order/save-address', {
+        ...ADDRESS,
+        address_id: buyer.addressId,
+        ...more,
+      });
+    const noted = async () => (await put({})).data?.list[0]?.note;
+    expect(await noted()).toBe('');
+    await put({ note: '문 앞에 놓아 주세요' });
+    expect(await noted()).toBe('문 앞에 놓아 주세요');
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const now = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    await want(buyer, item, 90_000);
+    await sellNow(seller, item, 90_000);
+    await put({ note: '' });
+    const { list } = (await buyer.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' }))
+      .data ?? { list: [] };
+    expect(list.map(({ order_id }) => order_id)).toContain(now);
+    expect(list).toHaveLength(2);
+    for (const { order_id } of list) {
+      const detail = await buyer.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id });
+      expect(detail.data?.recipient?.note).toBe('문 앞에 놓아 주세요');
+    }
+    expect((await put({ note: '가'.repeat(61) })).status).toBe(400);
   });
 });

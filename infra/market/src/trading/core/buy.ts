@@ -10,6 +10,7 @@ import { openPages, openPagesRefusal } from '../orders/refuse-too-many-open.ts';
 import { type Deciding, unitOf } from './decide-match.ts';
 import type { AddressFacts, Ask, BookFacts, Facts } from './facts.ts';
 import { pointsIn } from './hold-points.ts';
+import { instalmentRefusal } from './instalment-refusal.ts';
 import { newOrder } from './new-order.ts';
 import { type PendingCharge, pendingCharge } from './pending-charge.ts';
 import { addressRefusal, bookRefusal, cardRefusal, firstRefusal, pointsRefusal } from './rules.ts';
@@ -36,6 +37,8 @@ export interface Buyer {
     method: string;
     cardId: number | null;
     accountId?: number | null;
+    /** Months a card is to be charged over, 0 for all at once; absent where that is not chosen with us. */
+    instalmentMonths?: number;
     /** `requested`: on a page of the gateway. */
     state: 'requested' | 'charging';
   };
@@ -127,9 +130,18 @@ function decideBuy(
     deciding,
   );
   if (made instanceof Refusal) return made;
+  const { instalmentMonths = 0 } = buyer.payment;
+  const tooLong = instalmentRefusal(
+    instalmentMonths,
+    buyer.payment.method,
+    made.amounts.totalPay,
+    deciding.config,
+  );
+  if (tooLong !== null) return tooLong;
+  const billingKey = facts.card?.billing_key ?? more.accountKey;
   return {
     writes: made.writes,
-    value: { charge: pendingCharge(made.row, book.itemName, facts.card?.billing_key ?? more.accountKey) },
+    value: { charge: pendingCharge(made.row, book.itemName, billingKey, instalmentMonths) },
   };
 }
 

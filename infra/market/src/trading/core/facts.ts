@@ -36,6 +36,7 @@ export interface AddressFacts {
   zipcode: string;
   addr: string;
   addr_detail: string;
+  note: string;
 }
 
 export interface BankFacts {

@@ -33,7 +33,12 @@ export interface NewOrder {
   /** Unit in storage that is sold. */
   unit: { id: number; storedSince: Date | null } | null;
   cashReceipt: { type: string; no: string } | null;
-  payment: Pick<PaymentWrite, 'method' | 'state'> & { cardId: number | null; accountId?: number | null };
+  payment: Pick<PaymentWrite, 'method' | 'state'> & {
+    cardId: number | null;
+    accountId?: number | null;
+    /** See the column; default: not chosen. */
+    instalmentMonths?: number | null;
+  };
   /** The request of the buyer, or of the seller, that this order answers: once per request. */
   intent: string | null;
   sellerIntent: string | null;
@@ -81,6 +86,7 @@ export function newOrder(
         amount: amounts.totalPay,
         card_id: order.payment.cardId,
         account_id: order.payment.accountId ?? null,
+        instalment_months: order.payment.instalmentMonths ?? null,
         state: order.payment.state,
         created_at: now,
       },
@@ -100,7 +106,7 @@ function rowOf(
   { config, now, until, ratio }: { config: Config; now: Date; until: Date; ratio: number },
 ): OrderWrite {
   const { address } = order.buyer;
-  const { name, phone, zipcode, addr, addr_detail } = address;
+  const { name, phone, zipcode, addr, addr_detail, note } = address;
   return {
     id: order.id,
     display_id: order.displayId,
@@ -123,7 +129,7 @@ function rowOf(
     sell_fee_ratio: ratio,
     penalty_amt: amounts.penalty,
     delivery_type: order.deliveryType,
-    address: { name, phone, zipcode, addr, addr_detail },
+    address: { name, phone, zipcode, addr, addr_detail, note },
     bank_account_id: order.bankAccountId,
     cash_receipt: order.cashReceipt,
     inventory_id: order.unit?.id ?? null,

@@ -13,6 +13,8 @@ export interface PendingCharge {
   /** Won. */
   amount: number;
   itemName: string;
+  /** Months it is spread over; 0: all at once. */
+  instalmentMonths: number;
   /** What the gateway knows the stored card or account by; null when it is gone. */
   billingKey: string | null;
 }
@@ -21,6 +23,7 @@ export function pendingCharge(
   order: OrderWrite,
   itemName: string,
   billingKey: string | undefined,
+  instalmentMonths: number = 0,
 ): PendingCharge {
   return {
     orderId: order.id,
@@ -32,6 +35,7 @@ export function pendingCharge(
     displayId: order.display_id,
     amount: order.total_pay,
     itemName,
+    instalmentMonths,
     billingKey: billingKey ?? null,
   };
 }

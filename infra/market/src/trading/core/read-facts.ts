@@ -10,7 +10,7 @@ import type { Ask, BookFacts, BuyerBid, Facts, PointLot } from './facts.ts';
 const BID = `bid.id, bid.side, bid.item_id, bid.size_option_id, bid.customer_id, bid.price, bid.status, bid.expires_at, bid.is_unlimited,
   bid.card_id, bid.address_id, bid.bank_account_id, bid.delivery_type, bid.point_amt, bid.cash_receipt, bid.inventory_id, bid.priority`;
 const ADDRESS = `jsonb_build_object('name', address.name, 'phone', address.phone, 'zipcode', address.zipcode, 'addr', address.addr,
-  'addr_detail', address.addr_detail)`;
+  'addr_detail', address.addr_detail, 'note', address.note)`;
 const CARD = `jsonb_build_object('billing_key', card.billing_key, 'card_name', card.card_name, 'card_no', card.card_no)`;
 
 /** Lots of a customer that can be spent, oldest first, while points are wanted. */

@@ -18,7 +18,15 @@ export type OrderWrite = Omit<OrderRow, 'state' | 'invoice' | 'paid_at'> &
 /** How an order is about to be paid. */
 export type PaymentWrite = Row<
   'payment',
-  'order_id' | 'gateway_order_id' | 'method' | 'amount' | 'card_id' | 'account_id' | 'state' | 'created_at',
+  | 'order_id'
+  | 'gateway_order_id'
+  | 'method'
+  | 'amount'
+  | 'card_id'
+  | 'account_id'
+  | 'instalment_months'
+  | 'state'
+  | 'created_at',
   { state: 'requested' | 'charging' }
 >;
 

@@ -46,7 +46,14 @@ export type OrderRow = Row<
     kind: 'buy_now' | 'sell_now' | 'buy_bid' | 'sell_bid' | 'raffle';
     state: OrderState;
     delivery_type: OrderDelivery;
-    address: { name: string; phone: string; zipcode: string; addr: string; addr_detail: string };
+    address: {
+      name: string;
+      phone: string;
+      zipcode: string;
+      addr: string;
+      addr_detail: string;
+      note: string;
+    };
     cash_receipt: { type: string; no: string } | null;
     invoice: { carrier: string; no: string } | null;
   }

@@ -2,6 +2,7 @@ import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
+import { instalmentText } from '@sold/contracts/rules/instalments';
 import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -40,6 +41,8 @@ export interface ViewRow extends OrderRow {
   bank_no: string | null;
   card_name: string | null;
   card_no: string | null;
+  /** Months the payment is spread over; null where nothing was chosen with us. */
+  instalment_months: number | null;
   /** The seller's fee without an event, percent. */
   usual_fee_ratio: number;
   /** What replaced it while an event ran; null when none did. */
@@ -58,7 +61,7 @@ export interface ViewRow extends OrderRow {
 // An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
 export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
   select ${ORDER_COLUMNS}, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
-         size_option.kor_name as option, payment.method, card.card_name, card.card_no, account.bank_code, account.bank_no,
+         size_option.kor_name as option, payment.method, payment.instalment_months, card.card_name, card.card_no, account.bank_code, account.bank_no,
          case when fee.event = order_.sell_fee_ratio then fee.usual else order_.sell_fee_ratio end as usual_fee_ratio,
          case when fee.event = order_.sell_fee_ratio then fee.event end as event_fee_ratio,
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id
@@ -115,6 +118,12 @@ export const DELIVERY_NAMES: Readonly<Record<OrderRow['delivery_type'], string>>
 
 /** How an order is paid, for the buyer. */
 function paymentText(row: ResultRow): string {
+  return row.instalment_months
+    ? `${meansText(row)} · ${instalmentText(row.instalment_months)}`
+    : meansText(row);
+}
+
+function meansText(row: ResultRow): string {
   if (row.method === 'batch') return `${row.card_name ?? '카드'} ${cardNumber(row.card_no ?? '')}`.trim();
   if (row.bank_no !== null) return `${bankName(row.bank_code ?? '')} ${row.bank_no}`;
   return METHOD[row.method] ?? row.method;
@@ -250,7 +259,7 @@ export async function orderDetail(
     steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now),
     ...(await turnsOf(db, row, role)),
     invoice: row.invoice,
-    recipient: isBuyer ? { name: row.address.name, phone: row.address.phone } : null,
+    recipient: isBuyer ? { name: row.address.name, phone: row.address.phone, note: row.address.note } : null,
     can_cancel: canCancel,
     cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
     is_cancel_used_up: isUsedUp,

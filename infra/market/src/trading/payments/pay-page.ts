@@ -84,6 +84,7 @@ async function gatewayPage(
     amount: payment.amount,
     orderName: payment.item_name,
     method: gatewayCode(method),
+    instalmentMonths: payment.instalment_months,
     successUrl: back.href,
     failUrl: back.href,
   });

@@ -16,6 +16,8 @@ export interface PaymentRow {
   payment_key: string | null;
   state: 'requested' | 'charging' | 'captured' | 'refused' | 'abandoned';
   billing_key: string | null;
+  /** Months it is spread over, 0: all at once; null: not chosen with us. */
+  instalment_months: number | null;
   buyer_id: number;
   item_name: string;
   /** Where its order stands. */
@@ -26,7 +28,7 @@ type Ending = Omit<EndedPayment, 'orderId' | 'outcome'>;
 
 export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
-    select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.state, coalesce(card.billing_key, account.billing_key) as billing_key,
+    select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.state, payment.instalment_months, coalesce(card.billing_key, account.billing_key) as billing_key,
            order_.buyer_id, item.name as item_name, order_.state as order_state
     from payment join order_ on order_.id = payment.order_id join item on item.id = order_.item_id left join card on card.id = payment.card_id
     left join payment_account account on account.id = payment.account_id
@@ -59,13 +61,17 @@ export async function chargeNew(
     billing_key: pending.billingKey,
     buyer_id: pending.buyerId,
     gateway_order_id: pending.displayId,
+    instalment_months: pending.instalmentMonths,
     item_name: pending.itemName,
   });
   faultPoint('charged');
   return recordOutcome(context, { orderId, outcome, ...ending });
 }
 
-type Chargeable = Pick<PaymentRow, 'amount' | 'billing_key' | 'buyer_id' | 'gateway_order_id' | 'item_name'>;
+type Chargeable = Pick<
+  PaymentRow,
+  'amount' | 'billing_key' | 'buyer_id' | 'gateway_order_id' | 'instalment_months' | 'item_name'
+>;
 
 /** Asks the gateway to charge what is stored. Safe to ask again: the gateway knows the order. */
 export async function charge({ gateway }: Context, payment: Chargeable): Promise<Outcome | { type: 'free' }> {
@@ -77,6 +83,7 @@ export async function charge({ gateway }: Context, payment: Chargeable): Promise
     gatewayOrderId: payment.gateway_order_id,
     amount: payment.amount,
     orderName: payment.item_name,
+    instalmentMonths: payment.instalment_months,
   });
 }
 

@@ -2,13 +2,14 @@ import { MY_PAGE_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { SignOutButton } from '@sold/shared/ui/layout/sign-out-button';
 import { MY_PAGE } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
 import { MyMenu } from '../frame/my-menu.tsx';
 import { AtAGlance, Trades } from './at-a-glance.tsx';
 import css from './my-page.module.css';
-import { SignOut } from './sign-out.tsx';
+
 import { Todos } from './todos.tsx';
 
 /** The own page: what is to be done first, then the ways to everything else. */
@@ -39,7 +40,7 @@ function Hub({ hasMenu }: { hasMenu: boolean }) {
           <Todos />
           <Trades page={page} />
           {hasMenu && <MyMenu page={page} />}
-          <SignOut />
+          <SignOutButton />
         </div>
       )}
     </MyLoaded>

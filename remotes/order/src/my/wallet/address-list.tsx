@@ -6,7 +6,7 @@ import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
 import { AddressFormSheet, AddressText } from '@sold/shared/ui/form/stored-forms';
 import { useState } from 'react';
-import { WalletEntry, WalletPart } from './wallet-part.tsx';
+import { DefaultButton, WalletEntry, WalletPart } from './wallet-part.tsx';
 
 interface Props {
   list: readonly Address[];
@@ -58,15 +58,11 @@ export function AddressList({ list, onList }: Props) {
           actions={
             <>
               {address.is_default === 0 && (
-                <Button
-                  variant="quiet"
-                  size="s"
+                <DefaultButton
+                  what={`${address.name} 주소를`}
                   busy={busy}
-                  aria-label={`${address.name} 주소를 기본으로`}
-                  onClick={() => makeDefault(address.address_id)}
-                >
-                  기본으로
-                </Button>
+                  onPress={() => makeDefault(address.address_id)}
+                />
               )}
               <Button
                 variant="quiet"

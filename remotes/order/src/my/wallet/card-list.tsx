@@ -5,11 +5,10 @@ import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
-import { Button } from '@sold/shared/ui/base/button';
 import { CardFormSheet } from '@sold/shared/ui/form/stored-forms';
 
 import css from './wallet-part.module.css';
-import { WalletEntry, WalletPart } from './wallet-part.tsx';
+import { DefaultButton, WalletEntry, WalletPart } from './wallet-part.tsx';
 
 interface Props {
   list: readonly Card[];
@@ -52,15 +51,11 @@ export function CardList({ list, onList }: Props) {
           isDefault={is_default === 1}
           actions={
             is_default === 0 && (
-              <Button
-                variant="quiet"
-                size="s"
+              <DefaultButton
+                what={`${card_name} ${card_no.slice(-4)} 카드를`}
                 busy={busy}
-                aria-label={`${card_name} ${card_no.slice(-4)} 카드를 기본으로`}
-                onClick={() => makeDefault(card_id)}
-              >
-                기본으로
-              </Button>
+                onPress={() => makeDefault(card_id)}
+              />
             )
           }
         >

@@ -40,6 +40,15 @@ export function WalletPart({ title, none, isEmpty, children, add, onAdd, form, i
   );
 }
 
+/** Makes a stored thing the one that is chosen by itself. @param what as the press is named: '신한카드 1234을' */
+export function DefaultButton({ what, busy, onPress }: { what: string; busy: boolean; onPress(): void }) {
+  return (
+    <Button variant="quiet" size="s" busy={busy} aria-label={`${what} 기본으로`} onClick={onPress}>
+      기본으로
+    </Button>
+  );
+}
+
 interface EntryProps {
   children: ReactNode;
   isDefault: boolean;

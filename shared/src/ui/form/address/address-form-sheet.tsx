@@ -25,10 +25,19 @@ export interface AddressFormSheetProps {
   onSaved(list: readonly Address[], id: number): void;
 }
 
+/** What is asked most of whoever brings goods. */
+const NOTES = [
+  '문 앞에 놓아 주세요',
+  '경비실에 맡겨 주세요',
+  '택배함에 넣어 주세요',
+  '배송 전에 연락해 주세요',
+];
+
 /** A new address, or one to change. */
 export default function AddressFormSheet(props: AddressFormSheetProps) {
   const { modal, address, isFirst, found, onSaved } = props;
   const id = useId();
+  const notes = useId();
   const { busy, write } = useWrite();
   const form = useForm<AddressForm>(
     { ...addressForm(address), ...(found && { zipcode: found.zipcode, addr: found.addr }) },
@@ -102,6 +111,20 @@ export default function AddressFormSheet(props: AddressFormSheetProps) {
           placeholder="집, 회사"
           onChange={(e) => form.set({ title: e.target.value })}
         />
+        <TextField
+          {...form.field('note')}
+          label="배송 메모"
+          optional
+          placeholder="문 앞에 놓아 주세요"
+          list={notes}
+          hint="공동현관 비밀번호처럼 받는 데 필요한 내용만 적어 주세요."
+          onChange={(e) => form.set({ note: e.target.value })}
+        />
+        <datalist id={notes}>
+          {NOTES.map((note) => (
+            <option key={note} value={note} />
+          ))}
+        </datalist>
         {!isFirst && (
           <Checkbox
             checked={form.values.is_default}

@@ -10,6 +10,7 @@ const ADDRESS = {
   addr: '서울 성동구 성수이로 00',
   addr_detail: '3층',
   title: '집',
+  note: '문 앞에 놓아 주세요',
   is_default: 1 as const,
 };
 
@@ -20,6 +21,7 @@ test('an address that is there is fine, and goes out without spaces and hyphens'
     address_id: 5,
     phone: '01012345678',
     name: '김하늘',
+    note: '문 앞에 놓아 주세요',
     is_default: true,
   });
 });
@@ -37,6 +39,7 @@ test('an address is read as it was meant; what is too long or half a number is s
     zipcode: '0478',
     name: '가'.repeat(41),
     addr_detail: '가'.repeat(201),
+    note: '가'.repeat(61),
   };
   expect(Object.keys(addressErrors({ ...form, ...wrong })).sort()).toEqual(Object.keys(wrong).sort());
 });

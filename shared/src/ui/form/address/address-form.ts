@@ -14,6 +14,7 @@ export interface AddressForm {
   addr: string;
   addr_detail: string;
   title: string;
+  note: string;
   is_default: boolean;
 }
 
@@ -26,6 +27,7 @@ export function addressForm(address: Address | null): AddressForm {
     addr: address?.addr ?? '',
     addr_detail: address?.addr_detail ?? '',
     title: address?.title ?? '',
+    note: address?.note ?? '',
     is_default: address?.is_default === 1,
   };
 }
@@ -42,6 +44,7 @@ export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
         : lengthProblem(form.addr, 200),
     addr_detail: lengthProblem(form.addr_detail, 200),
     title: lengthProblem(form.title, 40),
+    note: lengthProblem(form.note, 60),
   };
   const errors = Object.entries(found).filter(([, problem]) => problem !== null);
   return Object.fromEntries(errors) as FormErrors<AddressForm>;
@@ -57,6 +60,7 @@ export function addressInput(form: AddressForm, id: number | null) {
     addr: lineText(form.addr),
     addr_detail: lineText(form.addr_detail),
     title: lineText(form.title),
+    note: lineText(form.note),
     is_default: form.is_default,
   };
 }

@@ -2,7 +2,7 @@ import type { Address } from '@sold/contracts/entities/people';
 import { phone } from '../../../text/format.ts';
 import css from './address.module.css';
 
-/** Name, phone and address on three lines. */
+/** Name, phone and address on three lines, and what who brings goods there should know. */
 export function AddressText({ address }: { address: Address }) {
   return (
     <span className={css.address}>
@@ -14,6 +14,7 @@ export function AddressText({ address }: { address: Address }) {
       <span>
         ({address.zipcode}) {address.addr} {address.addr_detail}
       </span>
+      {address.note && <span className={css.note}>배송 메모: {address.note}</span>}
     </span>
   );
 }

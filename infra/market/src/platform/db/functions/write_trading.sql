@@ -49,8 +49,8 @@ begin
            delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
            seller_intent, seller_address_id, created_at
     from jsonb_populate_recordset(null::order_, w->'orders');
-    insert into payment (order_id, gateway_order_id, method, amount, card_id, account_id, state, created_at)
-    select order_id, gateway_order_id, method, amount, card_id, account_id, state, created_at
+    insert into payment (order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at)
+    select order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at
     from jsonb_populate_recordset(null::payment, w->'payments');
   end if;
   if w ? 'order_states' then

@@ -27,6 +27,8 @@ insert into config (key, value, valid_from) values
   ('storage_delivery_amt', 3000, '2020-01-01'),
   ('custody_delivery_day', 2, '2020-01-01'),
   ('sent_delivery_day', 7, '2020-01-01'),
+  ('instalment_from_amt', 50000, '2020-01-01'),
+  ('instalment_most_month', 12, '2020-01-01'),
   ('bnpl_limit', 300000, '2020-01-01');
 
 -- One row: grows whenever a figure changes, so that a process sees that its cached figures are old.

@@ -120,7 +120,9 @@ create table address (
   addr text not null,
   addr_detail text not null,
   title text not null,
-  is_default boolean not null
+  is_default boolean not null,
+  -- What whoever brings goods there should know.
+  note text not null default ''
 );
 create unique index address_default on address (customer_id) where is_default;
 create index address_customer on address (customer_id);

@@ -119,6 +119,8 @@ create table payment (
   created_at timestamptz not null,
   outcome_at timestamptz,
   account_id bigint references payment_account,
+  -- Months that the card's payment is spread over; 0: all at once; null: not chosen with us.
+  instalment_months integer,
   -- When the gateway last did not answer: what waits behind it is asked for first.
   unanswered_at timestamptz
 );

@@ -1,10 +1,10 @@
-import { useHost } from '@sold/shared/host';
-import { dialog } from '@sold/shared/modal/dialog';
-import { toast } from '@sold/shared/modal/toast';
-import { Button } from '@sold/shared/ui/base/button';
+import { useHost } from '../../host.ts';
+import { dialog } from '../../modal/dialog.ts';
+import { toast } from '../../modal/toast.ts';
+import { Button } from '../base/button.tsx';
 
 /** Signs this device out, after a question. */
-export function SignOut() {
+export function SignOutButton() {
   const { session, go } = useHost();
   const leave = async () => {
     const question = { title: '로그아웃', accept: '로그아웃' };

@@ -1,0 +1,32 @@
+import { instalmentText } from '@sold/contracts/rules/instalments';
+import { won } from '@sold/shared/text/format';
+import { SelectField } from '@sold/shared/ui/form/select-field';
+
+export interface InstalmentFieldProps {
+  /** Months that can be chosen besides paying all at once. */
+  choices: readonly number[];
+  /** 0: all at once. */
+  value: number;
+  /** What is paid, won. */
+  total: number;
+  onChange(months: number): void;
+}
+
+/** Over how many months a card's payment is spread. */
+export function InstalmentField({ choices, value, total, onChange }: InstalmentFieldProps) {
+  return (
+    <SelectField
+      label="할부"
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={[0, ...choices].map((months) => ({
+        value: String(months),
+        label:
+          months === 0
+            ? instalmentText(0)
+            : `${instalmentText(months)} (월 약 ${won(Math.ceil(total / months))})`,
+      }))}
+      hint="할부 수수료와 무이자 혜택은 카드사에서 정해요. 체크카드는 일시불만 돼요."
+    />
+  );
+}
