@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   raffle_withdrawn: '/trade/product/7?size=3',
   release_open: '/web/content/web_content/release_detail/7',
   agent_offer: '/trade/product/7?size=3',
+  price_reached: '/trade/product/7?size=3',
   sign_in_locked: '/trade/member/account',
 };
 

@@ -1,5 +1,6 @@
 import { forgetOldAnswers } from '@sold/service/http/idempotency';
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
+import { tellPrices } from '../../catalogue/items/price-alerts.ts';
 import { giveWelcomeCoupon, giveWelcomeCoupons } from '../../money/coupons/welcome-coupon.ts';
 import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
@@ -56,6 +57,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('welcome-coupons', '* * * * *', giveWelcomeCoupons),
     job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
+    job('price-alerts', '* * * * *', async (own) => void (await tellPrices(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),
     job('debt-due', '11 * * * *', tellOverdueDebts),

@@ -561,6 +561,13 @@ export interface Tables {
     effective_at: Date;
     published_at: Date;
   };
+  price_alert: {
+    customer_id: number;
+    size_option_id: number;
+    price: number;
+    told_at: Date | null;
+    created_at: Date;
+  };
   raffle: {
     id: number;
     item_id: number;
