@@ -32,7 +32,7 @@ eachEngine('prices that people wait for', (database) => {
   const messages = (person = who) => told(database.db, person, 'price_reached');
   const bidOf = async (answer: ReturnType<typeof offer>) => (await answer).data?.bid_order_id ?? 0;
   const cancel = (product_id: number) =>
-    seller.call('POST /api/v3/order/order/cancel-bid-order', { product_id });
+    seller.call('POST /api/v3/product/product/exit-sell-product', { product_id });
 
   test('are kept by size, changed, listed with the prices of now, and removed', async () => {
     const { item, size } = await goods();
