@@ -546,6 +546,7 @@ export interface Tables {
     remaining: number;
     granted_at: Date;
     expires_at: Date;
+    told_at: Date | null;
   };
   point_use: {
     order_id: number;
