@@ -43,6 +43,15 @@ if (device.android)
     ({ keepFieldsInView }) => keepFieldsInView(),
   );
 
+// Apps that take it show as their own what the person is told while a page is open.
+if (services.bridge.present)
+  whenIdle(1_000, () =>
+    import(/* webpackChunkName: 'notices' */ './notices/tell-app.ts').then(
+      ({ tellApp }) => void tellApp(services.bridge, isLogin.get),
+      () => undefined,
+    ),
+  );
+
 // The app was asked for, and this page came back: perhaps there is no app.
 const checkStarted = takePendingCheck();
 if (checkStarted !== null)

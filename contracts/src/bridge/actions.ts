@@ -22,6 +22,11 @@ export interface BridgePayloads {
   goLogin: { returnUrl: string };
   /** Passes an event on to the app's own analytics. */
   sendAnalyticsEvent: SentEvent;
+  /**
+   * Something was told to the person while a page is open; the app shows it as its own notification. One that was shown before is
+   * known by its number. `to` is the page on which the person goes on, with the base path.
+   */
+  showNotice: { message_id: number; title: string; text: string; to: string };
 }
 
 export type BridgeAction = keyof BridgePayloads;
@@ -41,4 +46,5 @@ export const SINCE: Readonly<Record<BridgeAction, string>> = {
   outBrowsingMessage: '2.0.0',
   goLogin: '2.0.0',
   sendAnalyticsEvent: '2.0.0',
+  showNotice: '3.3.0',
 };

@@ -13,6 +13,7 @@ import * as appeals from './people/appeals.ts';
 import * as people from './people/customer.ts';
 import * as notices from './people/notices.ts';
 import * as policy from './people/policy.ts';
+import * as priceAlerts from './people/price-alerts.ts';
 import * as session from './people/session.ts';
 import * as content from './publishing/content.ts';
 import * as publication from './publishing/publication.ts';
@@ -48,7 +49,7 @@ export const AREAS = [
   {
     name: 'Customer',
     description: 'My page, messages, points, payment password, cash receipts, paying later',
-    calls: { ...people, ...payLater, ...points, ...notices, ...appeals, ...myPage },
+    calls: { ...people, ...payLater, ...points, ...notices, ...appeals, ...priceAlerts, ...myPage },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },

@@ -15,6 +15,7 @@ import * as appeals from './people/appeals.ts';
 import * as people from './people/customer.ts';
 import * as notices from './people/notices.ts';
 import * as policy from './people/policy.ts';
+import * as priceAlerts from './people/price-alerts.ts';
 import * as session from './people/session.ts';
 import * as content from './publishing/content.ts';
 import * as publication from './publishing/publication.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...points,
   ...notices,
   ...appeals,
+  ...priceAlerts,
   ...custody,
   ...appealsDesk,
   ...books,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, ItemNameKor, KstTime, KstTimeOrNone, Nullable, Won } from './basics.ts';
+import { Id, ItemNameKor, KstTime, KstTimeOrNone, Nullable, ProductGrade, Won } from './basics.ts';
 import { Picture } from './item.ts';
 
 /** What a person has to do next; `rules/todo-kinds` says how each is called and where it is done. */
@@ -48,7 +48,22 @@ export const PointLot = Type.Object({
 });
 export type PointLot = Static<typeof PointLot>;
 
-/** A penalty of a seller. */
+/** A price that a person waits for. */
+export const PriceAlert = Type.Object({
+  item_id: Id,
+  product_grade: ProductGrade,
+  item_name_kor: ItemNameKor,
+  product_size_option_id: Id,
+  /** Name of the size. */
+  size: Type.String(),
+  /** They are told when it can be bought for this or less. */
+  price: Won,
+  min_price: Nullable(Won),
+  is_told: Type.Boolean({ description: 'they were told, and it has not been dearer since' }),
+});
+export type PriceAlert = Static<typeof PriceAlert>;
+
+/** Where an appeal is. */
 export const AppealState = Type.Union(
   [Type.Literal('open'), Type.Literal('granted'), Type.Literal('refused')],
   { description: 'waits for its answer; the penalty was taken back; the penalty stays' },
@@ -69,6 +84,7 @@ export const Appeal = Type.Object({
 });
 export type Appeal = Static<typeof Appeal>;
 
+/** A penalty of a seller. */
 export const Penalty = Type.Object({
   penalty_id: Id,
   order_id: Id,

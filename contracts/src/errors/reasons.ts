@@ -49,6 +49,7 @@ export const REASONS = {
   // The item and its book.
   unknown_item: 'No such item',
   unknown_size: 'The item has no such size',
+  alert_count: 'A person has as many price alerts as they may have',
   unknown_sales_agent: 'The item has no such sales agent',
   price_minimum: 'Under the lowest price of a bid',
   price_maximum: 'Over the highest price of a bid',

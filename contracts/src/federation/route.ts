@@ -1,4 +1,3 @@
-import { BUY_PATH, SELL_PATH } from './paths.ts';
 import type { UiType } from './screen.ts';
 
 /** Base path of every page (specification, section 2). */
@@ -56,17 +55,12 @@ export function resolveRoute<S extends { path: string }>(
   return { screen: best, params: Object.fromEntries(rest) };
 }
 
-/** Which layout an address gets: mobile on phones and tablets and below the forced prefixes, else desktop. */
+/**
+ * Which layout of its screen an address gets: mobile on phones and tablets and below the forced prefixes, else desktop. What stands
+ * around it is the device's alone: a desktop has its header, search and categories on every page.
+ */
 export function layoutOf(path: string, mobileDevice: boolean): UiType {
   return mobileDevice || FORCED_MOBILE.some((prefix) => path.startsWith(prefix)) ? 'mobile' : 'desktop';
-}
-
-/** Pages with the mobile layout that stand in the desktop's frame on a desktop: their screens use its width by themselves. */
-const FRAMED = [BUY_PATH, SELL_PATH] as const;
-
-/** Which frame stands around an address: header with search and categories, or the phone's bar. */
-export function frameOf(path: string, mobileDevice: boolean): UiType {
-  return !mobileDevice && FRAMED.some((start) => path === start) ? 'desktop' : layoutOf(path, mobileDevice);
 }
 
 /** The variant shown: the wanted one, or the other when the screen has only that. */

@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   bid_cancelled: '/trade/product/7?size=3',
   bid_expired: '/trade/product/7?size=3',
   cancelled: '/web/user/mypage/order_detail/7',
+  progress: '/web/user/mypage/order_detail/7',
   order_held: '/web/user/mypage/order_detail/7',
   sent_back: '/web/user/mypage/order_detail/7',
   payout: '/web/user/mypage/order_detail/7',
@@ -19,6 +20,8 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   storage_round: '/trade/pre_inventory/7',
   bnpl: '/web/user/etc/pay_later',
   bnpl_overdue: '/web/user/etc/pay_later',
+  points_expiring: '/web/user/mypage/points',
+  terms_changed: '/web/user/mypage/agreed',
   coupon: '/web/user/mypage/coupons',
   card_gone: '/web/user/mypage/wallet',
   raffle_open: '/web/product/raffle/raffle_detail/7',
@@ -28,6 +31,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   raffle_withdrawn: '/trade/product/7?size=3',
   release_open: '/web/content/web_content/release_detail/7',
   agent_offer: '/trade/product/7?size=3',
+  price_reached: '/trade/product/7?size=3',
   sign_in_locked: '/trade/member/account',
 };
 

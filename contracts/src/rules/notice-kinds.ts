@@ -1,5 +1,6 @@
 import {
   ACCOUNT_PATH,
+  AGREED_PATH,
   COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   itemPath,
@@ -7,6 +8,7 @@ import {
   PAY_LATER_PATH,
   PENALTIES_PATH,
   PENALTY_PARAM,
+  POINTS_PATH,
   RAFFLE_PATH,
   RAFFLE_PAY_PATH,
   RELEASE_PATH,
@@ -40,6 +42,7 @@ export const NOTICE_KINDS = {
   bid_cancelled: { title: '입찰 취소', of: 'item' },
   bid_expired: { title: '입찰 기한 종료', of: 'item', isOptional: true },
   cancelled: { title: '거래 취소', of: 'order' },
+  progress: { title: '거래 진행', of: 'order' },
   order_held: { title: '정산 보류', of: 'order' },
   sent_back: { title: '반송', of: 'order' },
   payout: { title: '정산', of: 'order' },
@@ -51,6 +54,8 @@ export const NOTICE_KINDS = {
   storage_round: { title: '보관료', of: 'unit' },
   bnpl: { title: '나중결제', to: PAY_LATER_PATH },
   bnpl_overdue: { title: '나중결제 연체', to: PAY_LATER_PATH },
+  points_expiring: { title: '포인트 만료 예정', to: POINTS_PATH },
+  terms_changed: { title: '약관 변경', to: AGREED_PATH },
   coupon: { title: '쿠폰', to: COUPONS_PATH },
   card_gone: { title: '등록 카드', to: WALLET_PATH },
   raffle_open: { title: '래플 시작', of: 'raffle', isOptional: true },
@@ -61,6 +66,7 @@ export const NOTICE_KINDS = {
   raffle_withdrawn: { title: '래플 취소', of: 'item' },
   release_open: { title: '발매 시작', of: 'release', isOptional: true },
   agent_offer: { title: '에이전트 상품', of: 'item', isOptional: true },
+  price_reached: { title: '가격 알림', of: 'item' },
   sign_in_locked: { title: '로그인 보호', to: ACCOUNT_PATH },
 } as const satisfies Record<string, NoticeKindFacts>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;

@@ -1,7 +1,5 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { frameOf } from '@sold/contracts/federation/route';
 import { isBare } from '@sold/contracts/federation/screen-header';
-import { usePlace } from '../routing/use-place.ts';
 import { DesktopFrame } from './desktop-frame.tsx';
 import type { FrameProps } from './frame-props.ts';
 import css from './layout.module.css';
@@ -17,13 +15,12 @@ interface LayoutProps extends FrameProps {
 
 /** What stands around every screen. Inside the app that is nothing: the app has its own bars. */
 export function Layout({ isNarrow = false, device, template, children, ...frame }: LayoutProps) {
-  const { path } = usePlace();
   const screen = (
     <main id="content" className={css.content} tabIndex={-1}>
       {children}
     </main>
   );
-  const Frame = frameOf(path, device.mobile || isNarrow) === 'desktop' ? DesktopFrame : MobileFrame;
+  const Frame = device.mobile || isNarrow ? MobileFrame : DesktopFrame;
   return (
     <>
       <button type="button" className={css.skip} onClick={skipToContent}>

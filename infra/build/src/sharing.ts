@@ -60,6 +60,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   'cards-loading': ['ui/layout/card-grid-loading'],
   banners: ['ui/layout/banners', 'ui/base/operator-link'],
   search: ['ui/search/search-panel'],
+  upload: ['api/send-photo'],
   video: ['ui/media/video-on-press', 'ui/media/video-player'],
   share: ['modal/share', 'platform/clipboard'],
   dates: ['text/dates', 'text/trade-day'],

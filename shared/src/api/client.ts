@@ -208,11 +208,16 @@ function currentPath(): string {
 }
 
 let configured: Api | null = null;
+let given: ApiOptions | null = null;
 
 /** Sets the page's one client up. The host calls it once, before the first screen. */
 export function configureApi(options: ApiOptions): void {
   configured = createApi(options);
+  given = options;
 }
+
+/** How the host set the client up, for what is sent in another form than a call. Null before the first screen. */
+export const apiOptions = (): ApiOptions | null => given;
 
 /** Sends one call with the page's client; see {@link Api.call}. */
 export function call<K extends CallKey>(

@@ -77,6 +77,7 @@ const TABLES: Readonly<Record<string, PersonalTable>> = {
   raffle_join_log: erased,
   release_reminder: erased,
   pinup: erased,
+  price_alert: erased,
   item_view: erased,
   item_button_log: erased,
   notice_log: erased,

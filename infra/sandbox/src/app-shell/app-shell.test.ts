@@ -54,3 +54,9 @@ test('the phone remembers what it plays; nonsense is a current Android', async (
     'android%203.2.0',
   );
 });
+
+test('the phone says that it takes notices, and has a place for one', async () => {
+  const script = await (await asking('/app-shell/shell.js')).text();
+  expect(script).toMatch(/CAPABILITIES = \[[^\]]*'showNotice'/);
+  expect(await (await asking('/app-shell')).text()).toContain('id="notice"');
+});

@@ -9,6 +9,7 @@ export function shellPage(platform: Platform, version: string): string {
 .bar{display:flex;justify-content:space-between;align-items:center;min-height:48px;padding:0 16px;border-bottom:1px solid #e3e3e6;font-weight:600}
 .phone iframe{flex:1;width:100%;border:0}.native{position:absolute;inset:0;display:grid;align-content:center;gap:12px;padding:32px;background:#fff;z-index:2}.native[hidden]{display:none}
 .over{position:absolute;inset:0;z-index:1;display:flex;flex-direction:column;background:#fff}.over[hidden]{display:none}
+.notice{position:absolute;inset:8px 8px auto;z-index:3;display:grid;gap:2px;padding:12px 16px;border:0;border-radius:20px;background:#111;color:#fff;text-align:start}.notice[hidden]{display:none}
 .desk{width:420px;max-width:100%}.desk h2{margin:16px 0 8px;font-size:16px}.desk form,.row{display:flex;flex-wrap:wrap;gap:8px}
 button,input,select{min-height:40px;padding:0 12px;border:1px solid #b5b5ba;border-radius:8px;background:#fff;font:inherit}button{cursor:pointer}.native input{width:100%}
 ol{max-height:420px;overflow:auto;padding:8px 8px 8px 36px;border-radius:8px;background:#fff;font:12px/1.6 ui-monospace,monospace;overflow-wrap:anywhere}:focus-visible{outline:2px solid #2458c5;outline-offset:2px}
@@ -17,6 +18,7 @@ ol{max-height:420px;overflow:auto;padding:8px 8px 8px 36px;border-radius:8px;bac
 <div class="bar"><span>SOLD</span><button id="back" type="button">뒤로</button></div>
 <iframe id="view" title="웹뷰"></iframe>
 <div class="over" id="further" hidden><div class="bar"><span>새 웹뷰</span><button id="close-further" type="button">닫기</button></div><iframe id="further-view" title="새 웹뷰"></iframe></div>
+<div role="status"><button class="notice" id="notice" type="button" hidden><strong id="notice-title"></strong><span id="notice-text"></span></button></div>
 <section class="native" id="native" hidden aria-live="polite"><h1 id="native-title"></h1><p id="native-text"></p>
 <form id="login" hidden><label>아이디<input name="id" autocomplete="username"></label><label>비밀번호<input name="password" type="password" autocomplete="current-password"></label><button>앱에서 로그인</button><p role="alert" id="login-problem"></p></form>
 <button id="reopen" type="button">웹뷰로 돌아가기</button></section>

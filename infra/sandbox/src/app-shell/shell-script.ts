@@ -8,11 +8,12 @@ export function shellScript(platform: Platform, version: string): string {
   return `'use strict';
 const version = '${version}', platform = '${platform}';
 const knowsHandshake = Number(version.split('.')[0]) >= ${HANDSHAKE_SINCE};
-const CAPABILITIES = ['sendJWT','openLogin','openWebView','close','terminateApp','runDeeplink','sendAUTH','outBrowsingMessage','goLogin','sendAnalyticsEvent'];
+const CAPABILITIES = ['sendJWT','openLogin','openWebView','close','terminateApp','runDeeplink','sendAUTH','outBrowsingMessage','goLogin','sendAnalyticsEvent','showNotice'];
 const $ = (id) => document.getElementById(id);
 const view = $('view'), further = $('further'), furtherView = $('further-view');
 window.appLog = [];
 let token = null;
+const shownNotices = new Set();
 // What has ended shows nothing more.
 let isEnded = false;
 
@@ -44,6 +45,15 @@ const acts = {
     else show('앱 화면', link);
   },
   outBrowsingMessage: ({ url }) => show('외부 브라우저', url),
+  // As the phone's own notification: one at a time, the newest; a press goes on.
+  showNotice: ({ message_id, title, text, to }) => {
+    if (shownNotices.has(message_id)) return;
+    shownNotices.add(message_id);
+    $('notice-title').textContent = title;
+    $('notice-text').textContent = text;
+    $('notice').onclick = () => { $('notice').hidden = true; if (to.startsWith('/webapp/')) view.src = to; };
+    $('notice').hidden = false;
+  },
   certified: ({ token }) => { closeFurther(); say(view, 'onCertificated', { token }); },
 };
 window.addEventListener('message', ({ origin, data, source }) => {

@@ -49,6 +49,33 @@ eachEngine('jobs', (database) => {
     expect(await told(database.db, buyer, 'bid_expired')).toEqual([]);
   });
 
+  test('people are told once, and in one message, of points that end within thirty days', async () => {
+    const { id } = await market.shopper();
+    const lot = (days: number, amount: number) =>
+      sql`
+      insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
+      values (${id}, ${amount}, ${amount}, ${market.now()}, ${new Date(market.now().getTime() + days * DAY)})`.execute(
+        database.db,
+      );
+    for (const [days, amount] of [
+      [29, 1_000],
+      [20, 500],
+      [31, 70],
+    ] as const)
+      await lot(days, amount);
+    const messages = async () => {
+      await runJob('points-expiring');
+      return told(database.db, { id }, 'points_expiring');
+    };
+    expect(await messages()).toEqual([
+      expect.stringMatching(/^포인트 1,500P가 곧 사라져요\. .*\d{4}\.\d\d\.\d\d까지/),
+    ]);
+    expect(await messages()).toHaveLength(1);
+    market.pass(2 * DAY);
+    expect((await messages())[1]).toContain('포인트 70P');
+    await sql`delete from point_lot where customer_id = ${id}`.execute(database.db);
+  });
+
   test('a seller who does not send within 48 hours: refund, penalty, told why; one who sent is left alone', async () => {
     const [late, prompt] = [await market.item(), await market.item()];
     await offer(seller, late, 100_000);

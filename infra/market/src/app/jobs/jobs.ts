@@ -1,5 +1,6 @@
 import { forgetOldAnswers } from '@sold/service/http/idempotency';
 import type { SentJob, TimedJob } from '@sold/service/jobs/job-queue';
+import { tellPrices } from '../../catalogue/items/price-alerts.ts';
 import { giveWelcomeCoupon, giveWelcomeCoupons } from '../../money/coupons/welcome-coupon.ts';
 import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
@@ -18,7 +19,7 @@ import { settleOrders } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
 import { tellOverdueDebts } from './debt-due.ts';
 import { forgetOldRows } from './old-rows.ts';
-import { expirePoints } from './point-expiry.ts';
+import { expirePoints, tellExpiringPoints } from './point-expiry.ts';
 import { followRecent, reconcileRecent } from './reconcile-daily.ts';
 import { endOverdueShipping } from './shipping-overdue.ts';
 import { tellStorageRounds } from './storage-rounds.ts';
@@ -56,8 +57,10 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('welcome-coupons', '* * * * *', giveWelcomeCoupons),
     job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
+    job('price-alerts', '* * * * *', async (own) => void (await tellPrices(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),
+    job('points-expiring', '13 * * * *', tellExpiringPoints),
     job('debt-due', '11 * * * *', tellOverdueDebts),
     job('reconcile', '*/20 * * * *', () => reconcileRecent(context, ending)),
     job('gateway-movements', '* * * * *', () => followRecent(context, ending)),

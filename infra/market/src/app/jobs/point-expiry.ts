@@ -3,6 +3,24 @@ import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import type { Context } from '../context.ts';
 
+/** So long before points end their owner is told, milliseconds. */
+const TOLD_BEFORE_MS = 30 * 86_400_000;
+
+/** Tells people, once for each lot, that points end within thirty days: all that are new to that in one message. */
+export async function tellExpiringPoints({ db, clock }: Context): Promise<void> {
+  const at = clock();
+  await sql`
+    with due as (
+      update point_lot set told_at = ${at}
+      where remaining > 0 and told_at is null and expires_at > ${at} and expires_at <= ${new Date(at.getTime() + TOLD_BEFORE_MS)}
+      returning customer_id, remaining, expires_at)
+    insert into notice_log (customer_id, kind, message, at)
+    select customer_id, 'points_expiring',
+           '포인트 ' || to_char(sum(remaining), 'FM999,999,999,999') || 'P가 곧 사라져요. 가장 빠른 것은 '
+             || to_char(min(expires_at) at time zone 'Asia/Seoul', 'YYYY.MM.DD') || '까지 쓸 수 있어요.', ${at}
+    from due group by customer_id order by customer_id`.execute(db);
+}
+
 /** Takes points whose year is over out of the ledger; nobody could spend them since. */
 export async function expirePoints({ db, clock }: Context): Promise<void> {
   const at = clock();

@@ -1,6 +1,7 @@
 import { browseHandlers } from '../../catalogue/items/browse-handlers.ts';
 import { extraItemHandlers } from '../../catalogue/items/extra-handlers.ts';
 import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
+import { priceAlertHandlers } from '../../catalogue/items/price-alerts.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
 import { pointHandlers } from '../../money/points/point-list.ts';
@@ -53,6 +54,7 @@ export function allHandlers({
     ...pointHandlers,
     ...customerMessages,
     ...appealHandlers,
+    ...priceAlertHandlers,
     ...myPageHandlers({ moreTodos: [winTodos] }),
     ...catalogueHandlers,
     ...extraItemHandlers,

@@ -92,6 +92,28 @@ eachEngine('what the two sides of an order are told', (database) => {
     );
   });
 
+  test('each step of the goods is told to whom it concerns, and leads to the order', async () => {
+    const [buyer, seller] = await people();
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const { order_id = 0, display_order_id } = (await buyNow(buyer, item, 100_000)).data ?? {};
+    for (const to of ['seller_shipped', 'received', 'inspecting', 'passed', 'shipping', 'delivered'] as const)
+      await operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '' });
+    const line = (text: string) => expect.stringContaining(`주문 ${display_order_id}: ${text}`);
+    expect(await told(database.db, buyer, 'progress')).toEqual([
+      line('상품이 검수센터에 도착했어요.'),
+      line('상품이 검수에 합격했어요. 곧'),
+      line('상품을 보냈어요.'),
+      line('상품이 도착했어요.'),
+    ]);
+    expect(await told(database.db, seller, 'progress')).toEqual([
+      line('보낸 상품이 검수센터에 도착했어요.'),
+      line('상품이 검수에 합격했어요. 거래가'),
+    ]);
+    const { list = [] } = (await buyer.call('GET /api/v3/user/mypage/get-message-list', {})).data ?? {};
+    expect(list[0]).toMatchObject({ kind: 'progress', to: `/web/user/mypage/order_detail/${order_id}` });
+  });
+
   test('who cancels an own order is not told of it, and the other side is', async () => {
     const [buyer, seller] = await people();
     for (const who of [buyer, seller]) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { told } from '../../tools/testing/told.ts';
 
 const DAY = 86_400_000;
 const FIRST = '2026-11-02';
@@ -191,4 +192,19 @@ eachEngine('policies and who agreed to them', (database) => {
       expect(answer.status).toBe(400);
     },
   );
+
+  test('who agreed to an earlier version of what joining asks for is told of a newer one, once', async () => {
+    const [agreed, other] = [await market.shopper(), await market.shopper()];
+    const version = (date: string) => [{ kind: 'privacy', date, hash: 'd'.repeat(64) }];
+    const publish = (date: string) =>
+      market.call('POST /api/operator/policies/publish', { list: version(date) });
+    await publish('2025-01-01');
+    await sql`insert into agreement (customer_id, subject, kind, date, agreed_at)
+      values (${agreed.id}, 'account', 'privacy', '2025-01-01', now())`.execute(database.db);
+    for (let again = 0; again < 2; again += 1) await publish('2025-02-01');
+    expect(await told(database.db, agreed, 'terms_changed')).toEqual([
+      expect.stringContaining('2025.02.01부터 새로운 내용이 적용돼요: 개인정보처리방침.'),
+    ]);
+    expect(await told(database.db, other, 'terms_changed')).toEqual([]);
+  });
 });

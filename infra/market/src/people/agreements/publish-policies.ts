@@ -1,5 +1,7 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
+import { AGREEMENT_KINDS, policyTitle } from '@sold/contracts/rules/agreement-kinds';
 import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -17,6 +19,7 @@ export function publishPolicies(
   return db.transaction().execute(async (trx) => {
     const now = clock();
     let added = 0;
+    const fresh: PolicyVersion[] = [];
     for (const { kind, date, hash } of list) {
       const effectiveAt = new Date(`${date}T00:00:00+09:00`);
       if (!isDay(date)) refuse('policy_version', `없는 날짜예요. (${date})`);
@@ -26,7 +29,10 @@ export function publishPolicies(
         trx,
       );
       added += rows.length;
-      if (rows.length > 0) continue;
+      if (rows.length > 0) {
+        fresh.push({ kind, date, hash });
+        continue;
+      }
       const same = await sql`
         select 1 from policy_version where kind = ${kind} and date = ${date}::date and hash = ${hash}`.execute(
         trx,
@@ -37,6 +43,7 @@ export function publishPolicies(
           `이미 다른 내용으로 공개한 날짜예요. 새 날짜로 공개해 주세요. (${kind} ${date})`,
         );
     }
+    for (const version of fresh) await tellOfChange(trx, version, now);
     if (added > 0)
       await auditLine(trx, {
         actor,
@@ -47,6 +54,19 @@ export function publishPolicies(
       });
     return { added, known: list.length - added };
   });
+}
+
+/** Tells who has agreed to an earlier version of what joining asks for that there is a newer one. */
+async function tellOfChange(trx: Trx, { kind, date }: PolicyVersion, now: Date): Promise<void> {
+  if (!AGREEMENT_KINDS.account.some((known) => known === kind)) return;
+  const message = `${date.replaceAll('-', '.')}부터 새로운 내용이 적용돼요: ${policyTitle(kind)}. 바뀐 내용을 확인해 주세요.`;
+  await sql`
+    insert into notice_log (customer_id, kind, message, at)
+    select distinct agreement.customer_id, 'terms_changed', ${message}, ${now}::timestamptz from agreement
+    join customer on customer.id = agreement.customer_id and customer.left_at is null
+    where agreement.kind = ${kind} and agreement.date < ${date}::date order by agreement.customer_id`.execute(
+    trx,
+  );
 }
 
 function isDay(date: string): boolean {

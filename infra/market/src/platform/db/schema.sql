@@ -708,8 +708,8 @@ create table notice_log (
   message text not null,
   at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'order_held'::text, 'sent_back'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'sign_in_locked'::text]))),
+  constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
@@ -881,6 +881,7 @@ create table point_lot (
   remaining bigint not null,
   granted_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  told_at timestamp with time zone,
   constraint point_lot_amount_check CHECK ((amount > 0)),
   constraint point_lot_check CHECK (((remaining >= 0) AND (remaining <= amount))),
   constraint point_lot_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -910,6 +911,18 @@ create table policy_version (
   constraint policy_version_pkey PRIMARY KEY (kind, date)
 );
 CREATE TRIGGER policy_version_stays BEFORE DELETE OR UPDATE ON policy_version FOR EACH STATEMENT EXECUTE FUNCTION policy_stays();
+
+create table price_alert (
+  customer_id bigint not null,
+  size_option_id bigint not null,
+  price bigint not null,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint price_alert_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint price_alert_pkey PRIMARY KEY (customer_id, size_option_id),
+  constraint price_alert_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id)
+);
+CREATE INDEX price_alert_size ON price_alert USING btree (size_option_id);
 
 create table raffle (
   id bigint not null generated always as identity,

@@ -548,6 +548,7 @@ export interface Tables {
     remaining: number;
     granted_at: Date;
     expires_at: Date;
+    told_at: Date | null;
   };
   point_use: {
     order_id: number;
@@ -562,6 +563,13 @@ export interface Tables {
     hash: string;
     effective_at: Date;
     published_at: Date;
+  };
+  price_alert: {
+    customer_id: number;
+    size_option_id: number;
+    price: number;
+    told_at: Date | null;
+    created_at: Date;
   };
   raffle: {
     id: number;

@@ -7,6 +7,7 @@ export const AGREED = 'GET /api/v3/user/mypage/get-agreement-list';
 export const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 export const COUPONS = 'GET coupon:/api/user/issue-coupon/usable/count';
 export const PINNED = 'GET /api/v3/user/mypage/get-pinup-list';
+export const ALERTS = 'GET /api/v3/user/mypage/get-price-alert-list';
 export const PENALTIES = 'GET /api/v3/user/mypage/get-penalty-list';
 export const NOTICES = 'GET /api/v3/user/mypage/get-notice-settings';
 

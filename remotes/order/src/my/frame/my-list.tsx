@@ -14,6 +14,8 @@ type Entry<K extends ListKey> = Answer<K>['list'][number];
 
 interface Props<K extends ListKey> {
   call: K & CallKey;
+  /** What of it; a list with another input is another list. */
+  input?: CallTable[K]['input'];
   /** Said when it has no answer. */
   failed: string;
   keyOf(entry: Entry<K>): number;
@@ -23,10 +25,14 @@ interface Props<K extends ListKey> {
 }
 
 /** A list of a person's own by its pages. */
-export function MyList<K extends ListKey>({ call: key, failed, keyOf, none, children }: Props<K>) {
+export function MyList<K extends ListKey>({ call: key, input, failed, keyOf, none, children }: Props<K>) {
   const ask = (from: ListStart) =>
-    call(key, ('cursor' in from ? { cursor: from.cursor } : {}) as CallTable[K]['input'], { quiet: true });
-  const first = useCall(key, {} as CallTable[K]['input'], { quiet: true });
+    call(
+      key,
+      ('cursor' in from ? { ...input, cursor: from.cursor } : { ...input }) as CallTable[K]['input'],
+      { quiet: true },
+    );
+  const first = useCall(key, { ...input } as CallTable[K]['input'], { quiet: true });
   const data = first.data as Answer<K> | undefined;
   const pages = useListPages<Entry<K>>({
     of: key,

@@ -1,33 +1,38 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import { ORDER_DETAIL_PATH, PENALTIES_PATH, POLICY_PATH } from '@sold/contracts/federation/paths';
+import { PENALTIES_PATH, PENALTY_PARAM, POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { day, dayTime } from '@sold/shared/text/dates';
-import { won } from '@sold/shared/text/format';
-import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
+import { useState } from 'react';
 import { PENALTIES } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyList } from '../frame/my-list.tsx';
 import css from '../wallet/wallet-part.module.css';
+import { PenaltyRow } from './penalty-row.tsx';
 
 const keyOf = ({ penalty_id }: Penalty) => penalty_id;
 
-/** Why a seller was fined, how much, and until when it counts. */
-export default function PenaltiesScreen({ ui }: ScreenProps) {
+/** Why a seller was fined, how much, until when it counts, and what they say against it: all of it, or the one that a message is about. */
+export default function PenaltiesScreen({ ui, query }: ScreenProps) {
+  const one = Number(query.get(PENALTY_PARAM));
+  const isOne = Number.isSafeInteger(one) && one > 0;
   return (
     <MyFrame ui={ui} title="페널티" current={PENALTIES_PATH}>
-      <MyList call={PENALTIES} failed="페널티를 불러오지 못했어요" keyOf={keyOf} none={<None />}>
+      <MyList
+        key={isOne ? one : 0}
+        call={PENALTIES}
+        input={isOne ? { penalty_id: one } : {}}
+        failed="페널티를 불러오지 못했어요"
+        keyOf={keyOf}
+        none={isOne ? <AllOfThem /> : <None />}
+      >
         {(list) => (
           <>
             <p className={css.none}>
               30일 안에 3번이면 7일 동안 판매할 수 없어요. <Rules />
             </p>
-            <ul>
-              {list.map((penalty) => (
-                <Row key={penalty.penalty_id} penalty={penalty} />
-              ))}
-            </ul>
+            <Rows list={list} />
+            {isOne && <AllOfThem />}
           </>
         )}
       </MyList>
@@ -35,25 +40,29 @@ export default function PenaltiesScreen({ ui }: ScreenProps) {
   );
 }
 
-function Row({ penalty }: { penalty: Penalty }) {
+/** Rows as they were loaded, or as they are after something was said against them. */
+function Rows({ list }: { list: readonly Penalty[] }) {
+  const [changed, setChanged] = useState<ReadonlyMap<number, Penalty>>(new Map());
   return (
-    <li className={css.entry}>
-      <div className={css.words}>
-        <strong>{penalty.reason}</strong>
-        <span className={css.detail}>
-          {penalty.item_name_kor} · {dayTime(penalty.at)} ·{' '}
-          {penalty.is_counted ? `${day(penalty.until)}까지 제한에 포함돼요` : '제한에 포함되지 않아요'}
-        </span>
-        <strong>{won(penalty.amount)}</strong>
-      </div>
-      <SiteLink
-        to={`${ORDER_DETAIL_PATH}/${penalty.order_id}`}
-        className={buttonClass({ variant: 'line', size: 's' })}
-        aria-label={`주문 ${penalty.display_order_id} 보기`}
-      >
-        주문 보기
+    <ul>
+      {list.map((penalty) => (
+        <PenaltyRow
+          key={penalty.penalty_id}
+          penalty={changed.get(penalty.penalty_id) ?? penalty}
+          onChanged={(now) => setChanged((old) => new Map(old).set(now.penalty_id, now))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function AllOfThem() {
+  return (
+    <p className={css.none}>
+      <SiteLink to={PENALTIES_PATH} className={css.link}>
+        모든 페널티 보기
       </SiteLink>
-    </li>
+    </p>
   );
 }
 

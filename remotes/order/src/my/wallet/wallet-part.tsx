@@ -40,7 +40,7 @@ export function WalletPart({ title, none, isEmpty, children, add, onAdd, form, i
   );
 }
 
-/** Makes a stored thing the one that is chosen by itself. @param what as the press is named: '신한카드 1234을' */
+/** Makes a stored thing the one that is chosen by itself. @param what as the press is named: '신한카드 1234 카드를' */
 export function DefaultButton({ what, busy, onPress }: { what: string; busy: boolean; onPress(): void }) {
   return (
     <Button variant="quiet" size="s" busy={busy} aria-label={`${what} 기본으로`} onClick={onPress}>

@@ -209,11 +209,12 @@ create table notice_log (
   at timestamptz not null,
   read_at timestamptz,
   -- Those of contracts/rules/notice-kinds: none is written that has no place among a customer's messages.
-  constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'cancelled', 'order_held', 'sent_back',
-    'coupon', 'payout', 'payout_failed', 'penalty', 'appeal_answered', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
-    'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'sign_in_locked')),
+  constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'cancelled', 'progress', 'order_held', 'sent_back',
+    'points_expiring', 'terms_changed', 'coupon',
+    'payout', 'payout_failed', 'penalty', 'appeal_answered', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
+    'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'price_reached', 'sign_in_locked')),
   -- A message leads to its one thing, not to a list; these kinds have a page of their own.
-  constraint notice_about check ((about is null) = (kind in ('coupon', 'payout_failed', 'seller', 'bnpl', 'bnpl_overdue', 'card_gone', 'sign_in_locked')))
+  constraint notice_about check ((about is null) = (kind in ('points_expiring', 'terms_changed', 'coupon', 'payout_failed', 'seller', 'bnpl', 'bnpl_overdue', 'card_gone', 'sign_in_locked')))
 );
 create index notice_log_customer on notice_log (customer_id, id desc);
 

@@ -140,6 +140,17 @@ create table pinup (
 );
 create index pinup_item on pinup (item_id);
 
+-- Prices that customers wait for. One who was told is not told again before the size was dearer.
+create table price_alert (
+  customer_id bigint references customer,
+  size_option_id bigint references size_option,
+  price bigint not null,
+  told_at timestamptz,
+  created_at timestamptz not null,
+  primary key (customer_id, size_option_id)
+);
+create index price_alert_size on price_alert (size_option_id);
+
 -- What customers looked at last.
 create table item_view (
   customer_id bigint references customer,

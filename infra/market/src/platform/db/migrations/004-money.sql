@@ -77,6 +77,8 @@ create table point_lot (
   remaining bigint not null,
   granted_at timestamptz not null,
   expires_at timestamptz not null,
+  -- When their owner was told that they end soon.
+  told_at timestamptz,
   check (remaining between 0 and amount)
 );
 create index point_lot_open on point_lot (customer_id, expires_at) where remaining > 0;

@@ -1,0 +1,47 @@
+import type { Bridge } from '@sold/contracts/bridge/bridge';
+import type { Message } from '@sold/contracts/entities/lists';
+import { BASE_PATH } from '@sold/contracts/federation/route';
+import { call } from '@sold/shared/api/client';
+import { deviceStorage } from '@sold/shared/platform/browser-storage';
+
+/** So often a page that is looked at asks whether something was told, milliseconds. */
+export const ASK_MS = 60_000;
+/** The newest message that the app was told of, for all pages of this device. */
+const TOLD = 'sold.notices-told';
+
+/**
+ * Hands what is told to the person on to the app, as long as the page is open and looked at. What there was before the first look
+ * is no news. An app that does not know the message is not told, and nothing is asked for it.
+ * @returns ends it
+ */
+export function tellApp(bridge: Bridge, isLogin: () => boolean): () => void {
+  let isAsking = false;
+  async function ask(): Promise<void> {
+    if (isAsking || !isLogin() || document.visibilityState !== 'visible') return;
+    if (bridge.can('showNotice') !== 'yes') return;
+    isAsking = true;
+    const answer = await call('GET /api/v3/user/mypage/get-message-list', {}, { quiet: 'silent' });
+    isAsking = false;
+    if (answer.ok) tell(bridge, answer.data.list);
+  }
+  void ask();
+  const timer = window.setInterval(() => void ask(), ASK_MS);
+  const onSeen = () => void ask();
+  document.addEventListener('visibilitychange', onSeen);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', onSeen);
+  };
+}
+
+/** @param list newest first */
+function tell(bridge: Bridge, list: readonly Message[]): void {
+  const newest = list[0]?.message_id ?? 0;
+  const told = Number(deviceStorage.read(TOLD) ?? Number.NaN);
+  const fresh = Number.isSafeInteger(told)
+    ? list.filter(({ message_id, is_read }) => message_id > told && !is_read)
+    : [];
+  if (!(told >= newest)) deviceStorage.write(TOLD, String(newest));
+  for (const { message_id, title, text, to } of [...fresh].reverse())
+    bridge.send('showNotice', { message_id, title, text, to: `${BASE_PATH}${to}` });
+}

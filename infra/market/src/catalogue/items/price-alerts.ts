@@ -1,0 +1,97 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
+import type { Db } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handlers } from '../../platform/calls/handler.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import type { Context } from '../context.ts';
+import { isLive } from '../prices/live.ts';
+
+type List = CallTable['GET /api/v3/user/mypage/get-price-alert-list']['output'];
+
+/** So many prices one person waits for at most. */
+const MOST = 100;
+
+/** What a size costs who waits for it: the lowest ask of anybody else. Needs `price_alert`. */
+const askFor = (now: Date): RawBuilder<number | null> => sql`(
+  select min(bid.price) from bid where bid.size_option_id = price_alert.size_option_id and bid.side = 'sell'
+    and bid.customer_id <> price_alert.customer_id and ${isLive(now)})`;
+
+async function alertsOf(db: Db, customerId: number, now: Date): Promise<List> {
+  const { rows } = await sql<List['list'][number]>`
+    select item.id as item_id, item.grade as product_grade, item.name_kor as item_name_kor, size.id as product_size_option_id,
+           size.kor_name as size, price_alert.price, ${askFor(now)} as min_price, price_alert.told_at is not null as is_told
+    from price_alert join size_option size on size.id = price_alert.size_option_id join item on item.id = size.item_id
+    where price_alert.customer_id = ${customerId} order by price_alert.created_at desc, size.id desc`.execute(
+    db,
+  );
+  return { list: rows };
+}
+
+/** Another price is another wait: it is told of even when the one before was. */
+async function save(
+  db: Db,
+  { customerId, sizeId, price }: { customerId: number; sizeId: number; price: number },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select 1 from customer where id = ${customerId} for update`.execute(trx);
+    const { rows } = await sql<{ grade: Grade; others: number }>`
+      select item.grade, (select count(*) from price_alert
+        where customer_id = ${customerId} and size_option_id <> ${sizeId}) as others
+      from size_option size join item on item.id = size.item_id where size.id = ${sizeId}`.execute(trx);
+    const size = rows[0] ?? notFound('unknown_size');
+    const problem = bidPriceProblem(price, size.grade);
+    if (problem !== null) refuse(problem.reason, problem.message);
+    if (size.others >= MOST)
+      refuse('alert_count', `가격 알림은 ${MOST}개까지 받을 수 있어요. 다른 알림을 지워 주세요.`);
+    await sql`
+      insert into price_alert (customer_id, size_option_id, price, created_at) values (${customerId}, ${sizeId}, ${price}, ${now})
+      on conflict (customer_id, size_option_id) do update
+        set told_at = case when price_alert.price = excluded.price then price_alert.told_at end, price = excluded.price`.execute(
+      trx,
+    );
+  });
+}
+
+/**
+ * Tells who waits for a price that it is there, once; when the size is dearer again, or nobody sells it, they wait again. Safe in
+ * any number of replicas. @returns how many were told
+ */
+export async function tellPrices({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const now = clock();
+  await sql`
+    update price_alert set told_at = null
+    where told_at is not null and coalesce(${askFor(now)} > price, true)`.execute(db);
+  const { rows } = await sql`
+    with due as (
+      update price_alert set told_at = ${now} where told_at is null and ${askFor(now)} <= price
+      returning customer_id, size_option_id, price, ${askFor(now)} as ask)
+    insert into notice_log (customer_id, kind, about, size_option_id, message, at)
+    select due.customer_id, 'price_reached', item.id, size.id,
+           item.name_kor || ' ' || size.kor_name || ' 사이즈를 ' || to_char(due.ask, 'FM9,999,999,999') || '원에 살 수 있어요. 기다린 가격은 ' || to_char(due.price, 'FM9,999,999,999') || '원이에요.',
+           ${now}::timestamptz
+    from due join size_option size on size.id = due.size_option_id join item on item.id = size.item_id
+    order by size.id, due.customer_id returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Answers of the calls of `contracts/calls/people/price-alerts`. */
+export const priceAlertHandlers = {
+  'GET /api/v3/user/mypage/get-price-alert-list': ({ db, clock }, _input, { customerId }) =>
+    alertsOf(db, customerId, clock()),
+
+  'POST /api/v3/user/mypage/save-price-alert': async ({ db, clock }, input, { customerId }) => {
+    await save(db, { customerId, sizeId: input.product_size_option_id, price: input.price }, clock());
+    return alertsOf(db, customerId, clock());
+  },
+
+  'POST /api/v3/user/mypage/remove-price-alert': async ({ db, clock }, input, { customerId }) => {
+    await sql`
+      delete from price_alert where customer_id = ${customerId} and size_option_id = ${input.product_size_option_id}`.execute(
+      db,
+    );
+    return alertsOf(db, customerId, clock());
+  },
+} satisfies Partial<Handlers<Context>>;

@@ -1,0 +1,86 @@
+import type { Penalty } from '@sold/contracts/entities/my-page';
+import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
+import type { Modal } from '@sold/shared/modal/modal-stack';
+import { Button } from '@sold/shared/ui/base/button';
+import { Field } from '@sold/shared/ui/base/field';
+import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { type FormEvent, useId } from 'react';
+import css from './appeal.module.css';
+import { LONGEST, useAppeal } from './use-appeal.ts';
+
+interface Props {
+  modal: Modal;
+  penalty: Penalty;
+  onChanged(penalty: Penalty): void;
+}
+
+/** What a seller says against a penalty, with photos; once it is filed photos alone are added. */
+export default function AppealSheet({ modal, penalty, onChanged }: Props) {
+  const id = useId();
+  const appeal = useAppeal(penalty, { onChanged, onDone: () => void modal.close() });
+  const isFiled = penalty.appeal !== null;
+  const left = MOST_PHOTOS - (penalty.appeal?.photos.length ?? 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    appeal.send();
+  };
+  return (
+    <Sheet
+      modal={modal}
+      title={isFiled ? '사진 더하기' : '이의 내기'}
+      footer={
+        <Button type="submit" form={id} size="l" block busy={appeal.busy}>
+          {isFiled ? '사진 보내기' : '이의 접수하기'}
+        </Button>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
+        {!isFiled && (
+          <>
+            <p className={css.note}>
+              페널티마다 한 번 낼 수 있고, 영업일로 3일 안에 답변해 드려요. 받아들여지면 페널티를 돌려드려요.
+            </p>
+            <Field
+              label="이의 내용"
+              hint={`${appeal.text.trim().length}/${LONGEST}자`}
+              error={appeal.textProblem}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className={`${control.className} ${css.long}`}
+                  value={appeal.text}
+                  maxLength={LONGEST}
+                  placeholder="무슨 일이 있었는지, 무엇으로 확인할 수 있는지 적어 주세요."
+                  onChange={(event) => appeal.setText(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <Field
+          label="증빙 사진"
+          hint={`JPEG, PNG, WebP로 ${left}장까지 보낼 수 있어요.`}
+          optional={!isFiled}
+          error={appeal.photoProblem}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={`${control.className} ${css.file}`}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              onChange={(event) => appeal.setPhotos([...(event.target.files ?? [])])}
+            />
+          )}
+        </Field>
+        {appeal.problem !== '' && (
+          <p role="alert" className={css.problem}>
+            {appeal.problem}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+}

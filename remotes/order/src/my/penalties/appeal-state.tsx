@@ -1,0 +1,51 @@
+import type { Appeal } from '@sold/contracts/entities/my-page';
+import { cx } from '@sold/shared/text/cx';
+import { day, dayTime } from '@sold/shared/text/dates';
+import css from './appeal.module.css';
+
+const STATES = {
+  open: '이의 접수됨',
+  granted: '이의 인정',
+  refused: '이의 기각',
+} as const satisfies Record<Appeal['state'], string>;
+
+/** What was said against a penalty, until when it is answered, and the answer. */
+export function AppealState({
+  appeal: { state, text, filed_at, due_at, answer, answered_at, photos },
+}: {
+  appeal: Appeal;
+}) {
+  return (
+    <div className={css.appeal}>
+      <p className={css.head}>
+        <span className={cx(css.state, css[state])}>{STATES[state]}</span>
+        <span className={css.when}>
+          {answered_at === null ? `${day(due_at)}까지 답변해 드려요` : `${dayTime(answered_at)} 답변`}
+        </span>
+      </p>
+      {answer !== '' && <p className={css.answer}>{answer}</p>}
+      <details>
+        <summary className={css.summary}>{dayTime(filed_at)}에 낸 이의</summary>
+        <p className={css.text}>{text}</p>
+        {photos.length > 0 && (
+          <ul className={css.photos}>
+            {photos.map((path, at) => (
+              <li key={path}>
+                <a href={path} target="_blank" rel="noopener">
+                  <img
+                    src={path}
+                    alt={`이의 사진 ${at + 1}, 새 창에서 크게 보기`}
+                    width={72}
+                    height={72}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
+  );
+}

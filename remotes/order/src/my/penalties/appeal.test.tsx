@@ -1,0 +1,87 @@
+import type { Penalty } from '@sold/contracts/entities/my-page';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { PENALTIES } from '../frame/my-calls.ts';
+import PenaltiesScreen from './penalties-page.tsx';
+
+const PAGE = '/web/user/mypage/penalties';
+const SAVE = 'POST /api/v3/user/mypage/save-appeal';
+const TEXT = '택배사가 물건을 늦게 가져갔어요.';
+const penalty: Penalty = {
+  penalty_id: 7,
+  order_id: 8,
+  display_order_id: 'S8',
+  item_name_kor: '스트란드 로우',
+  amount: 35_000,
+  reason: '48시간 안에 발송하지 않았어요',
+  at: '2026-11-20 10:00:00',
+  until: '2026-12-20 10:00:00',
+  is_counted: true,
+  appeal: null,
+};
+const open = {
+  state: 'open',
+  text: TEXT,
+  filed_at: '2026-11-26 10:00:00',
+  due_at: '2026-12-01 23:59:59',
+  answer: '',
+  answered_at: null,
+  photos: [],
+} as const;
+const page = (list: Penalty[]) => ({ list, total: list.length, page: 1, next_cursor: null });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('an appeal is filed with what is said, and its state and day stand at the penalty', async () => {
+  const opened = openScreen(PenaltiesScreen, `${PAGE}?penalty=7`, {
+    [PENALTIES]: () => page([penalty]),
+    [SAVE]: ({ text }) => ({ ...penalty, appeal: { ...open, photos: [], text } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '주문 S8의 페널티에 이의 내기' }));
+  const field = await screen.findByLabelText('이의 내용');
+  fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
+  expect(await screen.findByText('10자 이상 적어 주세요.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: ` ${TEXT} ` } });
+  fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
+  await waitFor(() => expect(opened.of(SAVE)).toMatchObject([{ input: { penalty_id: 7, text: TEXT } }]));
+  expect(await screen.findByText('이의 접수됨')).toBeTruthy();
+  expect(screen.getByText('2026.12.01까지 답변해 드려요')).toBeTruthy();
+  expect(opened.of(PENALTIES)[0]?.input).toMatchObject({ penalty_id: '7' });
+  expect(screen.getByRole('link', { name: '모든 페널티 보기' }).getAttribute('href')).toBe(`/webapp${PAGE}`);
+});
+
+test.each([
+  ['granted', '이의 인정', '돌려받았어요'],
+  ['refused', '이의 기각', '2026.12.20까지 제한에 포함돼요'],
+] as const)('one that is %s says so, why, and takes nothing more', async (state, title, counts) => {
+  const answered = { state, answer: '접수 시각을 확인했어요.', answered_at: '2026-11-27 09:00:00' };
+  openScreen(PenaltiesScreen, PAGE, {
+    [PENALTIES]: () => page([{ ...penalty, appeal: { ...open, photos: [], ...answered } }]),
+  });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText('접수 시각을 확인했어요.')).toBeTruthy();
+  expect(screen.getByText(new RegExp(counts))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /이의 내기|사진 더하기/ })).toBeNull();
+});
+
+test('too many photos, and one that is too large, are refused before they are sent', async () => {
+  const opened = openScreen(PenaltiesScreen, PAGE, {
+    [PENALTIES]: () => page([{ ...penalty, appeal: { ...open, photos: ['/1', '/2', '/3', '/4'] } }]),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '주문 S8의 페널티에 사진 더하기' }));
+  const field = (await screen.findByLabelText('증빙 사진')) as HTMLInputElement;
+  const choose = (files: File[]) => fireEvent.change(field, { target: { files } });
+  const photo = (bytes: number) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+  choose([photo(1), photo(1), photo(1)]);
+  expect(await screen.findByText('사진은 모두 6장까지 보낼 수 있어요.')).toBeTruthy();
+  choose([photo(10 * 1_048_576 + 1)]);
+  expect(await screen.findByText('10MB보다 큰 사진이 있어요.')).toBeTruthy();
+  choose([]);
+  fireEvent.click(screen.getByRole('button', { name: '사진 보내기' }));
+  expect(await screen.findByText('보낼 사진을 골라 주세요.')).toBeTruthy();
+  expect(opened.of(SAVE)).toEqual([]);
+});

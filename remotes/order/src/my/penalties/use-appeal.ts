@@ -1,0 +1,82 @@
+import type { Penalty } from '@sold/contracts/entities/my-page';
+import { MOST_PHOTOS, PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { call } from '@sold/shared/api/client';
+import { sendPhoto } from '@sold/shared/api/send-photo';
+import { useWrite } from '@sold/shared/hooks/use-write';
+import { toast } from '@sold/shared/modal/toast';
+import { useState } from 'react';
+import { PENALTIES } from '../frame/my-calls.ts';
+
+export const LONGEST = 1_000;
+const SHORTEST = 10;
+
+interface Ends {
+  onChanged(penalty: Penalty): void;
+  onDone(): void;
+}
+
+/** The form of an appeal: the text is filed first, once; photos follow one by one, and those that did not go stay chosen. */
+export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
+  const { penalty_id, appeal } = penalty;
+  const [text, setText] = useState('');
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { busy, write } = useWrite();
+  const isFiled = appeal !== null;
+  const textProblem = !isFiled && text.trim().length < SHORTEST ? `${SHORTEST}자 이상 적어 주세요.` : null;
+  const photoProblem = problemOf(photos, { has: appeal?.photos.length ?? 0, isNeeded: isFiled });
+
+  const file = async (): Promise<boolean> => {
+    if (isFiled) return true;
+    const filed = await call('POST /api/v3/user/mypage/save-appeal', { penalty_id, text: text.trim() });
+    if (filed.ok) onChanged(filed.data);
+    return filed.ok;
+  };
+  const sendPhotos = async (): Promise<boolean> => {
+    const left: File[] = [];
+    let why = '';
+    for (const photo of photos) {
+      const sent = await sendPhoto(`${PHOTO_UPLOADS.penalty}${penalty_id}`, photo);
+      if (sent.ok) continue;
+      left.push(photo);
+      why = sent.message;
+    }
+    if (left.length < photos.length) {
+      const now = await call(PENALTIES, { penalty_id }, { quiet: true });
+      const [shown] = now.ok ? now.data.list : [];
+      if (shown) onChanged(shown);
+    }
+    setPhotos(left);
+    setProblem(left.length === 0 ? '' : `사진 ${left.length}장을 보내지 못했어요. ${why}`);
+    return left.length === 0;
+  };
+  return {
+    text,
+    setText,
+    setPhotos,
+    busy,
+    problem,
+    textProblem: isAsked ? textProblem : null,
+    photoProblem: isAsked || photos.length > 0 ? photoProblem : null,
+    send() {
+      setAsked(true);
+      if (textProblem !== null || photoProblem !== null) return;
+      write(async () => {
+        if (!(await file()) || !(await sendPhotos())) return false;
+        toast(isFiled ? '사진을 보냈어요.' : '이의를 접수했어요.');
+        onDone();
+        return true;
+      });
+    },
+  };
+}
+
+function problemOf(
+  photos: readonly File[],
+  { has, isNeeded }: { has: number; isNeeded: boolean },
+): string | null {
+  if (photos.length + has > MOST_PHOTOS) return `사진은 모두 ${MOST_PHOTOS}장까지 보낼 수 있어요.`;
+  if (photos.some(({ size }) => size > PHOTO_FILE_BYTES)) return '10MB보다 큰 사진이 있어요.';
+  return isNeeded && photos.length === 0 ? '보낼 사진을 골라 주세요.' : null;
+}
