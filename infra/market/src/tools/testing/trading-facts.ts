@@ -55,7 +55,14 @@ const BOOK: BookFacts = {
   option: '260',
 };
 
-const ADDRESS = { name: '민지', phone: '01012345678', zipcode: '04782', addr: '서울', addr_detail: '', note: '' };
+const ADDRESS = {
+  name: '민지',
+  phone: '01012345678',
+  zipcode: '04782',
+  addr: '서울',
+  addr_detail: '',
+  note: '',
+};
 const CARD = { billing_key: 'key', card_name: '카드', card_no: '1234' };
 
 export function pointLot(remaining: number, id = 1): PointLot {
