@@ -71,7 +71,7 @@ onOneEngine('the OpenAPI document', (database) => {
         'get /api/v3/order/inspection-photo/{id}',
         'get /api/v3/product/item/live',
         'get /api/v3/user/mypage/appeal-photo/{id}',
-        'post /api/v3/user/mypage/appeal-photo/{penalty_id}',
+        'post /api/v3/user/mypage/penalty-photo/{penalty_id}',
         'post /trade/get_short_link',
       ].sort(),
     );

@@ -5,7 +5,7 @@ import { CUSTODY_INVARIANTS } from '../../custody/invariants.ts';
 import { MONEY_INVARIANTS } from '../../money/invariants.ts';
 import { RAFFLE_INVARIANTS } from '../../raffles/invariants.ts';
 import { BOOK_INVARIANTS } from '../../trading/invariants.ts';
-import { MESSAGE_INVARIANTS } from '../messages/invariants.ts';
+import { MESSAGE_INVARIANTS } from './message-invariants.ts';
 
 const INVARIANTS: readonly Invariant[] = [
   ...MONEY_INVARIANTS,

@@ -44,7 +44,7 @@ export function routeInputs(
     }),
     'get /api/v3/user/mypage/appeal-photo/{id}': appealPhoto,
     'get /api/operator/appeal/photo/{id}': appealPhoto,
-    'post /api/v3/user/mypage/appeal-photo/{penalty_id}': async () => ({
+    'post /api/v3/user/mypage/penalty-photo/{penalty_id}': async () => ({
       penalty_id: (await appealed()).penaltyId,
       bytes: PHOTO,
     }),
