@@ -4,6 +4,7 @@ import { pagePatience } from '../../vitest.patience.ts';
 export default defineConfig({
   test: {
     ...pagePatience,
+    setupFiles: [...pagePatience.setupFiles, './src/testing/set-up.ts'],
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,

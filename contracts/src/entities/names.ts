@@ -7,15 +7,26 @@ import * as item from './item.ts';
 import * as itemDetail from './item-detail.ts';
 import * as lists from './lists.ts';
 import * as order from './order.ts';
+import * as orderInfo from './order-info.ts';
 import * as people from './people.ts';
 import * as raffle from './raffle.ts';
 
 /** Said of something without a name: nothing. */
 const NAMELESS = ['Empty'];
 
-const EXPORTS = [basics, content, coupon, custody, item, itemDetail, lists, order, people, raffle].flatMap(
-  (module) => Object.entries(module),
-);
+const EXPORTS = [
+  basics,
+  content,
+  coupon,
+  custody,
+  item,
+  itemDetail,
+  lists,
+  order,
+  orderInfo,
+  people,
+  raffle,
+].flatMap((module) => Object.entries(module));
 
 /**
  * The name of every schema of the entities: the one it is exported under. The API documents define each once, under this name, and

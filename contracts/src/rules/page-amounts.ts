@@ -1,4 +1,4 @@
-import type { BuyInfo } from '../entities/order.ts';
+import type { BuyInfo } from '../entities/order-info.ts';
 import { type BuyerAmounts, type BuyerChoice, buyerAmounts } from './order-amounts.ts';
 import { buyerFigures } from './page-figures.ts';
 import { POINT_UNIT, usablePoints } from './points.ts';

@@ -1,4 +1,4 @@
-import type { BuyInfo, SellInfo } from '../entities/order.ts';
+import type { BuyInfo, SellInfo } from '../entities/order-info.ts';
 import type { BuyerFigures, SellerFigures } from './order-amounts.ts';
 
 /** What is in force for a buyer, as get-buy-info names it. @param eventFee of get-trade-fee-amt, won */

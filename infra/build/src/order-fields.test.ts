@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BidResult, BuyInfo, OrderResult, SellInfo } from '@sold/contracts/entities/order';
+import { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import { BuyInfo, SellInfo } from '@sold/contracts/entities/order-info';
 import { expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 

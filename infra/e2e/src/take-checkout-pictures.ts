@@ -11,12 +11,14 @@ import { launchOptions } from './launch-options.ts';
 
 const [folder = 'checkout-pictures', ORIGIN = 'http://localhost:8080', ...wanted] = process.argv.slice(2);
 const WIDTHS = [360, 768, 1280];
+/** Least that can be paid over months, won. */
+const DEAR = 50_000;
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(launchOptions);
 let failed = 0;
 for (const width of WIDTHS)
-  for (const colorScheme of ['light', 'dark'] as const) await takeAll(browser, width, colorScheme);
+  await Promise.all([takeAll(browser, width, 'light'), takeAll(browser, width, 'dark')]);
 await browser.close();
 if (failed > 0) process.exitCode = 1;
 
@@ -52,16 +54,18 @@ async function takeAll(on: Browser, width: number, colorScheme: 'light' | 'dark'
   await context.close();
 }
 
-/** An item with a size that has offers on both sides. */
+/** An item with a size that has offers on both sides and costs enough for every state. */
 async function goodsOf(page: Page): Promise<Goods> {
   for (let itemId = 110; itemId < 200; itemId += 1) {
     const answer = await page.request.get(
       `/api/v3/product/product/get-product-size-option?item_id=${itemId}`,
     );
     const { data } = (await answer.json()) as {
-      data: { list: { id: number; buy_product: object | null; sell_product: object | null }[] };
+      data: { list: { id: number; buy_product: { price: number } | null; sell_product: object | null }[] };
     };
-    const size = data.list.find(({ buy_product, sell_product }) => buy_product && sell_product);
+    const size = data.list.find(
+      ({ buy_product, sell_product }) => sell_product && (buy_product?.price ?? 0) > DEAR,
+    );
     if (size) return { itemId, sizeId: size.id };
   }
   throw new Error('the market has no size with offers on both sides');

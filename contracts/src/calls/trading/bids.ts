@@ -14,7 +14,6 @@ import { OrderPage } from '../../entities/lists.ts';
 import {
   BidDays,
   BidResult,
-  BuyInfo,
   CashReceipt,
   DeliveryType,
   ExpectedDays,
@@ -23,8 +22,8 @@ import {
   OrderDetail,
   OrderGroup,
   OrderStage,
-  SellInfo,
 } from '../../entities/order.ts';
+import { BuyInfo, SellInfo } from '../../entities/order-info.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE, NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { PhotoStrip } from '@sold/shared/ui/media/photo-strip';
 import { Section } from '../parts/section.tsx';
 import css from './bought-unit.module.css';

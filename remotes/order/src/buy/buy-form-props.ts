@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import type { OrderQuery } from '../flow/order-query.ts';
 

@@ -1,44 +1,23 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startBuy } from '../flow/buy-draft.ts';
-import { pendingPayment } from '../flow/notes.ts';
+import { expect, test } from 'vitest';
 import { BOUGHT, buyInfo, CUSTOMER, ON_JEJU } from '../testing/answers.ts';
+import { BUY_ANSWERS, BUY_INFO, BUY_PAGE, PAY, PRICE_CHECK } from '../testing/buy-page.ts';
 import { openScreen, type Refused } from '../testing/open-screen.tsx';
+import { agree, button } from '../testing/presses.ts';
 import BuyProductDetail from './buy-mobile.tsx';
 
-const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
-const INFO = 'GET /api/v3/order/order/get-buy-info';
-const PAY = 'POST /api/v3/order/payment/pay';
-const CHECK = 'GET /api/v3/order/order/save-product-check';
 const CANCEL = 'POST /api/v3/order/payment/cancel-pending';
-const CHECK_PENDING = 'POST /api/v3/order/payment/check-pending';
 
-const answers = {
-  [INFO]: () => buyInfo(),
-  'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
-  [CHECK]: () => ({ warning: '', last_price: 340_000, reference_price: 340_000 }),
-  [PAY]: () => BOUGHT,
-  [CANCEL]: () => ({}),
-};
-const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
+const answers = { ...BUY_ANSWERS, [CANCEL]: () => ({}) };
 /** A line of the amounts; undefined while there is none. */
 const line = (label: string) => screen.queryByText(label, { selector: 'dt' })?.parentElement?.textContent;
 const choose = async (address: string) => {
   fireEvent.click(await button(/\(\d{5}\).*변경/));
   fireEvent.click(await screen.findByLabelText(new RegExp(address)));
 };
-const agree = async () => fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
-
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('everything is filled in; one agreement, one press, and the result stays after a reload', async () => {
-  const opened = openScreen(BuyProductDetail, PAGE, answers);
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, answers);
   expect(await screen.findByRole('heading', { name: '즉시 구매', level: 1 })).toBeTruthy();
   expect(screen.getByText(/통신판매중개자/)).toBeTruthy();
   fireEvent.click(await button('결제하기'));
@@ -69,21 +48,21 @@ test('everything is filled in; one agreement, one press, and the result stays af
 
 test('a business seller is named under the platform’s own role, where its offer would be taken', async () => {
   const seller = { business_name: '소울드상사', business_no: '1234567891' };
-  const withSeller = { ...answers, [INFO]: () => buyInfo({ seller }) };
-  openScreen(BuyProductDetail, PAGE, withSeller);
+  const withSeller = { ...answers, [BUY_INFO]: () => buyInfo({ seller }) };
+  openScreen(BuyProductDetail, BUY_PAGE, withSeller);
   expect(
     (await screen.findByText('판매자: 소울드상사 (사업자등록번호 123-45-67891)')).previousElementSibling
       ?.textContent,
   ).toMatch(/통신판매중개자/);
   cleanup();
-  openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, withSeller);
+  openScreen(BuyProductDetail, `${BUY_PAGE}&mode=buy_bid`, withSeller);
   await screen.findByRole('heading', { name: '구매 입찰', level: 1 });
   expect(screen.queryByText(/사업자등록번호/)).toBeNull();
   fireEvent.click(screen.getByText('희망가 입력'));
   for (const name of ['3', '5', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));
   expect(await screen.findByText(/사업자등록번호/)).toBeTruthy();
   cleanup();
-  openScreen(BuyProductDetail, PAGE, answers);
+  openScreen(BuyProductDetail, BUY_PAGE, answers);
   await screen.findByRole('heading', { name: '즉시 구매', level: 1 });
   expect(screen.queryByText(/사업자등록번호/)).toBeNull();
 });
@@ -99,20 +78,20 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
     });
   const shown = () =>
     [...document.querySelectorAll('#order-unit img')].map((image) => image.getAttribute('src'));
-  openScreen(BuyProductDetail, PAGE, { ...answers, [INFO]: info });
+  openScreen(BuyProductDetail, BUY_PAGE, { ...answers, [BUY_INFO]: info });
   expect(await screen.findByRole('region', { name: '구매할 상품의 실물 사진' })).toBeTruthy();
   await waitFor(() => expect(shown()).toEqual([photo(1).path, photo(2).path]));
   fireEvent.click(await screen.findByLabelText(/빠른 배송/));
   expect(shown()).toEqual([photo(3).path]);
   cleanup();
-  openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, { ...answers, [INFO]: info });
+  openScreen(BuyProductDetail, `${BUY_PAGE}&mode=buy_bid`, { ...answers, [BUY_INFO]: info });
   await screen.findByRole('heading', { name: '구매 입찰', level: 1 });
   expect(shown()).toEqual([]);
   fireEvent.click(screen.getByText('희망가 입력'));
   for (const name of ['3', '5', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));
   await waitFor(() => expect(shown()).toEqual([photo(1).path, photo(2).path]));
   cleanup();
-  openScreen(BuyProductDetail, PAGE, answers);
+  openScreen(BuyProductDetail, BUY_PAGE, answers);
   await screen.findByRole('heading', { name: '즉시 구매', level: 1 });
   expect(shown()).toEqual([]);
 });
@@ -120,7 +99,7 @@ test('the very unit that is bought is shown, where it is in storage: by delivery
 test.each(['오천', '-500', '12.5', '1,2'])(
   'points that cannot be read are not paid without: %s',
   async (typed) => {
-    const opened = openScreen(BuyProductDetail, PAGE, answers);
+    const opened = openScreen(BuyProductDetail, BUY_PAGE, answers);
     const points = await screen.findByRole('textbox', { name: '사용할 포인트' });
     fireEvent.change(points, { target: { value: typed } });
     await agree();
@@ -136,9 +115,9 @@ test.each(['오천', '-500', '12.5', '1,2'])(
 
 test('points that were spent elsewhere meanwhile are not asked for again', async () => {
   let point = 12_300;
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
-    [INFO]: () => buyInfo({ customer: { ...buyInfo().customer, point } }),
+    [BUY_INFO]: () => buyInfo({ customer: { ...buyInfo().customer, point } }),
     [PAY]: () => {
       if (point === 250) return BOUGHT;
       point = 250;
@@ -161,9 +140,9 @@ test('points that were spent elsewhere meanwhile are not asked for again', async
 test('a changed price is asked for anew, nothing chosen is lost, and the next press is a new intent', async () => {
   let price = 350_000;
   const refused: Refused = { refused: 422, msg: '즉시 구매가가 바뀌었어요.', reason: 'price_changed' };
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
-    [INFO]: () => buyInfo({ min_buy_price: price }),
+    [BUY_INFO]: () => buyInfo({ min_buy_price: price }),
     [PAY]: () => {
       if (price === 360_000) return BOUGHT;
       price = 360_000;
@@ -173,7 +152,7 @@ test('a changed price is asked for anew, nothing chosen is lost, and the next pr
   await agree();
   fireEvent.click(await screen.findByLabelText(/빠른 배송/));
   fireEvent.click(await button('결제하기'));
-  await waitFor(() => expect(opened.of(INFO)).toHaveLength(2));
+  await waitFor(() => expect(opened.of(BUY_INFO)).toHaveLength(2));
   await screen.findAllByText('삼십육만 원');
   expect(opened.carried.map((one) => one.behaviour.type)).toEqual(['alert']);
   expect(screen.getByLabelText<HTMLInputElement>('모두 확인했고 동의합니다').checked).toBe(true);
@@ -188,7 +167,7 @@ test('a changed price is asked for anew, nothing chosen is lost, and the next pr
 
 test('the identity check pays nothing by itself; when asked to go on it is the same order with the same key', async () => {
   let verified = false;
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
     [PAY]: () => (verified ? BOUGHT : { refused: 423, msg: '', sub_msg: 'token' }),
   });
@@ -207,7 +186,10 @@ test('the identity check pays nothing by itself; when asked to go on it is the s
 });
 
 test('an unknown outcome is said to be unknown, and pressing again uses the same key', async () => {
-  const opened = openScreen(BuyProductDetail, PAGE, { ...answers, [PAY]: () => ({ refused: 500, msg: '' }) });
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
+    ...answers,
+    [PAY]: () => ({ refused: 500, msg: '' }),
+  });
   await agree();
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByText(/두 번 처리되지 않아요/)).toBeTruthy();
@@ -217,13 +199,13 @@ test('an unknown outcome is said to be unknown, and pressing again uses the same
 });
 
 test('what must first be done on another page is a certain no: nothing is unknown, and pressing again is a new intent', async () => {
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
     [PAY]: () => ({ refused: 512, msg: '입찰을 먼저 취소해 주세요.', reason: 'is_once' }),
   });
   await agree();
   fireEvent.click(await button('결제하기'));
-  await waitFor(() => expect(opened.of(INFO)).toHaveLength(2));
+  await waitFor(() => expect(opened.of(BUY_INFO)).toHaveLength(2));
   expect(opened.carried[0]?.behaviour.type).toBe('alert_then_deeplink');
   expect(screen.queryByText(/두 번 처리되지 않아요/)).toBeNull();
   fireEvent.click(await button('결제하기'));
@@ -233,7 +215,7 @@ test('what must first be done on another page is a certain no: nothing is unknow
 
 test('delivery to an island is a line of its own, and goes with the address', async () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU], point: 999_999 };
-  openScreen(BuyProductDetail, PAGE, { ...answers, [INFO]: () => buyInfo({ customer }) });
+  openScreen(BuyProductDetail, BUY_PAGE, { ...answers, [BUY_INFO]: () => buyInfo({ customer }) });
   expect(await screen.findByText(/최대 363,500P/)).toBeTruthy();
   expect(line('도서산간 추가 배송비')).toBeUndefined();
   await choose('제주');
@@ -255,15 +237,18 @@ test('a bid to an island says what it will cost; one that is changed keeps its o
     sale_status_code: '11',
     sale_to: '',
   };
-  openScreen(BuyProductDetail, `${PAGE}&mode=buy_bid`, { ...answers, [INFO]: () => buyInfo({ customer }) });
+  openScreen(BuyProductDetail, `${BUY_PAGE}&mode=buy_bid`, {
+    ...answers,
+    [BUY_INFO]: () => buyInfo({ customer }),
+  });
   fireEvent.click(await screen.findByText('희망가 입력'));
   for (const name of ['3', '0', '만 단위로', '이 가격으로 할게요']) fireEvent.click(await button(name));
   await choose('제주');
   expect(line('총 결제 금액')).toContain('317,000');
   cleanup();
-  openScreen(BuyProductDetail, `${PAGE}&product_id=9`, {
+  openScreen(BuyProductDetail, `${BUY_PAGE}&product_id=9`, {
     ...answers,
-    [INFO]: () => buyInfo({ customer, product_info: { ...own, address_id: 6, delivery_type: 'quick' } }),
+    [BUY_INFO]: () => buyInfo({ customer, product_info: { ...own, address_id: 6, delivery_type: 'quick' } }),
   });
   await screen.findByRole('heading', { name: '구매 입찰 변경', level: 1 });
   expect(line('총 결제 금액')).toContain('319,000');
@@ -272,13 +257,13 @@ test('a bid to an island says what it will cost; one that is changed keeps its o
 test('a price far from the last trades is asked about before it is sent', async () => {
   const warned = {
     ...answers,
-    [CHECK]: () => ({
+    [PRICE_CHECK]: () => ({
       warning: '최근 거래가 중간값보다 41.0% 높은 가격이에요.',
       last_price: 250_000,
       reference_price: 250_000,
     }),
   };
-  const opened = openScreen(BuyProductDetail, PAGE, warned);
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, warned);
   await agree();
   fireEvent.click(await button('결제하기'));
   fireEvent.click(await button('다시 볼게요'));
@@ -288,7 +273,7 @@ test('a price far from the last trades is asked about before it is sent', async 
 
 test('what was sent and not answered is not judged again: its offer may be taken by it', async () => {
   let isAnswered = false;
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
     [PAY]: () => {
       if (!isAnswered) throw new TypeError('Network Error');
@@ -301,111 +286,15 @@ test('what was sent and not answered is not judged again: its offer may be taken
   isAnswered = true;
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-  expect(opened.of(CHECK)).toHaveLength(1);
+  expect(opened.of(PRICE_CHECK)).toHaveLength(1);
   const [first, second] = opened.of(PAY).map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
 });
 
-const LEFT = () => ({
-  ...startBuy(buyInfo(), new Date()),
-  method: 'kakaopay' as const,
-  agreed: ['buy', 'inspection', 'privacy'],
-});
-const UNPAID = `${PAGE}&order_id=12&code=PAY_PROCESS_CANCELED&message=고객센터 02-123-4567로 연락하세요`;
-const became = (code: 'paid' | 'waiting' | 'unknown' | 'refused' | 'over') => ({
-  [CHECK_PENDING]: () => ({ order_id: 12, code, reserved_until: '2026-11-21 12:10:00' }),
-});
-
-test.each(['refused', 'over'] as const)(
-  'back from a gateway page that is %s there: our own words, choices are kept, nothing of the address is shown',
-  async (code) => {
-    pendingPayment.write('1-3', { orderId: 12, draft: LEFT() });
-    const opened = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became(code) });
-    expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-    const asked = opened.sent.map((one) => one.key).filter((key) => key === CHECK_PENDING || key === INFO);
-    expect(asked).toEqual([CHECK_PENDING, INFO]);
-    expect(opened.of(CHECK_PENDING)[0]?.input).toEqual({ order_id: 12 });
-    expect(opened.of(CANCEL)).toEqual([]);
-    expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(true);
-    expect(pendingPayment.read('1-3')).toBeNull();
-    expect(opened.went).toEqual([PAGE]);
-    expect(document.body.textContent).not.toContain('02-123-4567');
-  },
-);
-
-test.each([
-  ['with what the tab remembers', true],
-  ['by a link of a stranger’s', false],
-])(
-  'a payment that is open does not end because an address was opened, %s, but by a press',
-  async (_how, isOwn) => {
-    if (isOwn) pendingPayment.write('1-3', { orderId: 12, draft: LEFT(), url: '/sandbox/pay/12' });
-    let code: 'waiting' | 'over' = 'waiting';
-    const opened = openScreen(BuyProductDetail, UNPAID, {
-      ...answers,
-      [CHECK_PENDING]: () => ({ order_id: 12, code, reserved_until: '2026-11-21 12:10:00' }),
-      [CANCEL]: () => {
-        code = 'over';
-        return {};
-      },
-    });
-    expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('02-123-4567');
-    expect([opened.of(CANCEL), opened.of(INFO)]).toEqual([[], []]);
-    expect(screen.queryByRole('button', { name: '결제창으로 돌아가기' }) !== null).toBe(isOwn);
-    fireEvent.click(await button('다시 확인하기'));
-    await waitFor(() => expect(opened.of(CHECK_PENDING)).toHaveLength(2));
-    fireEvent.click(await button('결제 그만두기'));
-    expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-    expect(opened.of(CANCEL).map(({ input }) => input)).toEqual([{ order_id: 12 }]);
-    expect(screen.getByLabelText<HTMLInputElement>('카카오페이').checked).toBe(isOwn);
-  },
-);
-
-test('a made-up order of a made-up address is nobody’s: the page is as always', async () => {
-  const opened = openScreen(BuyProductDetail, UNPAID, {
-    ...answers,
-    [CHECK_PENDING]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.', reason: 'unknown_order' }),
-  });
-  expect(await button('결제하기')).toBeTruthy();
-  expect(screen.queryByText('결제는 되지 않았습니다')).toBeNull();
-  expect([opened.of(CANCEL), opened.carried]).toEqual([[], []]);
-});
-
-test('a return without a payment, of one that was paid after all, goes to its order', async () => {
-  const opened = openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('paid') });
-  await waitFor(() => expect(opened.went.at(-1)).toBe('/web/user/mypage/order_detail/12'));
-  expect(opened.of(CANCEL)).toEqual([]);
-});
-
-test('a gateway that is away: nobody knows, and only asking again is offered', async () => {
-  openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('unknown') });
-  expect(await screen.findByText('결제 결과를 확인하지 못했어요')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '결제 그만두기' })).toBeNull();
-});
-
-test('back from an authorised gateway page: confirmed once, with the key of the payment', async () => {
-  const opened = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, answers);
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
-  const input = { order_id: 12, payment_key: 'pk_1', amount: 351_200 };
-  expect(opened.of(PAY)).toEqual([{ key: PAY, input, idempotencyKey: 'confirm-12-pk_1' }]);
-});
-
-test('a confirmation that is refused: the gateway is asked, and no sentence goes into the address', async () => {
-  const opened = openScreen(BuyProductDetail, `${PAGE}&order_id=12&paymentKey=pk_1&amount=351200`, {
-    ...answers,
-    ...became('refused'),
-    [PAY]: () => ({ refused: 422, msg: '한도 초과예요.', reason: 'payment_refused' }),
-  });
-  expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
-  expect(opened.went.every((to) => !to.includes('message'))).toBe(true);
-  expect(opened.of(CHECK_PENDING)).toHaveLength(1);
-});
-
 test('nobody sells: a bid is the only way, on the keypad, with what it will cost', async () => {
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
-    [INFO]: () => buyInfo({ min_buy_price: null }),
+    [BUY_INFO]: () => buyInfo({ min_buy_price: null }),
   });
   expect(await screen.findByRole('heading', { name: '구매 입찰', level: 1 })).toBeTruthy();
   fireEvent.click(screen.getByText('희망가 입력'));
@@ -421,9 +310,9 @@ test.each([
   ['goods of 98점', { product_grade: 1 as const }, ''],
   ['a unit in storage', {}, '&delivery=quick'],
 ])('nobody sells %s: the page stays what was chosen, and says what can be done', async (_, patch, asked) => {
-  openScreen(BuyProductDetail, PAGE + asked, {
+  openScreen(BuyProductDetail, BUY_PAGE + asked, {
     ...answers,
-    [INFO]: () => buyInfo({ ...patch, min_buy_price: null }),
+    [BUY_INFO]: () => buyInfo({ ...patch, min_buy_price: null }),
   });
   expect(await screen.findByRole('heading', { name: '즉시 구매', level: 1 })).toBeTruthy();
   fireEvent.click(await button('결제하기'));
@@ -431,7 +320,7 @@ test.each([
 });
 
 test('a visitor is sent to sign in, once', async () => {
-  const opened = openScreen(BuyProductDetail, PAGE, answers, { isLogin: false });
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, answers, { isLogin: false });
   expect(await screen.findByText('로그인이 필요해요')).toBeTruthy();
   expect(opened.login).toHaveBeenCalledOnce();
   expect(opened.sent).toEqual([]);
@@ -439,9 +328,9 @@ test('a visitor is sent to sign in, once', async () => {
 
 test('quick delivery takes the unit in storage, at its price and of its seller', async () => {
   const direct_seller = { business_name: '창고상점', business_no: '1234567891' };
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
-    [INFO]: () => buyInfo({ direct_min_buy_price: 370_000, direct_seller }),
+    [BUY_INFO]: () => buyInfo({ direct_min_buy_price: 370_000, direct_seller }),
   });
   await agree();
   expect(screen.queryByText(/창고상점/)).toBeNull();
@@ -460,7 +349,7 @@ test('quick delivery takes the unit in storage, at its price and of its seller',
 test('the policies in force are shown and sent; when others are in force by then they are shown and agreed to anew', async () => {
   const version = (date: string) => ({ kind: 'terms', date, hash: 'a'.repeat(64) });
   let inForce = version('2026-11-02');
-  const opened = openScreen(BuyProductDetail, PAGE, {
+  const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
     'GET /api/v3/policy/in-force': () => ({ list: [inForce] }),
     [PAY]: () => ({ refused: 422, msg: '약관이 새로 바뀌었어요.', reason: 'policy_changed' }),

@@ -1,7 +1,7 @@
 import type { UsableCoupon } from '@sold/contracts/entities/coupon';
 import type { Bnpl, PaymentAccount } from '@sold/contracts/entities/people';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOUGHT, buyInfo, CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import BuyProductDetail from './buy-mobile.tsx';
@@ -76,14 +76,6 @@ const pay = async () => {
   await press('결제하기');
 };
 const total = () => screen.getByText('총 결제 금액', { selector: 'dt' }).parentElement?.textContent;
-
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('one list of ways: a stored account pays by transfer with its receipt, and is the first the next time', async () => {
   const opened = open();

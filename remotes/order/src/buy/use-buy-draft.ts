@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { LAST_WAY } from '@sold/contracts/rules/pay-id';
 import { startingPoints } from '@sold/contracts/rules/points';
 import { useHost } from '@sold/shared/host';

@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { instalmentChoices, instalmentOf } from '@sold/contracts/rules/instalments';
 import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
 import { tradePrice } from '@sold/shared/text/price-words';

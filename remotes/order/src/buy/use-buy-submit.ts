@@ -1,4 +1,5 @@
-import type { BidResult, BuyInfo, OrderResult } from '@sold/contracts/entities/order';
+import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import type { FlowItem } from '@sold/contracts/errors/behaviour';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { LEFT_CODE } from '@sold/contracts/rules/gateway-return';

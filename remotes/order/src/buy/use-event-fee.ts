@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { confirmAmount } from '@sold/contracts/rules/total-payment';
 import { useCall } from '@sold/shared/hooks/use-call';
 

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { BOUGHT, buyInfo } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { button } from '../testing/presses.ts';
 import BuyProductDetail from './buy-mobile.tsx';
 
 const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
@@ -18,17 +19,11 @@ const answers = {
   }),
   [PAY]: () => BOUGHT,
 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
 /** Once the ways to pay, which come after the first picture, are there. */
 const agree = async () => {
   await screen.findAllByRole('radio', { name: /카카오페이/ });
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
 };
-
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(cleanup);
 
 test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
   const opened = openScreen(BuyProductDetail, PAGE, answers);

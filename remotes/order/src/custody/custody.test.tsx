@@ -1,9 +1,10 @@
 import type { InventoryDetail, InventoryStatus } from '@sold/contracts/entities/custody';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOUGHT, CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { button } from '../testing/presses.ts';
 import { LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';
 import CustodyMobile from './custody-mobile.tsx';
 import { aheadOf } from './unit-text.ts';
@@ -13,11 +14,6 @@ const PAY = 'POST /api/v3/order/payment/pay-inventory-deprivation';
 const INVOICE = 'POST /api/v3/inventory/inventory/save-invoice';
 const CANCEL = 'POST /api/v3/inventory/inventory/cancel-intake';
 const INTAKE = 'POST /api/v3/inventory/inventory/request-intake';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): InventoryDetail {
   const isIn = status === 'stored' || status === 'leaving';
@@ -51,7 +47,6 @@ function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): In
 
 const open = (rest: string, answers: Parameters<typeof openScreen>[2], params: Record<string, string>) =>
   openScreen(CustodyMobile, `${PATH}${rest}`, answers, { params });
-const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false });
 
 test('own units stand with round and state, and those on offer with their price', async () => {
   const list = [unit('stored'), unit('stored', { inventory_id: 8, product_id: 4, price: 310_000 })];

@@ -1,4 +1,5 @@
-import type { BuyInfo, OrderDelivery, PaymentMethod } from '@sold/contracts/entities/order';
+import type { OrderDelivery, PaymentMethod } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { startingPrice } from '@sold/contracts/rules/order-mode';

@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { pointProblem } from '@sold/contracts/rules/points';

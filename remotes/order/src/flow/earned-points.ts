@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { isTransfer } from '@sold/contracts/rules/payment-method';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import type { BuyDraft } from './buy-draft.ts';

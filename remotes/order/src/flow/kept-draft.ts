@@ -1,4 +1,4 @@
-import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order-info';
 import type { BuyDraft } from './buy-draft.ts';
 import type { SellDraft } from './sell-draft.ts';
 import { sessionNote } from './session-note.ts';

@@ -1,4 +1,5 @@
-import type { BuyInfo, OrderDelivery } from '@sold/contracts/entities/order';
+import type { OrderDelivery } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 
 /**
  * The offer that buying now takes: quick delivery and storage take the lowest unit in storage while there is one, otherwise it

@@ -1,4 +1,4 @@
-import type { SellInfo } from '@sold/contracts/entities/order';
+import type { SellInfo } from '@sold/contracts/entities/order-info';
 import { type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { defaultAddress } from '@sold/contracts/rules/default-choice';

@@ -1,6 +1,6 @@
 import type { Bnpl } from '@sold/contracts/entities/people';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import PayLaterMobile from './pay-later-mobile.tsx';
@@ -47,10 +47,6 @@ beforeEach(() => {
     due_date: '2026-12-15 23:59:59',
     overdue_amt: 0,
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('says what is owed and until when; all of it is repaid with the default card', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
 import CouponsScreen from './coupons/coupons-page.tsx';
 import { COUPONS, PENALTIES, PINNED, POINTS } from './frame/my-calls.ts';
@@ -15,11 +15,6 @@ const lot = (lot_id: number) => ({
   remaining_amt: 1_200,
   granted_at: '2026-01-02 10:00:00',
   expires_at: '2027-01-02 10:00:00',
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('points: the sum, what expires soon, and each part by its pages', async () => {

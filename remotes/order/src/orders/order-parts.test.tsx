@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { BOUGHT, orderDetail } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import OrderDetailMobile from './order-detail-mobile.tsx';
@@ -19,11 +19,6 @@ const open = (detail: ReturnType<typeof orderDetail>, more: Parameters<typeof op
     { params },
   );
 const toSend = orderDetail({ role: 'seller', ship_until: '2026-11-23 13:05:00' });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a seller reads where to send, until when by the clock and what being late costs, and copies the address', async () => {
   const copied: string[] = [];

@@ -1,4 +1,4 @@
-import type { SellInfo } from '@sold/contracts/entities/order';
+import type { SellInfo } from '@sold/contracts/entities/order-info';
 import type { BuyerAmounts, SellerAmounts } from '@sold/contracts/rules/order-amounts';
 import { percentText } from '@sold/contracts/rules/ratio';
 import { count, won } from '@sold/shared/text/format';

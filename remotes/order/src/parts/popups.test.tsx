@@ -1,6 +1,6 @@
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
 import { BOUGHT, buyInfo, CROSSED, CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
@@ -23,9 +23,6 @@ const answers = {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const open = () => modalStack().state.get().names;
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
 afterEach(async () => {
   await modalStack().closeAll();
   cleanup();

@@ -1,6 +1,6 @@
 import { brokenStorage } from '@sold/shared/testing/broken-storage';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
 import CustodyMobile from '../custody/custody-mobile.tsx';
 import SellProductDetail from '../sell/sell-mobile.tsx';
@@ -14,9 +14,6 @@ const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 const PAGE_URL = 'POST /api/v3/order/payment/get-pay-pg-url';
 const detail = (patch = {}) => ({ ...orderDetail(), order: { ...BOUGHT, ...patch } });
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

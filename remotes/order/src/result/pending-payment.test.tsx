@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
 import SellProductDetail from '../sell/sell-mobile.tsx';
 import { BOUGHT, buyInfo, CROSSED, orderDetail, sellInfo } from '../testing/answers.ts';
@@ -48,14 +48,6 @@ const agreeAndPress = async (name: string) => {
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
   fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 };
-
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a pending purchase is followed, also after a reload, until it is paid; then it stays so', async () => {
   let order = bought;

@@ -1,7 +1,7 @@
 import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
 import { bidTotal, orderResult } from '../flow/notes.ts';
 import SellProductDetail from '../sell/sell-mobile.tsx';
@@ -27,9 +27,6 @@ const answers = {
 const line = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent;
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
 afterEach(async () => {
   await modalStack().closeAll();
   cleanup();

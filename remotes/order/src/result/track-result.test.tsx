@@ -1,19 +1,11 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED, orderDetail } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { OrderResultPage } from './order-result-page.tsx';
 
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
-
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const show = (result: OrderResult | BidResult, seen: OrderResult = BOUGHT) =>
   openScreen(() => <OrderResultPage result={result} />, '/result', {

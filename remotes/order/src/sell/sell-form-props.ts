@@ -1,4 +1,4 @@
-import type { SellInfo } from '@sold/contracts/entities/order';
+import type { SellInfo } from '@sold/contracts/entities/order-info';
 import type { OrderQuery } from '../flow/order-query.ts';
 
 export interface SellFormProps {

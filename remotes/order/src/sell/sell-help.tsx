@@ -1,4 +1,4 @@
-import type { SellInfo } from '@sold/contracts/entities/order';
+import type { SellInfo } from '@sold/contracts/entities/order-info';
 import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './sell-help.module.css';

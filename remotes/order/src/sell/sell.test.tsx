@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { BOUGHT, CROSSED, CUSTOMER, sellInfo } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import SellProductDetail from './sell-mobile.tsx';
@@ -20,14 +20,6 @@ const answers = {
   [BID]: () => CROSSED,
 };
 const button = (name: string) => screen.findByRole('button', { name, busy: false });
-
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a bid that crosses says so before and after, and what the penalty would be', async () => {
   const opened = openScreen(SellProductDetail, `${PAGE}&mode=sell_bid`, answers);

@@ -1,4 +1,4 @@
-import type { SellInfo } from '@sold/contracts/entities/order';
+import type { SellInfo } from '@sold/contracts/entities/order-info';
 import { Notice } from '../parts/page.tsx';
 
 /** That a unit in storage is sold, and how long its round still is. */

@@ -1,5 +1,6 @@
 /** For tests: what the service answers to the order pages. */
-import type { BidResult, BuyInfo, OrderDetail, OrderResult, SellInfo } from '@sold/contracts/entities/order';
+import type { BidResult, OrderDetail, OrderResult } from '@sold/contracts/entities/order';
+import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order-info';
 import type { Customer } from '@sold/contracts/entities/people';
 
 const PICTURE = { path: '/media/items/1.svg', width: 560, height: 560 };

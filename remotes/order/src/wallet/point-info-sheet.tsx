@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { percentText } from '@sold/contracts/rules/ratio';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { count } from '@sold/shared/text/format';

@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { usablePoints } from '@sold/contracts/rules/points';
 import type { Config } from '../../platform/config/config.ts';
 import { pointTexts } from './point-texts.ts';

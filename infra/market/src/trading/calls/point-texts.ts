@@ -1,4 +1,4 @@
-import type { BuyInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { percentText } from '@sold/contracts/rules/ratio';
 
 /** What the buy page says about points where the ratio in force is `ratio` percent of what is to pay: it warns of a limit alone. */

@@ -1,15 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { AGREED } from '../frame/my-calls.ts';
 import AgreedScreen from './agreed-page.tsx';
 
 const PAGE = '/web/user/mypage/agreed';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('each version that was agreed to leads to its words', async () => {
   openScreen(AgreedScreen, PAGE, {

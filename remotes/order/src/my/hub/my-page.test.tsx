@@ -1,6 +1,6 @@
 import type { Todo } from '@sold/contracts/entities/my-page';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { MY_PAGE, type MyPage, TODOS } from '../frame/my-calls.ts';
 import MyPageScreen from './my-page.tsx';
@@ -39,11 +39,6 @@ const todoPage = (list: Todo[], next_cursor: string | null = null) => ({
 });
 const open = (list: Todo[], options?: Parameters<typeof openScreen>[3]) =>
   openScreen(MyPageScreen, PAGE, { [MY_PAGE]: () => page, [TODOS]: () => todoPage(list) }, options);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('what is to be done has its time, what being late costs, and its next step as a link', async () => {
   open([

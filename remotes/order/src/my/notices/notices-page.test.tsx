@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { NOTICES } from '../frame/my-calls.ts';
 import NoticesScreen from './notices-page.tsx';
@@ -7,11 +7,6 @@ import NoticesScreen from './notices-page.tsx';
 const PAGE = '/web/user/mypage/notice_settings';
 const SAVE = 'POST /api/v3/user/mypage/save-notice-setting';
 const settings = (is_on: boolean) => ({ list: [{ kind: 'release_open', title: '발매 시작', is_on }] });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a kind is switched off, and stays as it was when that was refused', async () => {
   let isBroken = true;

@@ -1,6 +1,6 @@
 import type { Customer } from '@sold/contracts/entities/people';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { CUSTOMER, ON_JEJU } from '../../testing/answers.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { WALLET } from '../frame/my-calls.ts';
@@ -11,11 +11,6 @@ const SAVE_RECEIPT = 'POST /api/v3/user/save-cash-receipt-sell';
 const open = (customer: Customer, more: Parameters<typeof openScreen>[2] = {}) =>
   openScreen(WalletScreen, PAGE, { [WALLET]: () => customer, ...more });
 const part = (name: string) => screen.findByRole('region', { name });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('everything that is stored is listed, and what is the default is marked once of each kind', async () => {
   open(CUSTOMER);

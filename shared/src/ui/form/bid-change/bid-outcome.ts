@@ -1,4 +1,4 @@
-import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order';
+import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order-info';
 import { buyerAmounts, sellerAmounts } from '@sold/contracts/rules/order-amounts';
 import { buyerFigures, sellerFigures } from '@sold/contracts/rules/page-figures';
 import { percentText } from '@sold/contracts/rules/ratio';
