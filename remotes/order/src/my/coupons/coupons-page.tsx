@@ -1,5 +1,6 @@
 import { COUPONS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { cx } from '@sold/shared/text/cx';
 import { discountText, termsText } from '../../coupons/coupon-text.ts';
 import { NothingYet } from '../../parts/nothing-yet.tsx';
 import { COUPONS } from '../frame/my-calls.ts';
@@ -26,7 +27,7 @@ export default function CouponsScreen({ ui }: ScreenProps) {
                   <li key={coupon.coupon_id} className={css.entry}>
                     <div className={css.words}>
                       <strong>{coupon.name}</strong>
-                      <span className={css.detail}>{termsText(coupon)}</span>
+                      <span className={cx(css.detail, css.alone)}>{termsText(coupon)}</span>
                     </div>
                     <span className={css.actions}>{discountText(coupon)}</span>
                   </li>

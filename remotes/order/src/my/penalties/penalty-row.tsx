@@ -3,6 +3,7 @@ import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
+import { cx } from '@sold/shared/text/cx';
 import { day, dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
@@ -30,7 +31,7 @@ export function PenaltyRow({ penalty, onChanged }: Props) {
     <li className={css.entry}>
       <div className={css.words}>
         <strong>{penalty.reason}</strong>
-        <span className={css.detail}>
+        <span className={cx(css.detail, css.alone)}>
           {penalty.item_name_kor} · {dayTime(penalty.at)} · {countText(penalty)}
         </span>
         <strong>{won(penalty.amount)}</strong>

@@ -4,12 +4,17 @@ import { cx } from '@sold/shared/text/cx';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { useState } from 'react';
 import css from './pinned.module.css';
 import type { Alerts } from './use-alerts.ts';
+
+/** So many are shown above the pinned items before more are asked for. */
+const FIRST = 3;
 
 /** Prices that a person waits for, each beside the price of now. Nothing without any: the cards say how to have one. */
 export function AlertList({ alerts }: { alerts: Alerts }) {
   const { list, isFailed, busy, reload, remove } = alerts;
+  const [isWhole, setWhole] = useState(false);
   if (isFailed)
     return (
       <p className={cx(css.alerts, css.note)} role="alert">
@@ -20,13 +25,14 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
       </p>
     );
   if (list.length === 0) return null;
+  const shown = isWhole ? list : list.slice(0, FIRST);
   return (
     <section className={css.alerts} aria-labelledby="price-alerts">
       <h2 id="price-alerts" className={css.heading}>
         가격 알림
       </h2>
       <ul>
-        {list.map((alert) => (
+        {shown.map((alert) => (
           <li key={alert.product_size_option_id} className={css.row}>
             <SiteLink
               to={itemPath(alert.item_id, alert.product_grade, alert.product_size_option_id)}
@@ -50,6 +56,11 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
           </li>
         ))}
       </ul>
+      {shown.length < list.length && (
+        <Button variant="line" block onClick={() => setWhole(true)}>
+          가격 알림 {list.length - shown.length}개 더 보기
+        </Button>
+      )}
     </section>
   );
 }
@@ -60,7 +71,7 @@ function Now({ alert: { min_price, price } }: { alert: PriceAlert }) {
     <span className={cx(css.now, css.reached)}>지금 {won(min_price)}에 살 수 있어요</span>
   ) : (
     <span className={css.now}>
-      지금 {won(min_price)} · {won(min_price - price)} 남았어요
+      지금 {won(min_price)} · {won(min_price - price)} 더 내리면 알려 드려요
     </span>
   );
 }
