@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<NoticeKind, string>> = {
   bought: '/web/user/mypage/order_detail/7',
   bid_cancelled: '/trade/product/7?size=3',
   bid_expired: '/trade/product/7?size=3',
+  outbid: '/trade/product/7?size=3',
   cancelled: '/web/user/mypage/order_detail/7',
   progress: '/web/user/mypage/order_detail/7',
   order_held: '/web/user/mypage/order_detail/7',

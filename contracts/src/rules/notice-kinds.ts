@@ -41,6 +41,7 @@ export const NOTICE_KINDS = {
   bought: { title: '구매 체결', of: 'order' },
   bid_cancelled: { title: '입찰 취소', of: 'item' },
   bid_expired: { title: '입찰 기한 종료', of: 'item', isOptional: true },
+  outbid: { title: '입찰 순위', of: 'item', isOptional: true },
   cancelled: { title: '거래 취소', of: 'order' },
   progress: { title: '거래 진행', of: 'order' },
   order_held: { title: '정산 보류', of: 'order' },

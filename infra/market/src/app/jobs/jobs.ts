@@ -12,6 +12,7 @@ import { drawRaffles } from '../../raffles/draw-raffles.ts';
 import { moveUpRaffles } from '../../raffles/move-up.ts';
 import { openRaffles } from '../../raffles/open-raffles.ts';
 import { withdrawStoppedOffers } from '../../trading/aftersale/stopped-offers.ts';
+import { tellOutbid } from '../../trading/book/tell-outbid.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { handleWebhook } from '../../trading/reconciliation/webhook.ts';
 import type { Context } from '../context.ts';
@@ -57,6 +58,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('welcome-coupons', '* * * * *', giveWelcomeCoupons),
     job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),
+    job('outbid', '* * * * *', async (own) => void (await tellOutbid(own))),
     job('price-alerts', '* * * * *', async (own) => void (await tellPrices(own))),
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),

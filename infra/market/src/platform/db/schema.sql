@@ -115,6 +115,7 @@ create table bid (
   inventory_id bigint,
   change_intent text,
   cancel_intent text,
+  outbid_priority bigint,
   constraint bid_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id),
   constraint bid_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
   constraint bid_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
@@ -128,6 +129,7 @@ CREATE INDEX bid_asks ON bid USING btree (size_option_id, price, priority) WHERE
 CREATE INDEX bid_asks_stored ON bid USING btree (size_option_id, price, priority) WHERE ((side = 'sell'::text) AND (inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
 CREATE INDEX bid_bids ON bid USING btree (size_option_id, price DESC, priority) WHERE ((side = 'buy'::text) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
 CREATE INDEX bid_ends ON bid USING btree (expires_at) WHERE (status = 'live'::text);
+CREATE INDEX bid_fresh ON bid USING btree (priority) WHERE (status = 'live'::text);
 CREATE UNIQUE INDEX bid_intent ON bid USING btree (customer_id, intent) WHERE (intent IS NOT NULL);
 CREATE UNIQUE INDEX bid_inventory_once ON bid USING btree (inventory_id) WHERE ((inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
 CREATE INDEX bid_item ON bid USING btree (item_id, side, price, size_option_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
@@ -709,7 +711,7 @@ create table notice_log (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text]))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
@@ -791,6 +793,10 @@ create table order_event (
 );
 CREATE INDEX order_event_delivered ON order_event USING btree (id) WHERE (state = 'delivered'::text);
 CREATE INDEX order_event_order ON order_event USING btree (order_id, id);
+
+create table outbid_seen (
+  priority bigint not null
+);
 
 create table payment (
   order_id bigint not null,

@@ -82,6 +82,7 @@ export interface Tables {
     inventory_id: number | null;
     change_intent: string | null;
     cancel_intent: string | null;
+    outbid_priority: number | null;
   };
   bnpl_debt: {
     order_id: number;
@@ -490,6 +491,9 @@ export interface Tables {
     actor: string;
     reason: string;
     at: Date;
+  };
+  outbid_seen: {
+    priority: number;
   };
   payment: {
     order_id: number;

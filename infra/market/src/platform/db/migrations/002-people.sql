@@ -209,7 +209,7 @@ create table notice_log (
   at timestamptz not null,
   read_at timestamptz,
   -- Those of contracts/rules/notice-kinds: none is written that has no place among a customer's messages.
-  constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'cancelled', 'progress', 'order_held', 'sent_back',
+  constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'outbid', 'cancelled', 'progress', 'order_held', 'sent_back',
     'points_expiring', 'terms_changed', 'coupon',
     'payout', 'payout_failed', 'penalty', 'appeal_answered', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
     'raffle_lost', 'raffle_passed', 'raffle_withdrawn', 'release_open', 'agent_offer', 'price_reached', 'sign_in_locked')),

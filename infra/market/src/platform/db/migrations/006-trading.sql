@@ -28,6 +28,8 @@ create table bid (
   -- Idempotency keys of the requests that last changed and that cancelled it.
   change_intent text,
   cancel_intent text,
+  -- The priority under which its owner was told that another bid has passed it.
+  outbid_priority bigint,
   constraint bid_size foreign key (size_option_id, item_id) references size_option (id, item_id)
 );
 create index bid_asks on bid (size_option_id, price, priority) where side = 'sell' and status in ('live', 'reserved');
@@ -39,7 +41,12 @@ create index bid_asks_stored on bid (size_option_id, price, priority)
 create unique index bid_inventory_once on bid (inventory_id)
   where inventory_id is not null and status in ('live', 'reserved');
 create index bid_ends on bid (expires_at) where status = 'live';
+create index bid_fresh on bid (priority) where status = 'live';
 create index bid_item on bid (item_id, side, price, size_option_id) where status in ('live', 'reserved');
+
+-- Up to which priority bids were looked at for those they have passed: one row.
+create table outbid_seen (priority bigint not null);
+insert into outbid_seen values (0);
 
 -- Orders. Amounts are won, worked out when the order is made.
 create table order_ (

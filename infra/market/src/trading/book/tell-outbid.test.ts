@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { offer, want } from '../../tools/testing/orders.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { told } from '../../tools/testing/told.ts';
+import { tellOutbid } from './tell-outbid.ts';
+
+eachEngine('a bid that is passed', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  const toldOf = (who: Shopper) => told(database.db, who, 'outbid');
+  const people = async (count: number) =>
+    Promise.all(Array.from({ length: count }, () => market.shopper())) as Promise<
+      [Shopper, Shopper, Shopper]
+    >;
+
+  test('its owner is told once, and again when another price of theirs is passed', async () => {
+    const [first, second, third] = await people(3);
+    const item = await market.item();
+    const placed = await want(first, item, 100_000);
+    await tellOutbid(market.context);
+    await want(second, item, 110_000);
+    // Of those that were never first nobody is told.
+    await want(third, item, 90_000);
+    await Promise.all([tellOutbid(market.context), tellOutbid(market.context)]);
+    expect(await toldOf(first)).toEqual([
+      expect.stringMatching(/구매 입찰\(100,000원\)보다 높은 110,000원 입찰이 들어왔어요\.$/),
+    ]);
+    expect([await toldOf(second), await toldOf(third)]).toEqual([[], []]);
+
+    const changed = await first.call('PUT /api/v3/order/order/set-price-change-product', {
+      type: 'buy',
+      product_id: placed.data?.bid_order_id ?? 0,
+      price: 120_000,
+    });
+    expect(changed.status).toBe(200);
+    await tellOutbid(market.context);
+    expect(await toldOf(second)).toEqual([expect.stringContaining('높은 120,000원')]);
+    await want(third, item, 130_000);
+    await tellOutbid(market.context);
+    await tellOutbid(market.context);
+    expect((await toldOf(first)).length).toBe(2);
+  });
+
+  test('the same of sell bids; a like price, an own bid and one that is over pass nobody', async () => {
+    const [seller, other, third] = await people(3);
+    const item = await market.item();
+    await offer(seller, item, 200_000);
+    await offer(other, item, 200_000);
+    await offer(seller, item, 190_000);
+    expect(await tellOutbid(market.context)).toBe(0);
+    await offer(third, item, 150_000, { bid_days: 3 });
+    market.pass(4 * 86_400_000);
+    expect(await tellOutbid(market.context)).toBe(0);
+    await offer(other, item, 180_000);
+    expect(await tellOutbid(market.context)).toBe(1);
+    expect(await toldOf(seller)).toEqual([
+      expect.stringContaining('판매 입찰(190,000원)보다 낮은 180,000원'),
+    ]);
+  });
+});
