@@ -1,6 +1,7 @@
 import { instalmentText } from '@sold/contracts/rules/instalments';
 import { won } from '@sold/shared/text/format';
 import { SelectField } from '@sold/shared/ui/form/select-field';
+import css from './wallet.module.css';
 
 export interface InstalmentFieldProps {
   /** Months that can be chosen besides paying all at once. */
@@ -15,18 +16,20 @@ export interface InstalmentFieldProps {
 /** Over how many months a card's payment is spread. */
 export function InstalmentField({ choices, value, total, onChange }: InstalmentFieldProps) {
   return (
-    <SelectField
-      label="할부"
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.target.value))}
-      options={[0, ...choices].map((months) => ({
-        value: String(months),
-        label:
-          months === 0
-            ? instalmentText(0)
-            : `${instalmentText(months)} (월 약 ${won(Math.ceil(total / months))})`,
-      }))}
-      hint="할부 수수료와 무이자 혜택은 카드사에서 정해요. 체크카드는 일시불만 돼요."
-    />
+    <div className={css.below}>
+      <SelectField
+        label="할부"
+        value={String(value)}
+        onChange={(event) => onChange(Number(event.target.value))}
+        options={[0, ...choices].map((months) => ({
+          value: String(months),
+          label:
+            months === 0
+              ? instalmentText(0)
+              : `${instalmentText(months)} (월 약 ${won(Math.ceil(total / months))})`,
+        }))}
+        hint="할부 수수료와 무이자 혜택은 카드사에서 정해요. 체크카드는 일시불만 돼요."
+      />
+    </div>
   );
 }

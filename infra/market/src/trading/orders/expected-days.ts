@@ -11,6 +11,7 @@ import { isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { configAt } from '../../platform/config/config.ts';
+import { keptReading } from '../../platform/db/kept-reading.ts';
 import { type OrderRow, staysInStorage } from './order-row.ts';
 
 /** Promises are made from so many units that arrived last (market-rules, "Custody"), looked for among the last of all kinds. */
@@ -18,11 +19,14 @@ const UNITS = 200;
 const LOOKED_AT = 2_000;
 /** Of fewer than this nothing is promised yet: then the figures in force are said. */
 const FEWEST = 20;
+const DAY_MS = 86_400_000;
 
 type Expected = CallTable['GET /api/v3/order/order/get-expected-days']['output'];
 
-/** How long what its seller sends, and what is in storage, is on its way: median and 90th percentile. */
-export async function expectedDays(db: Db, now: Date): Promise<Expected> {
+/** How long what its seller sends, and what is in storage, is on its way: median and 90th percentile; kept for a minute. */
+export const expectedDays = keptReading(60_000, readExpectedDays);
+
+async function readExpectedDays(db: Db, now: Date): Promise<Expected> {
   const [config, { rows }] = await Promise.all([
     configAt(db, now),
     sql<{ is_stored: boolean; units: number; usual: number; late: number }>`
@@ -52,18 +56,26 @@ type Dated = Pick<
   'id' | 'kind' | 'state' | 'inventory_id' | 'delivery_type' | 'paid_at' | 'created_at'
 >;
 
-/** When an order that is under way is to be sent, arrives and is paid out. */
-export async function expectedOf(db: Db, order: Dated, now: Date): Promise<OrderDetail['expected']> {
-  const none = { arrival: null, payout: null };
+/** What is expected of an order: the days that its pages say, and when it arrives at the soonest, which no stage before may pass. */
+interface ExpectedOfOrder {
+  expected: OrderDetail['expected'];
+  arrivesBy: Date | null;
+}
+
+/** When an order that is under way arrives and is paid out. */
+export async function expectedOf(db: Db, order: Dated, now: Date): Promise<ExpectedOfOrder> {
   const { paid_at, state } = order;
-  if (paid_at === null || isUndone(state) || state === 'settled' || staysInStorage(order)) return none;
+  if (paid_at === null || isUndone(state) || state === 'settled' || staysInStorage(order))
+    return { expected: { arrival: null, payout: null }, arrivesBy: null };
   const days = await expectedDays(db, now);
   const kind = order.inventory_id === null && order.kind !== 'raffle' ? days.sent : days.stored;
   const isOnItsWay = state !== 'delivered';
-  return {
+  const arrivesBy = new Date(paid_at.getTime() + Math.min(kind.usual, kind.late) * DAY_MS);
+  const expected = {
     arrival: isOnItsWay ? ahead(expectedDates(paid_at, kind), now) : null,
     payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLE_DAYS), now) : null,
   };
+  return { expected, arrivesBy };
 }
 
 /** What of it is still to come: a day that has passed is no promise. */

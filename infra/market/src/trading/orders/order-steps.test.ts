@@ -31,6 +31,17 @@ test('what it took lately replaces what is usual, and nothing is expected in the
   ]);
 });
 
+test('the last stage is the promised arrival, and none before it passes that', () => {
+  const days = (arrivesBy: Date) =>
+    stepsOf({ state: 'seller_preparing', way: 'sent' }, PAID, NONE, at(1), arrivesBy).map(({ expected_at }) =>
+      expected_at.slice(5, 10),
+    );
+  expect(days(at(10 * 24))).toEqual(['', '11-21', '11-23', '11-24', '11-30']);
+  expect(days(at(3 * 24))).toEqual(['', '11-21', '11-23', '11-23', '11-23']);
+  // A promise that is over: nothing is expected in the past.
+  expect(days(at(0))).toEqual(['', '11-20', '11-20', '11-20', '11-20']);
+});
+
 test('goods in storage skip what they went through before; of an order that is undone nothing is expected', () => {
   const of = (way: 'inspected' | 'stays') => stepsOf({ state: 'passed', way }, PAID, NONE, at(1));
   expect(of('inspected').map(({ step }) => step)).toEqual(['paid', 'released', 'delivered']);

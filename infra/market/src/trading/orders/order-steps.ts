@@ -3,6 +3,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type GoodsWay, isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { keptReading } from '../../platform/db/kept-reading.ts';
 
 type Step = OrderStep['step'];
 
@@ -28,7 +29,9 @@ const SKIPPED: Readonly<Record<GoodsWay, readonly Step[]>> = {
 const ENOUGH = 20;
 
 /** How long stages took lately, milliseconds: the median of up to 200 of the newest orders (market-rules, "Custody"). */
-async function lately(db: Db): Promise<ReadonlyMap<OrderState, number>> {
+const lately = keptReading(60_000, readLately);
+
+async function readLately(db: Db): Promise<ReadonlyMap<OrderState, number>> {
   const pairs = STEPS.slice(1).map(({ state }, at) => sql`(${STEPS[at]?.state}, ${state})`);
   // The newest events alone: a long history is not read for every page.
   const { rows } = await sql<{ state: OrderState; ms: number }>`
@@ -44,15 +47,18 @@ async function lately(db: Db): Promise<ReadonlyMap<OrderState, number>> {
   return new Map(rows.map(({ state, ms }) => [state, ms]));
 }
 
-/** When an order reached its stages, and when it is expected at the others. @param now nothing is expected in the past */
+/**
+ * When an order reached its stages, and when it is expected at the others. @param now nothing is expected in the past
+ * @param arrivesBy when the last one is promised, which those before it may not pass; null where nothing is promised
+ */
 export async function orderSteps(
   db: Db,
   order: { state: OrderState; way: GoodsWay },
   history: readonly { state: OrderState; at: Date }[],
   now: Date,
+  arrivesBy: Date | null,
 ): Promise<OrderStep[]> {
-  const took = await lately(db);
-  return stepsOf(order, history, took, now);
+  return stepsOf(order, history, await lately(db, now), now, arrivesBy);
 }
 
 /** Pure part of {@link orderSteps}. @param took milliseconds from the stage before, by state */
@@ -61,6 +67,7 @@ export function stepsOf(
   history: readonly { state: OrderState; at: Date }[],
   took: ReadonlyMap<OrderState, number>,
   now: Date,
+  arrivesBy: Date | null = null,
 ): OrderStep[] {
   let last: number | null = null;
   return STEPS.filter(({ step }) => !SKIPPED[way].includes(step)).map((one) => {
@@ -70,7 +77,9 @@ export function stepsOf(
       return { step: one.step, at: kstText(at), expected_at: '' };
     }
     if (last === null || isUndone(state)) return { step: one.step, at: '', expected_at: '' };
-    last = Math.max(last + (took.get(one.state) ?? one.usualMs), now.getTime());
+    const byStages = last + (took.get(one.state) ?? one.usualMs);
+    const promised = arrivesBy?.getTime() ?? byStages;
+    last = Math.max(one.step === 'delivered' ? promised : Math.min(byStages, promised), now.getTime());
     return { step: one.step, at: '', expected_at: kstText(new Date(last)) };
   });
 }

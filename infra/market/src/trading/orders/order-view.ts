@@ -243,6 +243,7 @@ export async function orderDetail(
   const isOpen = isBuyer ? canBuyerCancel(row, now) : canSellerCancel(row);
   const isUsedUp = isOpen && isBuyer && (await hasCancelledToday(db, customerId, now));
   const canCancel = isOpen && !isUsedUp;
+  const { expected, arrivesBy } = await expectedOf(db, row, now);
   return {
     order: resultOf(row, role),
     role,
@@ -255,8 +256,8 @@ export async function orderDetail(
         ? await photosOfUnit(db, row.inventory_id)
         : [],
     ahead: [...statesAhead(row.state, goodsWay(row))],
-    expected: await expectedOf(db, row, now),
-    steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now),
+    expected,
+    steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now, arrivesBy),
     ...(await turnsOf(db, row, role)),
     invoice: row.invoice,
     recipient: isBuyer ? { name: row.address.name, phone: row.address.phone, note: row.address.note } : null,
