@@ -134,7 +134,10 @@ export function useListPages<T>({
   return { list, total, more: more.state, isCutOff, hasMore: more.next !== null, loadMore };
 }
 
-/** What stands behind a first page that was read anew until the rows behind it are: those of before that it does not hold. */
+/**
+ * What stands behind a first page that was read anew until the rows behind it are: those of before that it does not hold, but for
+ * those that stood among its own rows, which are gone.
+ */
 function movedBehind<T>(
   first: readonly T[],
   before: Further<T>,
@@ -142,8 +145,9 @@ function movedBehind<T>(
   keyOf: (row: T) => Key,
 ): Further<T> {
   if (before.list.length === 0) return begun;
-  const rows = [...before.first, ...before.list];
   const keys = new Set(first.map(keyOf));
-  const list = rows.slice(rows.findLastIndex((row) => keys.has(keyOf(row))) + 1);
+  const isElsewhere = (row: T) => !keys.has(keyOf(row));
+  const pushed = before.first.slice(before.first.findLastIndex((row) => !isElsewhere(row)) + 1);
+  const list = [...pushed, ...before.list.filter(isElsewhere)];
   return list.length === 0 ? begun : { ...before, first, list, state: 'loading' };
 }

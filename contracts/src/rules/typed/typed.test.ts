@@ -459,6 +459,68 @@ test('nothing typed is empty, and a text that is read is read the same again', (
   );
 });
 
+test('no reader leaves a digit out, adds one or moves one, whatever stands between them', () => {
+  const noise = fc.constantFrom(
+    ...GAPS,
+    ...AROUND,
+    '.',
+    '/',
+    ':',
+    '(',
+    ')',
+    '우',
+    '년',
+    '월',
+    '+82',
+    'tel:',
+    'a',
+    '🙂',
+    '\u0661',
+  );
+  const piece = fc.oneof({ weight: 3, arbitrary: digits(1, 6) }, { weight: 1, arbitrary: noise });
+  const exact = [
+    readPostcode,
+    readCardNumber,
+    readReceiptCard,
+    readAccountNumber,
+    readInvoiceNumber,
+    readCardPassword,
+  ];
+  const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join('');
+      const given = digitsOf(text);
+      for (const read of exact) {
+        const value = readValue(read(text));
+        if (value !== null) expect([text, digitsOf(value)]).toEqual([text, given]);
+      }
+      const mobile = readValue(readMobile(text));
+      if (mobile !== null)
+        expect(
+          ['', '0'].flatMap((zero) => [
+            mobile,
+            `82${mobile.slice(1)}`,
+            `82${mobile}`,
+            `0082${zero}${mobile.slice(1)}`,
+          ]),
+        ).toContain(given);
+      const expiry = readValue(readExpiry(text));
+      if (expiry !== null) {
+        const [month, year] = [expiry.slice(0, 2), expiry.slice(2)];
+        const forms = [month, String(Number(month))].flatMap((m) => [
+          m + year,
+          `${m}20${year}`,
+          `20${year}${m}`,
+          year + m,
+        ]);
+        expect(forms).toContain(given);
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
 test('a text that is too long says how long it may be', () => {
   expect(lengthProblem(' 가나다 ', 3)).toBeNull();
   expect(lengthProblem('가나다라', 3)).toBe('3자까지 쓸 수 있어요. 조금 줄여 주세요.');

@@ -199,7 +199,7 @@ test('points that this order does not take are said at the field once it is left
   render(<Points />);
   for (const [typed, message] of [
     ['3000000', /가진 포인트/],
-    ['1500000', /1,000,000포인트까지/],
+    ['1500000', /1,000,000P까지/],
     ['150', /100P 단위/],
   ] as const) {
     fill(typed);
