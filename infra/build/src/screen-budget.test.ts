@@ -33,7 +33,8 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   // Since a syllable is waited for, and fields undo to what stood in them, 0.5 kB more.
   { unit: 'trade', path: '/', bytes: { mobile: 137_000, desktop: 137_000 } },
-  { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 155_000, desktop: 155_000 } },
+  // Since lines of own words are cleaned, and a list keeps its place when its first page has changed, 0.5 kB more, as in the calendar.
+  { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 155_500, desktop: 155_500 } },
   // Since coupons, stored accounts and paying later are asked for, 2 kB more. Since it asks what became of a payment, 1 kB more; and wherever links are followed, since they are read by one rule, 0.5 kB.
   { unit: 'order', path: BUY_PATH, bytes: { mobile: 163_500, desktop: 163_500 } },
   // Since the own page and all below it are screens of its unit, 3 kB more; its list is one of them, with tabs, filters and times.
@@ -44,7 +45,7 @@ const BUDGETS: readonly Budget[] = [
   // Cards of stories are those of releases and raffles: 0.5 kB more.
   { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 136_000, desktop: 136_000 } },
   { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 139_000, desktop: 139_000 } },
-  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 132_500, desktop: 132_500 } },
+  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 133_000, desktop: 133_000 } },
 ];
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-screen-budget-'));
