@@ -34,6 +34,7 @@ export function OrderFilters({ query, onQuery }: Props) {
             key={query.q}
             ref={field}
             type="search"
+            autoComplete="off"
             defaultValue={query.q}
             placeholder="상품명, 브랜드, 주문 번호"
             className={css.field}

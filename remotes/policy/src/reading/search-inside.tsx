@@ -48,6 +48,7 @@ export function SearchInside({ text, value, marked, onChange }: SearchInsideProp
           id={field}
           className={css.input}
           type="search"
+          autoComplete="off"
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value.trimStart())}
         />

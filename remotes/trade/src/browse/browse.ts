@@ -1,6 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
-import { cutText } from '@sold/contracts/rules/cut-text';
 import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
 import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
 import { lineText } from '@sold/contracts/rules/typed/plain-text';
@@ -70,7 +69,10 @@ const WORDS = { category: '카테고리', brand: '브랜드', size: '사이즈',
 export function browseOf(query: Query): Browse {
   const { priceFrom, priceTo } = pricesOf(query);
   return {
-    q: cutText(lineText(query.get('q') ?? ''), MOST_SEARCH_CHARACTERS),
+    // Never half a character.
+    q: lineText(query.get('q') ?? '')
+      .slice(0, MOST_SEARCH_CHARACTERS)
+      .replace(/[\ud800-\udbff]$/, ''),
     categories: valuesOf(query, 'category', READ.category).values,
     brands: valuesOf(query, 'brand', READ.brand).values,
     sizes: valuesOf(query, 'size', READ.size).values,

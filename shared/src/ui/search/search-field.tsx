@@ -1,5 +1,4 @@
 import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.ts';
 import { loadConnected } from '../../modal/load-connected.ts';
@@ -30,7 +29,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
   const { typed, setTyped } = useTyped(input, asked);
   const [isFocused, setFocused] = useState(false);
   const isOpen = isInSheet || isFocused;
-  const words = lineText(typed);
+  const words = typed.normalize('NFC').trim();
   const isTooLong = words.length > MOST_SEARCH_CHARACTERS;
   const hasSuggestions = isOpen && words !== '' && !isTooLong;
 
@@ -42,9 +41,10 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
   /** A shopper searches; an address that was made up puts nothing among their words. */
   function searchFor(text: string) {
     leaveWith(() => {
-      const search = () => onSearch(text);
       // Loaded with the first search; where it cannot be, a word is not remembered, and that is all.
-      import('./panel/recent-words.ts').then(({ noteWord }) => noteWord(text)).then(search, search);
+      import('./panel/recent-words.ts')
+        .then(({ noteWord }) => noteWord(text))
+        .then(onSearch, () => onSearch(text));
     });
   }
 
@@ -65,7 +65,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
         className={css.box}
         onSubmit={(event) => {
           event.preventDefault();
-          const text = lineText(String(new FormData(event.currentTarget).get('q') ?? ''));
+          const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
           if (!isTooLong) searchFor(text);
         }}
       >

@@ -14,6 +14,7 @@ test('the last ten words are kept, each once, the last first', async () => {
   for (let at = 0; at < 12; at += 1) noteWord(`w${at}`);
   noteWord('w5');
   noteWord('');
+  expect(noteWord('\u200b\u3164')).toBe('');
   expect(kept().words).toEqual(['w5', 'w11', 'w10', 'w9', 'w8', 'w7', 'w6', 'w4', 'w3', 'w2']);
 });
 

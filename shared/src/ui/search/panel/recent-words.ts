@@ -1,3 +1,4 @@
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { deviceStorage } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
 
@@ -42,11 +43,17 @@ function write(next: RecentWords): void {
   deviceStorage.write(KEY, JSON.stringify(next));
 }
 
-/** Notes a search, unless that is switched off. The same word moves to the front. */
-export function noteWord(word: string): void {
+/**
+ * Notes a search, unless that is switched off. The same word moves to the front.
+ * @param typed as it was typed or pasted
+ * @returns the words that it means, without what cannot be seen
+ */
+export function noteWord(typed: string): string {
+  const word = lineText(typed);
   const { words, isKept } = now();
-  if (!isKept || word === '' || words[0] === word) return;
-  write({ words: [word, ...words.filter((other) => other !== word)].slice(0, MOST), isKept });
+  if (isKept && word !== '' && words[0] !== word)
+    write({ words: [word, ...words.filter((other) => other !== word)].slice(0, MOST), isKept });
+  return word;
 }
 
 export function forgetWord(word: string): void {
