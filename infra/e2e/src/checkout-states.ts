@@ -31,6 +31,18 @@ const choose = async (page: Page, name: string | RegExp) => {
   await radio.dispatchEvent('click');
 };
 
+/** Buys, also at a price that is far from the last trades. */
+async function buy(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+  await press(page, '결제하기');
+  const result = page.getByRole('heading', { name: '구매가 완료됐어요' });
+  const goOn = page.getByRole('button', { name: '계속하기' });
+  await result.or(goOn).waitFor();
+  if (await goOn.isVisible()) await goOn.click();
+  await result.waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Each leads to one picture; none of them changes what is shown of the others. */
 export const STATES: readonly State[] = [
   { name: 'buy', path: BUY, show: still },
@@ -101,6 +113,37 @@ export const STATES: readonly State[] = [
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await into(page, '약관 동의');
+    },
+  },
+  {
+    name: 'result-buy',
+    path: BUY,
+    show: async (page) => {
+      await page.getByRole('combobox', { name: '할부' }).selectOption('3');
+      await buy(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'order-detail',
+    path: BUY,
+    show: async (page) => {
+      await page.getByRole('combobox', { name: '할부' }).selectOption('3');
+      await buy(page);
+      const id = /result=\w+-(\d+)/.exec(page.url())?.[1];
+      await page.goto(`/webapp/web/user/mypage/order_detail/${id}`);
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'result-bid',
+    path: order('buy', 'buy_bid'),
+    show: async (page) => {
+      await press(page, /최고 구매 입찰/);
+      await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
+      await press(page, '구매 입찰하기');
+      await page.getByRole('heading', { name: /입찰/ }).first().waitFor();
+      await page.waitForLoadState('networkidle');
     },
   },
   { name: 'bid', path: order('buy', 'buy_bid'), show: still },

@@ -39,7 +39,7 @@ async function takeAll(on: Browser, width: number, colorScheme: 'light' | 'dark'
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     try {
-      await page.goto(path(await goodsOf(page)));
+      await page.goto(path(await goodsOf(page, colorScheme === 'light' ? 110 : 160)));
       await page.waitForLoadState('networkidle');
       await show(page);
       // What moves has come to rest.
@@ -54,9 +54,9 @@ async function takeAll(on: Browser, width: number, colorScheme: 'light' | 'dark'
   await context.close();
 }
 
-/** An item with a size that has offers on both sides and costs enough for every state. */
-async function goodsOf(page: Page): Promise<Goods> {
-  for (let itemId = 110; itemId < 200; itemId += 1) {
+/** A size that has offers on both sides and costs enough for every state. @param from the first item that may be it */
+async function goodsOf(page: Page, from: number): Promise<Goods> {
+  for (let itemId = from; itemId < from + 50; itemId += 1) {
     const answer = await page.request.get(
       `/api/v3/product/product/get-product-size-option?item_id=${itemId}`,
     );
