@@ -1,4 +1,5 @@
 import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../../money/context.ts';
@@ -14,11 +15,10 @@ interface Answer {
   actor: string;
 }
 
-interface Row {
+interface PenaltyRow {
   customer_id: number;
   order_id: number;
   amount: number;
-  state: 'open' | 'granted' | 'refused' | null;
 }
 
 /**
@@ -28,12 +28,11 @@ interface Row {
 export async function answerAppeal({ db, clock }: Context, answer: Answer): Promise<void> {
   const { penaltyId, result, reason, actor } = answer;
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Row>`
-      select penalty.customer_id, penalty.order_id, penalty.amount, appeal.state
-      from penalty left join appeal on appeal.penalty_id = penalty.id where penalty.id = ${penaltyId} for update of penalty`.execute(
-      trx,
-    );
-    const { state, ...penalty } = rows[0] ?? notFound('unknown_penalty');
+    const penalty = await lockPenalty(trx, penaltyId);
+    // Read once the penalty is locked: whoever held it before may have answered.
+    const { rows } = await sql<{ state: 'open' | 'granted' | 'refused' }>`
+      select state from appeal where penalty_id = ${penaltyId}`.execute(trx);
+    const state = rows[0]?.state ?? null;
     if (state === result) return;
     if (state !== 'open')
       refuse('appeal_state', state === null ? '접수된 이의가 없어요.' : '이미 답변한 이의예요.');
@@ -56,4 +55,10 @@ export async function answerAppeal({ db, clock }: Context, answer: Answer): Prom
       at,
     });
   });
+}
+
+async function lockPenalty(trx: Trx, id: number): Promise<PenaltyRow> {
+  const { rows } = await sql<PenaltyRow>`
+    select customer_id, order_id, amount from penalty where id = ${id} for update`.execute(trx);
+  return rows[0] ?? notFound('unknown_penalty');
 }
