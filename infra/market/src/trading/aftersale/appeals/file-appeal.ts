@@ -1,5 +1,4 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import { plainText } from '@sold/contracts/rules/typed/plain-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -22,14 +21,13 @@ export async function fileAppeal(
   { customerId, penaltyId, text }: { customerId: number; penaltyId: number; text: string },
 ): Promise<Penalty> {
   const now = clock();
-  const said = plainText(text);
   await db.transaction().execute(async (trx) => {
     await lockPenalty(trx, customerId, penaltyId);
     const { rows } = await sql<{ text: string }>`
       insert into appeal as earlier (penalty_id, customer_id, text, filed_at, due_at, state)
-      values (${penaltyId}, ${customerId}, ${said}, ${now}, ${afterWorkingDays(now, ANSWERED_WITHIN)}, 'open')
+      values (${penaltyId}, ${customerId}, ${text}, ${now}, ${afterWorkingDays(now, ANSWERED_WITHIN)}, 'open')
       on conflict (penalty_id) do update set text = earlier.text returning text`.execute(trx);
-    if (rows[0]?.text !== said) refuse('appeal_filed', '이의는 페널티마다 한 번 낼 수 있어요.');
+    if (rows[0]?.text !== text) refuse('appeal_filed', '이의는 페널티마다 한 번 낼 수 있어요.');
   });
   const { list } = await penaltyList(db, customerId, { penalty_id: penaltyId }, now);
   return list[0] as Penalty;
