@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { follows, undercut } from './offers.ts';
 import { createSite, expect, test } from './site.ts';
-import { type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
+import { SITE_TIMEOUT_MS, type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
 
 /** As long as the connection is broken, milliseconds (issue 28). */
 const BROKEN_MS = 30_000;
@@ -11,6 +11,7 @@ let own: SiteOfItsOwn;
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants what is taken of its fixtures
 test.beforeAll(async ({}, { project }) => {
   test.skip(project.name === 'webview', 'one market is restarted');
+  test.setTimeout(SITE_TIMEOUT_MS);
   own = await siteOfItsOwn();
 });
 test.afterAll(() => own?.close());

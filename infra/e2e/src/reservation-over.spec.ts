@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { clockAhead } from '@sold/service/testing/service-process';
 import { agreeAndPress, createSite, expect, listenLikeTheApp, type Site, test, won } from './site.ts';
-import { type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
+import { SITE_TIMEOUT_MS, type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
 import { buyPage, chooseWay, expectClean, type Goods, gatewayOf, goodsFor, ordersFor } from './till.ts';
 
 /** A minute longer than a unit is kept for its buyer, milliseconds. */
@@ -12,6 +12,7 @@ const WHO = 'minji';
 let own: SiteOfItsOwn;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(SITE_TIMEOUT_MS);
   own = await siteOfItsOwn();
 });
 test.afterAll(() => own?.close());

@@ -20,6 +20,9 @@ export interface SiteOfItsOwn {
   close(): Promise<void>;
 }
 
+/** A market is filled for it: as long as a busy machine needs, milliseconds. */
+export const SITE_TIMEOUT_MS = 600_000;
+
 /** Fills a market of its own, and starts it with a sandbox and with an edge that serves what the journeys' site has published. */
 export async function siteOfItsOwn(): Promise<SiteOfItsOwn> {
   const folder = await mkdtemp(join(tmpdir(), 'sold-site-'));
