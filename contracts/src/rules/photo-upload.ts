@@ -9,5 +9,8 @@ export const PHOTO_UPLOADS = {
   penalty: '/api/v3/user/mypage/appeal-photo/',
 } as const;
 
+/** Where who appealed sees a photo of it; its number follows. */
+export const APPEAL_PHOTO = '/api/v3/order/appeal-photo/';
+
 /** So many photos one thing may have. */
 export const MOST_PHOTOS = 6;
