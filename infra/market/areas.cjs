@@ -65,7 +65,7 @@ const AREAS = {
   operators: {
     comment: 'Operators act on every area; none may hang on the desk.',
     knows: ['platform', 'people', 'catalogue', 'money', 'custody', 'trading', 'raffles', 'publishing'],
-    folders: ['audit', 'desk', 'messages'],
+    folders: ['messages', 'audit', 'desk'],
   },
 };
 

@@ -6,11 +6,11 @@ export const PHOTO_UPLOADS = {
   order: '/api/operator/order/inspection-photo/',
   inventory: '/api/operator/inventory/photo/',
   /** Of the customer whose penalty it is. */
-  penalty: '/api/v3/user/mypage/penalty-photo/',
+  penalty: '/api/v3/user/mypage/appeal-photo/',
 } as const;
 
-/** Where a photo of an appeal is shown to who sent it: this, and the photo's number. */
-export const APPEAL_PHOTOS = '/api/v3/user/mypage/appeal-photo/';
+/** Where who appealed sees a photo of it; its number follows. */
+export const APPEAL_PHOTO = '/api/v3/order/appeal-photo/';
 
 /** So many photos one thing may have. */
 export const MOST_PHOTOS = 6;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { configureApi } from './client.ts';
 import { sendPhoto } from './send-photo.ts';
 
-const PATH = '/api/v3/user/mypage/penalty-photo/7';
+const PATH = '/api/v3/user/mypage/appeal-photo/7';
 const photo = new Blob(['a photo'], { type: 'image/png' });
 const answers = (answer: () => Response) => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => answer());

@@ -26,6 +26,7 @@ export default function JoinScreen({ query }: ScreenProps) {
           sent={sent}
           onAgain={() => setSent(null)}
           onDone={() => {
+            host.track({ name: 'register', method: sent.sent_to.includes('@') ? 'email' : 'mobile' });
             setSent(null);
             leave();
           }}

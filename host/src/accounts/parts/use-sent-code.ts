@@ -25,7 +25,8 @@ function readSent(text: string | null): SentCode | null {
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Partial<SentCode> | null;
-    return typeof kept?.token === 'string' && typeof kept.sent_to === 'string' ? (kept as SentCode) : null;
+    const isWhole = [kept?.token, kept?.sent_to, kept?.expires_at].every((part) => typeof part === 'string');
+    return isWhole ? (kept as SentCode) : null;
   } catch {
     return null;
   }

@@ -50,7 +50,10 @@ interface MobileItemProps extends Pick<ScreenProps, 'query'> {
 
 /** Picture full width, then one thing under another; the bar stays at the bottom. */
 export function MobileItem({ page, query, lead }: MobileItemProps) {
-  const isAlone = isBare(useHost().device, query.get('template'));
+  const { device } = useHost();
+  const isAlone = isBare(device, query.get('template'));
+  // A desktop's header has no place for it.
+  const sharesItself = isAlone || !device.mobile;
   const name = useRef<HTMLHeadingElement>(null);
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
@@ -71,7 +74,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
           isOfSize={page.isOfSize}
           lastPrice={lists.recent_trade[0]?.price ?? null}
           name={name}
-          {...(isAlone && { share: <ShareItem item={item} sizeId={sizeId} /> })}
+          {...(sharesItself && { share: <ShareItem item={item} sizeId={sizeId} /> })}
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
         {lead}

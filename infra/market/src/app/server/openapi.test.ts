@@ -70,8 +70,8 @@ onOneEngine('the OpenAPI document', (database) => {
         'get /api/v3/inventory/photo/{id}',
         'get /api/v3/order/inspection-photo/{id}',
         'get /api/v3/product/item/live',
-        'get /api/v3/user/mypage/appeal-photo/{id}',
-        'post /api/v3/user/mypage/penalty-photo/{penalty_id}',
+        'get /api/v3/order/appeal-photo/{id}',
+        'post /api/v3/user/mypage/appeal-photo/{penalty_id}',
         'post /trade/get_short_link',
       ].sort(),
     );

@@ -1,4 +1,4 @@
-import { APPEAL_PHOTOS } from '@sold/contracts/rules/photo-upload';
+import { APPEAL_PHOTO } from '@sold/contracts/rules/photo-upload';
 import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../money/context.ts';
@@ -58,7 +58,7 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
   );
 
   app.get(
-    `${APPEAL_PHOTOS}:id`,
+    `${APPEAL_PHOTO}:id`,
     {
       config: {
         area: 'Customer',

@@ -8,7 +8,7 @@ import type { Tokens } from '../../people/sessions/tokens.ts';
 import { numberIn } from '../../platform/calls/number-in.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
 import { addAppealPhoto } from '../../trading/aftersale/appeals/file-appeal.ts';
-import { APPEAL_PHOTO } from '../../trading/aftersale/appeals/open-appeals.ts';
+import { OPERATOR_PHOTO } from '../../trading/aftersale/appeals/open-appeals.ts';
 import type { Context } from '../context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
 
@@ -36,7 +36,7 @@ export function appealPhotoRoutes(
   ]);
 
   app.get(
-    `${APPEAL_PHOTO}:id`,
+    `${OPERATOR_PHOTO}:id`,
     {
       config: {
         summary: 'Photo of an appeal',

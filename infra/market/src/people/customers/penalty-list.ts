@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Appeal, Penalty } from '@sold/contracts/entities/my-page';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { APPEAL_PHOTOS } from '@sold/contracts/rules/photo-upload';
+import { APPEAL_PHOTO } from '@sold/contracts/rules/photo-upload';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Row as TableRow } from '../../platform/db/row.ts';
@@ -79,6 +79,6 @@ function appealOf({ state, text, filed_at, due_at, answer, answered_at, photos }
     due_at: kstText(due_at),
     answer,
     answered_at: answered_at && kstText(answered_at),
-    photos: photos.map((id) => `${APPEAL_PHOTOS}${id}`),
+    photos: photos.map((id) => `${APPEAL_PHOTO}${id}`),
   };
 }

@@ -42,9 +42,9 @@ export function routeInputs(
       order_id: await inspected('inspecting'),
       bytes: PHOTO,
     }),
-    'get /api/v3/user/mypage/appeal-photo/{id}': appealPhoto,
+    'get /api/v3/order/appeal-photo/{id}': appealPhoto,
     'get /api/operator/appeal/photo/{id}': appealPhoto,
-    'post /api/v3/user/mypage/penalty-photo/{penalty_id}': async () => ({
+    'post /api/v3/user/mypage/appeal-photo/{penalty_id}': async () => ({
       penalty_id: (await appealed()).penaltyId,
       bytes: PHOTO,
     }),

@@ -78,7 +78,7 @@ eachEngine('appeals against penalties', (database) => {
     const id = await fined(who);
     const mine = { authorization: `Bearer ${who.token}`, 'x-operator-token': '' };
     const send = (headers: Record<string, string> = mine) =>
-      sendPhoto(market, `/api/v3/user/mypage/penalty-photo/${id}`, jpeg(), headers);
+      sendPhoto(market, `/api/v3/user/mypage/appeal-photo/${id}`, jpeg(), headers);
     expect(await send()).toMatchObject({ status: 422, reason: 'appeal_state' });
     await file(id, TEXT, who);
     const sent = await send();

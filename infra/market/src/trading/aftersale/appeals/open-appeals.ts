@@ -8,7 +8,7 @@ type List = CallTable['GET /api/operator/appeal/list'];
 
 const PAGE = 50;
 /** Where operators see a photo of an appeal; its number follows. */
-export const APPEAL_PHOTO = '/api/operator/appeal/photo/';
+export const OPERATOR_PHOTO = '/api/operator/appeal/photo/';
 
 interface Row extends Placed {
   penalty_id: number;
@@ -42,7 +42,7 @@ export async function openAppeals(db: Db, input: List['input'], now: Date): Prom
     filed_at: kstText(filed_at),
     due_at: kstText(due_at),
     is_late: due_at <= now,
-    photos: photos.map((id) => `${APPEAL_PHOTO}${id}`),
+    photos: photos.map((id) => `${OPERATOR_PHOTO}${id}`),
   }));
   return { list, ...place };
 }
