@@ -28,7 +28,7 @@ test('what was chosen outlives a reload, signing in again and the gateway’s pa
   const baseURL = origin ?? '';
   // Who has points and a coupon: each project has a customer of its own.
   const who = site.isApp ? 'junho' : 'minji';
-  const goods = await goodsFor(site, who, site.item(47));
+  const goods = await goodsFor(site, who, site.item(48));
   await site.signInAnew(context, who);
   await page.goto(buyPage(goods));
   await chooseDraft(page, { way: '카카오페이', points: 1_000 });

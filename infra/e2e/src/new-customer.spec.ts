@@ -16,7 +16,7 @@ test('somebody joins, buys for the first time with the coupon that welcomes, cha
   site,
 }, { project }) => {
   const address = `first-${project.name}@example.com`;
-  const itemId = site.item(81);
+  const itemId = site.item(83);
   const size = await site.size(itemId);
   const wanted = orderPage('buy', itemId, size.id);
 
