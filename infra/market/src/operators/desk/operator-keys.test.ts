@@ -124,6 +124,7 @@ eachEngine('a key of an operator', (database) => {
 
   test('the calls that move money or goods are these', () => {
     expect(MONEY.map(({ path }) => path).sort()).toEqual([
+      '/api/operator/appeal/answer',
       '/api/operator/inventory/move',
       '/api/operator/order/move',
       '/api/operator/order/refund',
