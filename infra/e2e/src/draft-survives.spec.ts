@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseDraft, expectDraft } from './draft.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site.ts';
-import { buyPage, expectClean, gatewayOf, goodsFor, orderOfResult, sumShown } from './till.ts';
+import { buyPage, expectClean, gatewayOf, giveCoupon, goodsFor, orderOfResult, sumShown } from './till.ts';
 
 const PAY = '결제하기';
 const all = (page: Page) => page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });
@@ -26,8 +26,8 @@ test('what was chosen outlives a reload, signing in again and the gateway’s pa
   baseURL: origin,
 }) => {
   const baseURL = origin ?? '';
-  // Who has points and a coupon: each project has a customer of its own.
-  const who = site.isApp ? 'junho' : 'minji';
+  const who = 'minji';
+  await giveCoupon(site, who, baseURL);
   const goods = await goodsFor(site, who, site.item(48));
   await site.signInAnew(context, who);
   await page.goto(buyPage(goods));

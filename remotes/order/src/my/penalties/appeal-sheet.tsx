@@ -51,7 +51,7 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
                   className={`${control.className} ${css.long}`}
                   value={appeal.text}
                   maxLength={LONGEST}
-                  placeholder="무슨 일이 있었는지, 무엇으로 확인할 수 있는지 적어 주세요."
+                  placeholder="무슨 일이 있었는지, 무엇으로 확인할 수 있는지 알려 주세요."
                   onChange={(event) => appeal.setText(event.target.value)}
                 />
               )}

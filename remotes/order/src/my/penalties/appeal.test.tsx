@@ -44,7 +44,7 @@ test('an appeal is filed with what is said, and its state and day stand at the p
   fireEvent.click(await screen.findByRole('button', { name: '주문 S8의 페널티에 이의 내기' }));
   const field = await screen.findByLabelText('이의 내용');
   fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
-  expect(await screen.findByText('10자 이상 적어 주세요.')).toBeTruthy();
+  expect(await screen.findByText('10자 이상 입력해 주세요.')).toBeTruthy();
   fireEvent.change(field, { target: { value: ` ${TEXT} ` } });
   fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
   await waitFor(() => expect(opened.of(SAVE)).toMatchObject([{ input: { penalty_id: 7, text: TEXT } }]));

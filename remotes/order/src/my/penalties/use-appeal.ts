@@ -24,7 +24,7 @@ export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
   const [problem, setProblem] = useState('');
   const { busy, write } = useWrite();
   const isFiled = appeal !== null;
-  const textProblem = !isFiled && text.trim().length < SHORTEST ? `${SHORTEST}자 이상 적어 주세요.` : null;
+  const textProblem = !isFiled && text.trim().length < SHORTEST ? `${SHORTEST}자 이상 입력해 주세요.` : null;
   const photoProblem = problemOf(photos, { has: appeal?.photos.length ?? 0, isNeeded: isFiled });
 
   const file = async (): Promise<boolean> => {

@@ -64,9 +64,9 @@ export default function AlertSheet({ modal, item, alerts }: Props) {
           <p className={css.note}>{item.item_name_kor}</p>
           <SelectField
             label="사이즈"
-            placeholder="사이즈를 골라 주세요"
+            placeholder="사이즈를 선택해 주세요"
             value={sizeId === null ? '' : String(sizeId)}
-            error={isAsked && sizeId === null ? '사이즈를 골라 주세요.' : null}
+            error={isAsked && sizeId === null ? '사이즈를 선택해 주세요.' : null}
             options={list.map(({ id, kor_name, buy_product }) => ({
               value: String(id),
               label: `${kor_name}${buy_product === null ? '' : ` · 지금 ${won(buy_product.price)}`}`,

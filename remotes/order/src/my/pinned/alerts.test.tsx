@@ -108,7 +108,7 @@ test('a price is set for a size of a pinned item, and shown at once', async () =
   const go = await screen.findByRole('button', { name: '이 가격 이하로 나오면 알려줘요' });
   await screen.findByLabelText('사이즈');
   fireEvent.click(go);
-  expect(await screen.findByText('사이즈를 골라 주세요.')).toBeTruthy();
+  expect(await screen.findByText('사이즈를 선택해 주세요.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('사이즈'), { target: { value: '3' } });
   fireEvent.change(screen.getByLabelText('알림 받을 가격'), { target: { value: '100500' } });
   expect(await screen.findByText(/1,000원 단위/)).toBeTruthy();

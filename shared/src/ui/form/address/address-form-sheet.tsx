@@ -117,7 +117,7 @@ export default function AddressFormSheet(props: AddressFormSheetProps) {
           optional
           placeholder="문 앞에 놓아 주세요"
           list={notes}
-          hint="공동현관 비밀번호처럼 받는 데 필요한 내용만 적어 주세요."
+          hint="공동현관 비밀번호처럼 받는 데 필요한 내용만 입력해 주세요."
           onChange={(e) => form.set({ note: e.target.value })}
         />
         <datalist id={notes}>
