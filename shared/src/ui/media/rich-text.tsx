@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../text/cx.ts';
 import css from './rich-text.module.css';
 
@@ -27,8 +27,9 @@ export function RichText({ html, className }: RichTextProps) {
     };
   }, [html]);
 
-  // An editor can say nothing of a picture (only `style` and `src` stay), so it is one that the text goes with.
-  useEffect(() => {
+  // An editor can say nothing of a picture (only `style` and `src` stay), so it is one that the text goes with,
+  // from when it is first seen.
+  useLayoutEffect(() => {
     if (clean === null) return;
     for (const picture of body.current?.querySelectorAll('img') ?? []) picture.alt = '';
   }, [clean]);
