@@ -18,7 +18,7 @@ test('somebody joins, buys for the first time with the coupon that welcomes, cha
   // Who has joined at a first try has had that address, and proven that identity.
   const address = `first-${project.name}-${retry}@example.com`;
   const who = (site.isApp ? 1 : 2) + 2 * retry;
-  const itemId = site.item(58);
+  const itemId = site.item(69);
   const size = await site.size(itemId);
   const wanted = orderPage('buy', itemId, size.id);
 
