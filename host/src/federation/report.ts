@@ -27,10 +27,12 @@ const MOST = 20;
 const STACK_CHARS = 4_000;
 const sent = new Set<string>();
 
-/** Sends a fault to `/rum`, once per message, without waiting for an answer. */
+/** Sends a fault to `/rum`, once per message and once per screen that did not load, without waiting for an answer. */
 export function report(fault: Fault, serial: number): void {
-  // Another try of the same file is the same fault.
-  const key = `${fault.kind} ${fault.unit} ${fault.message.replace(/\?again=\d+/g, '')}`;
+  // Of the files that a screen waits for, now this one fails first and now that one; another try of a file is the same fault.
+  const what =
+    fault.kind === 'screen_load' ? window.location.pathname : fault.message.replace(/\?again=\d+/g, '');
+  const key = `${fault.kind} ${fault.unit} ${what}`;
   if (sent.size >= MOST || sent.has(key)) return;
   sent.add(key);
   const { stack } = fault;
