@@ -24,6 +24,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${edge.origin}${path}`);
   await page.clock.runFor(3_000);
   await expect(page.locator('#sold-view')).toHaveCount(0);
+  // What looks for newer sets comes when the page is idle.
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(1_000);
 }
 
 /** Follows a link of ours without loading a document: as the site does it. */
