@@ -40,17 +40,12 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
             <p className={css.note}>
               페널티마다 한 번 낼 수 있고, 영업일로 3일 안에 답변해 드려요. 받아들여지면 페널티를 돌려드려요.
             </p>
-            <Field
-              label="이의 내용"
-              hint={`${appeal.text.trim().length}/${LONGEST}자`}
-              error={appeal.textProblem}
-            >
+            <Field label="이의 내용" hint={`${appeal.length}/${LONGEST}자`} error={appeal.textProblem}>
               {(control) => (
                 <textarea
                   {...control}
                   className={`${control.className} ${css.long}`}
                   value={appeal.text}
-                  maxLength={LONGEST}
                   placeholder="무슨 일이 있었는지, 무엇으로 확인할 수 있는지 알려 주세요."
                   onChange={(event) => appeal.setText(event.target.value)}
                 />

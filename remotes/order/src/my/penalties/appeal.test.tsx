@@ -45,6 +45,12 @@ test('an appeal is filed with what is said, and its state and day stand at the p
   const field = await screen.findByLabelText('이의 내용');
   fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
   expect(await screen.findByText('10자 이상 입력해 주세요.')).toBeTruthy();
+  // A pasted text that is too long is kept whole, and refused at its field.
+  expect(field.hasAttribute('maxlength')).toBe(false);
+  fireEvent.change(field, { target: { value: '가'.repeat(1_001) } });
+  expect(await screen.findByText('1000자까지 쓸 수 있어요. 조금 줄여 주세요.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
+  expect(opened.of(SAVE)).toEqual([]);
   fireEvent.change(field, { target: { value: ` ${TEXT} ` } });
   fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
   await waitFor(() => expect(opened.of(SAVE)).toMatchObject([{ input: { penalty_id: 7, text: TEXT } }]));

@@ -1,5 +1,7 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
 import { MOST_PHOTOS, PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { lengthProblem } from '@sold/contracts/rules/typed/length';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { call } from '@sold/shared/api/client';
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { useWrite } from '@sold/shared/hooks/use-write';
@@ -24,12 +26,15 @@ export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
   const [problem, setProblem] = useState('');
   const { busy, write } = useWrite();
   const isFiled = appeal !== null;
-  const textProblem = !isFiled && text.trim().length < SHORTEST ? `${SHORTEST}자 이상 입력해 주세요.` : null;
+  // As the service keeps it; what is too long is said, and nothing of it is cut.
+  const said = lineText(text);
+  const tooLong = isFiled ? null : lengthProblem(text, LONGEST);
+  const tooShort = !isFiled && said.length < SHORTEST ? `${SHORTEST}자 이상 입력해 주세요.` : null;
   const photoProblem = problemOf(photos, { has: appeal?.photos.length ?? 0, isNeeded: isFiled });
 
   const file = async (): Promise<boolean> => {
     if (isFiled) return true;
-    const filed = await call('POST /api/v3/user/mypage/save-appeal', { penalty_id, text: text.trim() });
+    const filed = await call('POST /api/v3/user/mypage/save-appeal', { penalty_id, text: said });
     if (filed.ok) onChanged(filed.data);
     return filed.ok;
   };
@@ -57,11 +62,12 @@ export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
     setPhotos,
     busy,
     problem,
-    textProblem: isAsked ? textProblem : null,
+    length: said.length,
+    textProblem: tooLong ?? (isAsked ? tooShort : null),
     photoProblem: isAsked || photos.length > 0 ? photoProblem : null,
     send() {
       setAsked(true);
-      if (textProblem !== null || photoProblem !== null) return;
+      if (tooLong !== null || tooShort !== null || photoProblem !== null) return;
       write(async () => {
         if (!(await file()) || !(await sendPhotos())) return false;
         toast(isFiled ? '사진을 보냈어요.' : '이의를 접수했어요.');
