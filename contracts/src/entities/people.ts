@@ -53,7 +53,7 @@ export const Address = Type.Object({
   is_default: Type.Integer({ minimum: 0, maximum: 1 }),
   title: Type.String(),
   phone: Type.String(),
-  /** What whoever brings goods there should know; empty for nothing. */
+  /** What the courier should know; empty for nothing. */
   note: Type.String(),
 });
 export type Address = Static<typeof Address>;

@@ -88,7 +88,7 @@ test('the next page goes on where the one before was, and the first message of a
 
 test.each([
   ['an app that does not know it', { ability: 'app_too_old' }],
-  ['somebody who is signed out', { isLogin: false }],
+  ['a visitor who is signed out', { isLogin: false }],
 ] as const)('%s: nothing is asked and nothing sent', async (_, how) => {
   const send = open(how);
   list = [message(1)];

@@ -8,7 +8,7 @@ const ACCOUNT = '/webapp/trade/member/account';
 /** What the demo market welcomes with, won. */
 const WELCOME = 5_000;
 
-test('somebody joins, buys for the first time with the coupon that welcomes, changes the password elsewhere, and leaves', async ({
+test('a visitor joins, buys for the first time with the coupon that welcomes, changes the password elsewhere, and leaves', async ({
   page,
   context,
   browser,
@@ -29,7 +29,7 @@ test('somebody joins, buys for the first time with the coupon that welcomes, cha
   await addAddress(page);
   await addCard(page);
   const coupon = page.getByRole('region', { name: '쿠폰' });
-  // It is given when somebody has joined, a moment later.
+  // It is given a moment after joining.
   const use = coupon.getByRole('button', { name: '쓰기', exact: true });
   await expect(async () => {
     if (!(await use.isVisible())) await page.reload();

@@ -115,7 +115,7 @@ test('a first page that was read anew leaves what stands behind it, and that is 
           if (isNew) rows.add(row);
           else rows.delete(row);
         const first = readFirstAnew();
-        // At once: whoever is down the list stays there.
+        // At once: a reader far down the list stays there.
         const kept = before.filter((row) => rows.has(row));
         expect(pages().list).toEqual(expect.arrayContaining(kept));
         expect(new Set(pages().list).size).toBe(pages().list.length);

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { BidPrice, Empty, Id } from '../../entities/basics.ts';
 import { PriceAlert } from '../../entities/my-page.ts';
+import { MOST_ALERTS } from '../../rules/price-alerts.ts';
 import { defineCall } from '../define.ts';
 import { PRICE } from '../refusals.ts';
 
 const MY = '/api/v3/user/mypage';
-/** So many prices one person waits for at most. */
-const MOST_ALERTS = 100;
 const list = Type.Object({ list: Type.Array(PriceAlert, { maxItems: MOST_ALERTS }) });
 
 export const getPriceAlerts = defineCall('GET', `${MY}/get-price-alert-list`, {

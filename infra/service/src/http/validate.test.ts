@@ -28,7 +28,7 @@ test('in a query a single value is a list of one, and each is read as the schema
   expect(input).toEqual({ brand_id: [3], product_grade: [0, 2], size: ['260'], page: 1 });
 });
 
-test('a line of somebody’s own words is cleaned before its length is looked at', () => {
+test('a line of a person’s own words is cleaned before its length is looked at', () => {
   const words = (reason: string) => {
     const input = { customer_id: 1, name: null, registration_no: null, reason };
     inputCheck(calls.setSellerBusiness)(input);

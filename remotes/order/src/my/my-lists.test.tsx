@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
+import { PINNED_ITEM } from '../testing/pinned-item.ts';
 import CouponsScreen from './coupons/coupons-page.tsx';
 import { COUPONS, PENALTIES, PINNED, POINTS } from './frame/my-calls.ts';
 import PenaltiesScreen from './penalties/penalties-page.tsx';
@@ -92,26 +93,7 @@ test('pinned items are shown with their prices', async () => {
   openScreen(PinnedScreen, '/web/user/mypage/pinned', {
     [PINNED]: () => ({
       ...END,
-      list: [
-        {
-          item_id: 7,
-          brand_name: 'Norrland',
-          item_name: 'Strand Low',
-          item_name_kor: '스트란드 로우',
-          model_no: 'NR-1',
-          classification_code: 'sneakers',
-          product_grade: 0,
-          brand_bg_color: '#e8eeea',
-          image: { path: '/media/items/7.svg', width: 560, height: 560 },
-          min_price: 350_000,
-          min_price_option: '270',
-          last_price: 340_000,
-          last_price_option: '270',
-          trade_count: 3,
-          is_quick_delivery: false,
-          is_pinup: true,
-        },
-      ],
+      list: [PINNED_ITEM],
     }),
   });
   const item = await screen.findByRole('link', { name: /스트란드 로우/ });

@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
+import { MOST_ALERTS } from '@sold/contracts/rules/price-alerts';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,9 +10,6 @@ import type { Context } from '../context.ts';
 import { isLive } from '../prices/live.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-price-alert-list']['output'];
-
-/** So many prices one person waits for at most. */
-const MOST = 100;
 
 /** What a size costs who waits for it: the lowest ask of anybody else. Needs `price_alert`. */
 const askFor = (now: Date): RawBuilder<number | null> => sql`(
@@ -44,8 +42,8 @@ async function save(
     const size = rows[0] ?? notFound('unknown_size');
     const problem = bidPriceProblem(price, size.grade);
     if (problem !== null) refuse(problem.reason, problem.message);
-    if (size.others >= MOST)
-      refuse('alert_count', `가격 알림은 ${MOST}개까지 받을 수 있어요. 다른 알림을 지워 주세요.`);
+    if (size.others >= MOST_ALERTS)
+      refuse('alert_count', `가격 알림은 ${MOST_ALERTS}개까지 받을 수 있어요. 다른 알림을 지워 주세요.`);
     await sql`
       insert into price_alert (customer_id, size_option_id, price, created_at) values (${customerId}, ${sizeId}, ${price}, ${now})
       on conflict (customer_id, size_option_id) do update

@@ -59,7 +59,7 @@ eachEngine('the coupon that welcomes', (database) => {
   const given = async ({ id }: { id: number }) =>
     (await sql`select 1 from coupon where customer_id = ${id}`.execute(coupons.context.db)).rows.length;
 
-  test('is there when somebody has joined, once, and they are told where it is', async () => {
+  test('is there when a person has joined, once, and they are told where it is', async () => {
     const person = await join();
     expect(await given(person)).toBe(1);
     for (let again = 0; again < 2; again += 1) {

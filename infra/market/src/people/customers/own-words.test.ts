@@ -27,7 +27,7 @@ eachEngine('a person’s own words', (database) => {
     })
     .map((parts) => parts.join(''));
 
-  test('what is kept of a name and an address can be seen, whoever sends it', async () => {
+  test('what is kept of a name and an address can be seen, from every client', async () => {
     await fc.assert(
       fc.asyncProperty(words, words, fc.boolean(), async (name, detail, isApart) => {
         const form = isApart ? 'NFD' : 'NFC';

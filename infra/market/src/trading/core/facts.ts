@@ -1,4 +1,5 @@
 import type { BidRow, Side } from '../book/bid-row.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 
 /** A book with its item as they are now. */
 export interface BookFacts {
@@ -30,14 +31,7 @@ export interface StoredCard {
   card_no: string;
 }
 
-export interface AddressFacts {
-  name: string;
-  phone: string;
-  zipcode: string;
-  addr: string;
-  addr_detail: string;
-  note: string;
-}
+export type AddressFacts = OrderRow['address'];
 
 export interface BankFacts {
   bank_code: string;

@@ -1,8 +1,8 @@
-import type { ItemSummary } from '@sold/contracts/entities/item';
 import type { PriceAlert } from '@sold/contracts/entities/my-page';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { PINNED_ITEM } from '../../testing/pinned-item.ts';
 import { ALERTS, PINNED } from '../frame/my-calls.ts';
 import PinnedScreen from './pinned-page.tsx';
 
@@ -21,24 +21,6 @@ const alert = (more: Partial<PriceAlert> = {}): PriceAlert => ({
   is_told: false,
   ...more,
 });
-const ITEM: ItemSummary = {
-  item_id: 7,
-  brand_name: 'Norrland',
-  item_name: 'Strand Low',
-  item_name_kor: '스트란드 로우',
-  model_no: 'NR-1',
-  classification_code: 'sneakers',
-  product_grade: 0,
-  brand_bg_color: '#e8eeea',
-  image: { path: '/media/items/7.svg', width: 560, height: 560 },
-  min_price: 350_000,
-  min_price_option: '270',
-  last_price: 340_000,
-  last_price_option: '270',
-  trade_count: 3,
-  is_quick_delivery: false,
-  is_pinup: true,
-};
 const NO_PRICES = { buy_product: null, sell_product: null };
 const size = (id: number, kor_name: string) => ({
   ...NO_PRICES,
@@ -99,7 +81,7 @@ test('one is removed, and stays when that was refused', async () => {
 
 test('a price is set for a size of a pinned item, and shown at once', async () => {
   const opened = openScreen(PinnedScreen, PAGE, {
-    [PINNED]: () => ({ ...NOTHING, list: [ITEM], total: 1 }),
+    [PINNED]: () => ({ ...NOTHING, list: [PINNED_ITEM], total: 1 }),
     [ALERTS]: () => ({ list: [] }),
     'GET /api/v3/product/product/get-product-size-option': () => SIZES,
     [SAVE]: () => ({ list: [alert()] }),

@@ -121,7 +121,7 @@ create table address (
   addr_detail text not null,
   title text not null,
   is_default boolean not null,
-  -- What whoever brings goods there should know.
+  -- What the courier should know.
   note text not null default ''
 );
 create unique index address_default on address (customer_id) where is_default;

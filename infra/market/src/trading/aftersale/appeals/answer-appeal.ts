@@ -29,7 +29,7 @@ export async function answerAppeal({ db, clock }: Context, answer: Answer): Prom
   const { penaltyId, result, reason, actor } = answer;
   await db.transaction().execute(async (trx) => {
     const penalty = await lockPenalty(trx, penaltyId);
-    // Read once the penalty is locked: whoever held it before may have answered.
+    // Read once the penalty is locked: the holder before may have answered.
     const { rows } = await sql<{ state: 'open' | 'granted' | 'refused' }>`
       select state from appeal where penalty_id = ${penaltyId}`.execute(trx);
     const state = rows[0]?.state ?? null;

@@ -1,0 +1,2 @@
+/** So many prices one person waits for at most. */
+export const MOST_ALERTS = 100;
