@@ -17,6 +17,7 @@ import {
   notSentText,
   UNKNOWN_OUTCOME,
 } from './money/money-press.ts';
+import { useIsShown } from './use-is-shown.ts';
 import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */
@@ -70,6 +71,7 @@ export function useMoneyCall(
   about: Sent | null = null,
 ): MoneyCall {
   const { busy, write } = useWrite();
+  const isShown = useIsShown();
   const [message, setMessage] = useState<string | null>(null);
   const passed = useRef<string | null>(null);
   /** Whether an earlier press was sent, and nobody knows what became of it. */
@@ -92,7 +94,7 @@ export function useMoneyCall(
         endKey(key, input);
       }
       if (!result.ok && isRefusedFor(result.failure, PASSWORD_NEEDED)) {
-        if (await paymentPassword('ask')) return send(key, input, item, onData);
+        if (isShown.current && (await paymentPassword('ask'))) return send(key, input, item, onData);
         setMessage(notProvenText(key));
         return false;
       }

@@ -51,11 +51,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('opening pushes the name as a hash and keeps what the router has there', () => {
-  stack.open('size-select');
+  void stack.open('size-select');
   expect(fake.url()).toBe('/webapp/trade/product/1?a=b#size-select');
   expect(fake.win.history.state).toMatchObject({ key: 'router' });
   expect(names()).toEqual(['size-select']);
-  stack.open('size-select');
+  void stack.open('size-select');
   expect(fake.depth()).toBe(1);
 });
 
@@ -73,15 +73,15 @@ test('an address that names a modal becomes that of its page; one that names a c
 });
 
 test('going back closes the top one only', async () => {
-  stack.open('address');
-  stack.open('address-edit');
+  void stack.open('address');
+  void stack.open('address-edit');
   fake.win.history.go(-1);
   await vi.advanceTimersByTimeAsync(2);
   expect(names()).toEqual(['address']);
 });
 
 test('closing goes back, and resolves when history has followed', async () => {
-  stack.open('keypad');
+  void stack.open('keypad');
   const closed = stack.close('keypad').then(() => fake.depth());
   expect(names()).toEqual([]);
   expect(fake.depth()).toBe(1);
@@ -90,7 +90,7 @@ test('closing goes back, and resolves when history has followed', async () => {
 });
 
 test('stacked modals close in reverse order', async () => {
-  for (const name of ['a', 'b', 'c']) stack.open(name);
+  for (const name of ['a', 'b', 'c']) void stack.open(name);
   const steps: string[] = [];
   stack.state.subscribe(() => steps.push(names().join()));
   void stack.closeAll();
@@ -100,7 +100,7 @@ test('stacked modals close in reverse order', async () => {
 });
 
 test('going forward does not open again, and the dead entry is left', async () => {
-  for (const name of ['keypad', 'bank']) stack.open(name);
+  for (const name of ['keypad', 'bank']) void stack.open(name);
   fake.win.history.go(-1);
   await vi.advanceTimersByTimeAsync(2);
   fake.win.history.go(1);
@@ -116,10 +116,10 @@ test('going forward does not open again, and the dead entry is left', async () =
 });
 
 test('closing one after the other loses no step, and what is opened meanwhile waits', async () => {
-  for (const name of ['a', 'b', 'c']) stack.open(name);
+  for (const name of ['a', 'b', 'c']) void stack.open(name);
   void stack.close('c');
   void stack.close('b');
-  stack.open('d');
+  void stack.open('d');
   expect(names()).toEqual(['a']);
   await vi.advanceTimersByTimeAsync(10);
   expect(names()).toEqual(['a', 'd']);
@@ -127,11 +127,25 @@ test('closing one after the other loses no step, and what is opened meanwhile wa
   expect(fake.url()).toContain('#d');
 });
 
+test.each([
+  ['closed', () => stack.close('b')],
+  ['closed with all others, before a page is left', () => stack.closeAll()],
+  ['forgotten with its screen', () => stack.forget('b')],
+])('what waits to be opened and is %s meanwhile does not open', async (_how, end) => {
+  void stack.open('a');
+  void stack.close('a');
+  const opened = stack.open('b');
+  void end();
+  await vi.advanceTimersByTimeAsync(10);
+  expect([await opened, names(), fake.depth()]).toEqual([false, [], 0]);
+  expect(await stack.open('c')).toBe(true);
+});
+
 test('a step that leads nowhere blocks nothing', async () => {
-  stack.open('a');
+  void stack.open('a');
   vi.spyOn(fake.win.history, 'go').mockImplementationOnce(() => undefined);
   const closed = stack.close('a');
-  stack.open('b');
+  void stack.open('b');
   await vi.advanceTimersByTimeAsync(500);
   await closed;
   expect(names()).toEqual(['b']);
@@ -146,13 +160,13 @@ test('a link that names a modal is a link to its page', () => {
 
 test('on iOS a modal closed by the gesture stays hidden for a second; one closed by a button does not', async () => {
   stack = createModalStack(fake.win, { ios: true });
-  stack.open('keypad');
+  void stack.open('keypad');
   fake.win.history.go(-1);
   await vi.advanceTimersByTimeAsync(2);
   expect(stack.state.get().hidden).toEqual(['keypad']);
   await vi.advanceTimersByTimeAsync(IOS_HIDE_MS);
   expect(stack.state.get().hidden).toEqual([]);
-  stack.open('keypad');
+  void stack.open('keypad');
   void stack.close('keypad');
   await vi.advanceTimersByTimeAsync(2);
   expect(stack.state.get().hidden).toEqual([]);
@@ -168,7 +182,7 @@ test('after a reload the entries of modals that are gone are left', async () => 
 });
 
 test('a modal whose screen went away is forgotten without touching history', () => {
-  stack.open('keypad');
+  void stack.open('keypad');
   stack.forget('keypad');
   expect(names()).toEqual([]);
   expect(fake.depth()).toBe(1);
@@ -179,11 +193,11 @@ test('modals that the browser gives no entry open and close all the same, and th
   const refusing = vi.fn(() => {
     throw new DOMException('100 in 30 s', 'SecurityError');
   });
-  stack.open('a');
+  void stack.open('a');
   fake.win.history.pushState = refusing;
-  stack.open('b');
+  void stack.open('b');
   fake.win.history.pushState = push;
-  stack.open('c');
+  void stack.open('c');
   expect([names(), fake.depth()]).toEqual([['a', 'b', 'c'], 1]);
   await stack.close('c');
   expect([names(), fake.depth()]).toEqual([['a', 'b'], 1]);
@@ -192,27 +206,27 @@ test('modals that the browser gives no entry open and close all the same, and th
   expect([names(), fake.depth()]).toEqual([[], 0]);
   fake.win.history.pushState = refusing;
   fake.win.history.go = refusing;
-  stack.open('d');
+  void stack.open('d');
   await stack.closeAll();
   expect(names()).toEqual([]);
 });
 
 test('a history whose steps throw keeps nothing waiting', async () => {
-  stack.open('a');
+  void stack.open('a');
   fake.win.history.go = () => {
     throw new DOMException('too many', 'SecurityError');
   };
   await stack.close('a');
-  stack.open('b');
+  void stack.open('b');
   expect(names()).toEqual(['b']);
 });
 
 test('the way back leaves a modal without an entry with the one below it', async () => {
-  stack.open('a');
+  void stack.open('a');
   fake.win.history.pushState = () => {
     throw new DOMException('100 in 30 s', 'SecurityError');
   };
-  stack.open('b');
+  void stack.open('b');
   fake.win.history.go(-1);
   await vi.advanceTimersByTimeAsync(5);
   expect([names(), fake.depth()]).toEqual([[], 0]);

@@ -1,5 +1,6 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useIsShown } from '../hooks/use-is-shown.ts';
 import { entryState, pushEntry, replaceEntry } from '../platform/page-history.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import { goStep, type HistorySteps } from './stack/history-steps.ts';
@@ -23,7 +24,8 @@ export interface StackState {
  */
 export interface ModalStack {
   state: Store<StackState>;
-  open(name: string): void;
+  /** Opens `name` once history has followed. @returns whether it opened; false when it was closed or forgotten before that */
+  open(name: string): Promise<boolean>;
   /** Closes `name` and everything above it, top first. Resolves when history has followed: navigate after that. */
   close(name: string): Promise<void>;
   /** Closes all. */
@@ -49,6 +51,8 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   const steps: HistorySteps = { pending: 0, arrive: null, done: Promise.resolve() };
   /** How many of the open modals have a history entry: the lower ones. */
   let entries = 0;
+  /** Modals that open once history has followed. */
+  const waiting = new Set<string>();
 
   const onPop = (event: PopStateEvent) => {
     const { names } = state.get();
@@ -85,6 +89,7 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
   }
 
   function close(name: string): Promise<void> {
+    waiting.delete(name);
     const { names } = state.get();
     const at = names.indexOf(name);
     if (at < 0) return steps.done;
@@ -96,16 +101,23 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
 
   return {
     state,
-    open(name) {
-      if (steps.pending === 0) push(name);
-      else void steps.done.then(() => push(name));
+    async open(name) {
+      if (steps.pending > 0) {
+        waiting.add(name);
+        await steps.done;
+        if (!waiting.delete(name)) return state.get().names.includes(name);
+      }
+      push(name);
+      return true;
     },
     close,
     closeAll() {
+      waiting.clear();
       const [first] = state.get().names;
       return first === undefined ? steps.done : close(first);
     },
     forget(name) {
+      waiting.delete(name);
       const { names, hidden } = state.get();
       const at = names.indexOf(name);
       if (at < 0) return;
@@ -134,7 +146,8 @@ export interface Modal {
   isOpen: boolean;
   /** True while iOS hides it after a back gesture. */
   isHidden: boolean;
-  open(): void;
+  /** Opens nothing once its screen is gone: an answer that a press waited for may come later. @returns whether it opened */
+  open(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -144,12 +157,18 @@ export interface Modal {
  */
 export function useModal(name: string): Modal {
   const { names, hidden } = useSyncExternalStore(subscribe, stateNow, () => CLOSED);
+  const isShown = useIsShown();
   useEffect(() => () => modalStack().forget(name), [name]);
   const isOpen = names.includes(name);
   const isHidden = hidden.includes(name);
   return useMemo(
-    () => ({ isOpen, isHidden, open: () => modalStack().open(name), close: () => modalStack().close(name) }),
-    [name, isOpen, isHidden],
+    () => ({
+      isOpen,
+      isHidden,
+      open: async () => isShown.current && (await modalStack().open(name)),
+      close: () => modalStack().close(name),
+    }),
+    [name, isOpen, isHidden, isShown],
   );
 }
 

@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close ??= vi.fn();
 
 afterEach(cleanup);
 
-const modal = { isOpen: true, isHidden: false, open: () => {}, close: async () => {} };
+const modal = { isOpen: true, isHidden: false, open: async () => true, close: async () => {} };
 const guide = (deep_link: string, editor_body = '<p>작게 나와요.</p>') => ({ deep_link, editor_body });
 
 test('the guide of the item comes before the one of its classification', () => {

@@ -27,7 +27,7 @@ const sizes: SizeList = {
   display_per_row: 3,
   option_type: 'mm',
 };
-const open = { isOpen: true, isHidden: false, open: () => {}, close: async () => {} };
+const open = { isOpen: true, isHidden: false, open: async () => true, close: async () => {} };
 
 const sheet = (props: Partial<Parameters<typeof SizeSheet>[0]>) => (
   <SizeSheet

@@ -6,7 +6,7 @@ import { PricePad } from './price-pad.tsx';
 
 afterEach(cleanup);
 
-const modal = { isOpen: true, isHidden: false, open: () => {}, close: async () => {} };
+const modal = { isOpen: true, isHidden: false, open: async () => true, close: async () => {} };
 const goOn = vi.fn();
 
 /** As the pages have it: in a sheet with a button that goes on, here with another field as well. */

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMoneyCall } from '../../../hooks/use-money-call.ts';
+import { modalStack } from '../../../modal/modal-stack.ts';
 import { type PasswordMode, passwordRequest, paymentPassword } from '../../../modal/payment-password.ts';
 import { type Refused, show } from '../../../testing/show.tsx';
 
@@ -153,4 +154,35 @@ test('who has none is led to making one; a failure without words is the server�
   await type(FRESH, '159357');
   await type(AGAIN, '159357');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('서버에서 오류가 발생하였습니다.'));
+});
+
+test('a request whose page is left before the popup has come is given up, and leaves nothing open', async () => {
+  show(<div />, {});
+  let asked: Promise<boolean> | null = null;
+  act(() => {
+    asked = paymentPassword('initial');
+  });
+  expect(modalStack().state.get().names).toEqual(['initial-payment-password']);
+  await act(() => modalStack().closeAll());
+  expect(await asked).toBe(false);
+  expect([passwordRequest.get(), modalStack().state.get().names]).toEqual([null, []]);
+});
+
+test('an answer that owes the password and comes after its page was left asks for nothing', async () => {
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const shown = show(<Page />, { [PAY]: inTurn(NEEDED) });
+  const usual = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await late;
+    return usual(...request);
+  });
+  fireEvent.click(screen.getByRole('button', { name: '갚기' }));
+  cleanup();
+  answer();
+  await waitFor(() => expect(shown.keys).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(passwordRequest.get()).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useModal } from '../../../modal/modal-stack.ts';
-import type { PasswordRequest } from '../../../modal/payment-password.ts';
+import { type FormEvent, useId, useState } from 'react';
+import type { Modal } from '../../../modal/modal-stack.ts';
+import type { PasswordMode } from '../../../modal/payment-password.ts';
 import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
 import { Loading, Skeleton } from '../../base/skeleton.tsx';
@@ -10,30 +10,18 @@ import css from './payment-password.module.css';
 import { PinField } from './pin-field.tsx';
 import { usePaymentPassword } from './use-payment-password.ts';
 
-/** Names of the popups in the address (specification, section 2, "Order screens"). */
-const NAMES = { ask: 'payment-password', initial: 'initial-payment-password' } as const;
-
 /** The popup that asks for the payment password, sets the first one, changes it, or sets a forgotten one anew. */
-export default function PaymentPassword({ request }: { request: PasswordRequest }) {
-  const modal = useModal(request.mode === 'initial' ? NAMES.initial : NAMES.ask);
-  const wasOpen = useRef(false);
-  const isDone = useRef(false);
-  const password = usePaymentPassword({
-    mode: request.mode,
-    settle(done) {
-      isDone.current = done;
-      void modal.close();
-    },
-  });
+export default function PaymentPassword({
+  mode: first,
+  modal,
+  settle,
+}: {
+  mode: PasswordMode;
+  modal: Modal;
+  settle(done: boolean): void;
+}) {
+  const password = usePaymentPassword({ mode: first, settle });
   const { mode, step, busy, problem, take, start } = password;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when it is asked for
-  useEffect(() => modal.open(), []);
-  useEffect(() => {
-    // History has followed by now: what waits may go anywhere.
-    if (wasOpen.current && !modal.isOpen) request.settle(isDone.current);
-    wasOpen.current = modal.isOpen;
-  }, [modal.isOpen, request]);
 
   return (
     <Sheet modal={modal} title={MODE_TITLES[mode]}>
