@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Modal } from '../../../modal/modal-stack.ts';
-import type { PasswordMode } from '../../../modal/payment-password.ts';
+import type { PasswordRequest } from '../../../modal/payment-password.ts';
 import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
 import { Loading, Skeleton } from '../../base/skeleton.tsx';
@@ -11,17 +11,21 @@ import { PinField } from './pin-field.tsx';
 import { usePaymentPassword } from './use-payment-password.ts';
 
 /** The popup that asks for the payment password, sets the first one, changes it, or sets a forgotten one anew. */
-export default function PaymentPassword({
-  mode: first,
-  modal,
-  settle,
-}: {
-  mode: PasswordMode;
-  modal: Modal;
-  settle(done: boolean): void;
-}) {
-  const password = usePaymentPassword({ mode: first, settle });
+export default function PaymentPassword({ request, modal }: { request: PasswordRequest; modal: Modal }) {
+  const isDone = useRef(false);
+  const password = usePaymentPassword({
+    mode: request.mode,
+    settle(done) {
+      isDone.current = done;
+      void modal.close();
+    },
+  });
   const { mode, step, busy, problem, take, start } = password;
+
+  useEffect(() => {
+    // History has followed by now: what waits may go anywhere.
+    if (!modal.isOpen) request.settle(isDone.current);
+  }, [modal.isOpen, request]);
 
   return (
     <Sheet modal={modal} title={MODE_TITLES[mode]}>
