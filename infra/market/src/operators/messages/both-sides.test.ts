@@ -9,6 +9,9 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
+/** What a buyer is told of half a penalty of 10,000 won. */
+const SHARE = '판매자 페널티의 절반인 5,000P를 드렸어요. 2027.11.21까지 쓸 수 있어요.';
+
 eachEngine('what the two sides of an order are told', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
@@ -85,7 +88,8 @@ eachEngine('what the two sides of an order are told', (database) => {
     for (const to of [...('before' in more ? more.before : []), end])
       await operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '시험' });
     const line = (text: string) => [`주문 ${display_order_id}: ${text} (시험)`];
-    expect(await told(database.db, buyer, 'cancelled')).toEqual(line(toBuyer));
+    const points = 'fine' in more ? ` ${SHARE}` : '';
+    expect(await told(database.db, buyer, 'cancelled')).toEqual(line(`${toBuyer}${points}`));
     expect(await told(database.db, seller, 'cancelled')).toEqual(line(toSeller));
     expect(await told(database.db, seller, 'penalty')).toEqual(
       'fine' in more ? [`판매 페널티 ${more.fine}원이 정산 금액에서 빠져요. (시험)`] : [],
@@ -126,7 +130,7 @@ eachEngine('what the two sides of an order are told', (database) => {
       expect.stringContaining('구매가 취소됐어요.'),
     ]);
     expect(await told(database.db, buyer, 'cancelled')).toEqual([
-      expect.stringContaining('판매자 사정으로 거래가 취소됐어요.'),
+      expect.stringMatching(`판매자 사정으로 거래가 취소됐어요.*${SHARE}`),
     ]);
   });
 
