@@ -11,7 +11,7 @@ import css from './order-detail.module.css';
 export function PenaltyPoints({ given }: { given: OrderDetail['penalty_points'] }) {
   if (given === null) return null;
   return (
-    <section>
+    <section className={css.part}>
       <h2 className={css.heading}>받은 포인트</h2>
       <Rows>
         <Row label={POINT_KINDS.penalty}>{pointsText(given.amt)}</Row>

@@ -46,15 +46,15 @@ export async function tellOfEnd(
 ): Promise<void> {
   const texts = TOLD[order.state];
   if (texts === undefined) return;
+  const why = end.reason ? ` (${end.reason})` : '';
   const tell = async (customerId: number, text: string) => {
     if (customerId === end.by) return;
-    const why = end.reason ? ` (${end.reason})` : '';
     const of = { kind: 'cancelled', about: order.id } as const;
-    await notify(trx, customerId, of, `주문 ${order.display_id}: ${text}${why}`, end.at);
+    await notify(trx, customerId, of, `주문 ${order.display_id}: ${text}`, end.at);
   };
-  await tell(order.buyer_id, `${texts.buyer}${await shareText(trx, order)}`);
+  await tell(order.buyer_id, `${texts.buyer}${why}${await shareText(trx, order)}`);
   if (order.kind !== 'raffle' && order.inventory_id === null)
-    await tell(order.seller_id, `${texts.seller}${await fineText(trx, order)}`);
+    await tell(order.seller_id, `${texts.seller}${await fineText(trx, order)}${why}`);
 }
 
 /** What the end costs its seller, when it was their fault. */
@@ -67,5 +67,5 @@ async function fineText(trx: Trx, { id, seller_id }: OrderRow): Promise<string> 
 async function shareText(trx: Trx, { id }: OrderRow): Promise<string> {
   const points = await penaltyPointsOf(trx, id);
   if (points === null) return '';
-  return ` 판매자 페널티의 절반인 ${pointsText(points.amount)}를 드렸어요. ${tradeDate(points.expiresAt)}까지 쓸 수 있어요.`;
+  return ` 판매자 페널티의 절반을 포인트로 드렸어요. (${pointsText(points.amount)}, ${tradeDate(points.expiresAt)}까지)`;
 }

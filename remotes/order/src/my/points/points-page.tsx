@@ -3,6 +3,7 @@ import { ORDER_DETAIL_PATH, POINTS_PATH } from '@sold/contracts/federation/paths
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { POINT_KINDS } from '@sold/contracts/rules/point-kinds';
 import { pointsText } from '@sold/contracts/rules/points';
+import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -50,23 +51,21 @@ export default function PointsScreen({ ui }: ScreenProps) {
 
 function Lot({ lot }: { lot: PointLot }) {
   return (
-    <li className={entry.entry}>
-      <div className={entry.words}>
-        <span>{day(lot.expires_at)}까지</span>
-        <span className={entry.detail}>
-          {day(lot.granted_at)} {POINT_KINDS[lot.kind]}
-          {lot.remaining_amt < lot.amount && ` ${pointsText(lot.amount)} 중 남은 포인트`}
-        </span>
-      </div>
+    <li className={css.lot}>
+      <span>{day(lot.expires_at)}까지</span>
+      <strong className={css.amount}>{pointsText(lot.remaining_amt)}</strong>
+      <span className={entry.detail}>
+        {day(lot.granted_at)} {POINT_KINDS[lot.kind]}
+        {lot.remaining_amt < lot.amount && ` ${pointsText(lot.amount)} 중 남은 포인트`}
+      </span>
       {lot.order_id !== null && (
         <SiteLink
           to={`${ORDER_DETAIL_PATH}/${lot.order_id}`}
-          className={buttonClass({ variant: 'quiet', size: 's' })}
+          className={cx(buttonClass({ variant: 'quiet', size: 's' }), css.way)}
         >
           주문 보기
         </SiteLink>
       )}
-      <strong className={css.amount}>{pointsText(lot.remaining_amt)}</strong>
     </li>
   );
 }
