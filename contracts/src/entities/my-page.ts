@@ -37,9 +37,22 @@ export const Todo = Type.Object({
 });
 export type Todo = Static<typeof Todo>;
 
+/** Why points were given; `rules/point-kinds` says it for people. */
+export const PointKind = Type.Union(
+  [Type.Literal('accrued'), Type.Literal('penalty'), Type.Literal('returned'), Type.Literal('gift')],
+  {
+    description:
+      'accrued: a purchase was settled; penalty: half of what the seller was fined for an order; returned: an order that they were spent on came to nothing; gift: given without an order',
+  },
+);
+export type PointKind = Static<typeof PointKind>;
+
 /** Points that were given together. */
 export const PointLot = Type.Object({
   lot_id: Id,
+  kind: PointKind,
+  /** The order that they were given for; null for a gift. */
+  order_id: Nullable(Id),
   amount: Won,
   /** What of them is left to spend. */
   remaining_amt: Won,

@@ -296,6 +296,8 @@ export const OrderDetail = Type.Object({
   sent_back: Nullable(Type.Object({ carrier: Type.String(), no: Type.String(), at: KstTime })),
   /** What the seller pays when the sale fails through their fault, or was fined when it did, won. */
   penalty_amt: Won,
+  /** For the buyer of a sale that failed through the seller's fault: their half of the penalty; null where there is none. */
+  penalty_points: Nullable(Type.Object({ amt: Won, expires_at: KstTime })),
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */
   seller: Nullable(SellerBusiness),

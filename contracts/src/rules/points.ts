@@ -3,6 +3,11 @@ import { ratioOf } from './ratio.ts';
 /** Points are spent in steps of 100 (specification, section 5). */
 export const POINT_UNIT = 100;
 
+/** Points as people read them. @example pointsText(25_300) === '25,300P' */
+export function pointsText(points: number): string {
+  return `${points.toLocaleString('ko-KR')}P`;
+}
+
 /**
  * Points a buy page starts with: the most that may be used when the customer has more than that, else what they have,
  * rounded down to hundreds (specification, section 4, "Order type and bid mode").
@@ -26,6 +31,6 @@ export function pointProblem(points: number | null, owned: number, maxUsable: nu
   if (!Number.isInteger(points) || points < 0 || points % POINT_UNIT !== 0)
     return '포인트는 100P 단위로 사용할 수 있어요.';
   if (points > owned) return POINTS_MISSING;
-  if (points > maxUsable) return `이 주문에는 ${maxUsable.toLocaleString('ko-KR')}P까지 쓸 수 있어요.`;
+  if (points > maxUsable) return `이 주문에는 ${pointsText(maxUsable)}까지 쓸 수 있어요.`;
   return null;
 }

@@ -12,6 +12,8 @@ const END = { total: 1, page: 1, next_cursor: null };
 const none = { list: [], total: 0, page: 1, next_cursor: null };
 const lot = (lot_id: number) => ({
   lot_id,
+  kind: lot_id === 1 ? ('penalty' as const) : ('accrued' as const),
+  order_id: lot_id + 7,
   amount: 3_000,
   remaining_amt: 1_200,
   granted_at: '2026-01-02 10:00:00',
@@ -31,9 +33,12 @@ test('points: the sum, what expires soon, and each part by its pages', async () 
   });
   expect(await screen.findByText('25,300P')).toBeTruthy();
   expect(screen.getByText('30일 안에 1,200P가 사라져요')).toBeTruthy();
-  expect(screen.getByText('2026.01.02 적립 3,000P 중 남은 포인트')).toBeTruthy();
+  expect(screen.getByText('2026.01.02 판매자 페널티의 절반 3,000P 중 남은 포인트')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '더보기' }));
   await vi.waitFor(() => expect(screen.getAllByText('2027.01.02까지')).toHaveLength(2));
+  expect(screen.getByText('2026.01.02 구매 적립 3,000P 중 남은 포인트')).toBeTruthy();
+  const ways = screen.getAllByRole('link', { name: '주문 보기' }).map((way) => way.getAttribute('href'));
+  expect(ways).toEqual([8, 9].map((id) => `/webapp/web/user/mypage/order_detail/${id}`));
 });
 
 test('coupons: what each takes off, what it asks for and until when', async () => {

@@ -17,6 +17,7 @@ import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import css from './order-detail.module.css';
 import { Parcel } from './parcel.tsx';
+import { PenaltyPoints } from './penalty-points.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
 import { ShipNotice } from './ship-notice.tsx';
 import { stateHint } from './state-hint.ts';
@@ -84,6 +85,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
               {detail.recipient.note && <Row label="배송 메모">{detail.recipient.note}</Row>}
             </Rows>
           )}
+          <PenaltyPoints given={detail.penalty_points} />
           <SaleOutcome detail={detail} />
           {detail.cash_receipt && (
             <Rows>

@@ -117,6 +117,26 @@ test.each([
   expect(screen.queryByText('페널티와 반송')).toBeNull();
 });
 
+test('a buyer whose seller broke the sale sees the points they got of the penalty; others see no such part', async () => {
+  const ended = orderDetail({
+    order: { ...BOUGHT, state: 'refunded' },
+    history: [{ state: 'shipping_overdue', at: '2026-11-23 10:00:00', reason: '' }],
+    can_cancel: false,
+    penalty_points: { amt: 17_500, expires_at: '2027-11-23 10:00:00' },
+  });
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => ended }, { params: { params1: '12' } });
+  const part = (await screen.findByRole('heading', { name: '받은 포인트' })).parentElement;
+  expect(part?.textContent).toContain('판매자 페널티의 절반17,500P');
+  expect(part?.textContent).toContain('2027.11.23까지');
+  const way = screen.getByRole('link', { name: '포인트 보기' });
+  expect(way.getAttribute('href')).toBe('/webapp/web/user/mypage/points');
+  cleanup();
+  const none = { ...ended, penalty_points: null };
+  openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => none }, { params: { params1: '12' } });
+  await screen.findByRole('heading', { name: '결제 정보' });
+  expect(screen.queryByText('받은 포인트')).toBeNull();
+});
+
 test.each([
   [null, '정산 예정 금액'],
   [{ state: 'requested', amt: 300_000 }, '정산 예정 금액'],

@@ -16,7 +16,7 @@ export function SaleOutcome({ detail }: { detail: OrderDetail }) {
   const goesBack = role === 'seller' && !is_inspected_before && has(GOES_BACK);
   if (!isFined && !goesBack) return null;
   return (
-    <section>
+    <section className={css.part}>
       <h2 className={css.heading}>페널티와 반송</h2>
       <Rows>
         <Row label="페널티">{isFined ? won(penalty_amt) : '없음'}</Row>

@@ -282,6 +282,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     payout: null,
     sent_back: null,
     penalty_amt: 35_000,
+    penalty_points: null,
     cash_receipt: null,
     seller: null,
     agreements: [],

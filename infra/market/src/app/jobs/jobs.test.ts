@@ -53,8 +53,8 @@ eachEngine('jobs', (database) => {
     const { id } = await market.shopper();
     const lot = (days: number, amount: number) =>
       sql`
-      insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
-      values (${id}, ${amount}, ${amount}, ${market.now()}, ${new Date(market.now().getTime() + days * DAY)})`.execute(
+      insert into point_lot (customer_id, kind, amount, remaining, granted_at, expires_at)
+      values (${id}, 'gift', ${amount}, ${amount}, ${market.now()}, ${new Date(market.now().getTime() + days * DAY)})`.execute(
         database.db,
       );
     for (const [days, amount] of [

@@ -10,6 +10,10 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { requestPayouts } from './request-payouts.ts';
 
+/** Invariants, by the beginning of their names. */
+const OWED = 'a seller is owed what their settled orders brought';
+const SHARED = 'the buyer of an order has half of its penalty as points';
+
 eachEngine('payouts', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
@@ -125,18 +129,34 @@ eachEngine('payouts', (database) => {
   });
 
   test.each([
-    ['a penalty that was never taken', 'update penalty set amount = amount + 1 where customer_id = $1'],
+    [
+      'a penalty that was never taken',
+      'update penalty set amount = amount + 1 where customer_id = $1',
+      [OWED, SHARED],
+    ],
+    [
+      'points of a penalty that are not half of it',
+      `update point_lot set amount = amount + 1 where kind = 'penalty'`,
+      [SHARED],
+    ],
+    [
+      'points of a penalty that another than the buyer got',
+      `update point_lot set customer_id = $1 where kind = 'penalty'`,
+      ['points in lots are points in the ledger', SHARED],
+    ],
     [
       'money that is owed for nothing',
       `with made as (insert into ledger_transaction (kind, at) values ('made_up', now()) returning id)
        insert into ledger_entry (transaction_id, account, amount)
        select id, account, amount from made, (values ('seller:$1:payable', -1), ('fees:seller', 1)) entry (account, amount)`,
+      [OWED],
     ],
     [
       'a settled order that brought more',
       'update order_ set payout = payout + 1, sell_fee = sell_fee - 1 where seller_id = $1',
+      [OWED],
     ],
-  ])('the audit finds %s', async (_, breach) => {
+  ])('the audit finds %s', async (_, breach, names) => {
     const fault = await sold(500_000);
     await moved(fault, 'received', 'inspecting', 'failed_inspection');
     await settled(100_000);
@@ -145,7 +165,7 @@ eachEngine('payouts', (database) => {
     const found = await findingsAfter(database.db, breach.replace('$1', String(seller.id)), (trx) =>
       audit(trx, market.now()),
     );
-    expect(found).toEqual([expect.stringContaining('a seller is owed what their settled orders brought')]);
+    expect(found).toEqual(names.map((name) => expect.stringContaining(name)));
   });
 });
 

@@ -1,35 +1,54 @@
+import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
 import { PENALTY_WINDOW_MS } from '../../people/customers/seller-stop.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { grantPoints, penaltyPointsOf } from '../points/points.ts';
 
-/** Writes a seller's penalty down, takes it from what they are owed and tells them. */
+/** What of an order says who pays a penalty and who gets half of it. */
+interface Fined {
+  id: number;
+  seller_id: number;
+  buyer_id: number;
+}
+
+/**
+ * Writes a seller's penalty down, takes it from what they are owed, gives half of it to the buyer as points and tells the seller.
+ * Once for an order: the tables refuse another.
+ * @param penalty.amount won; none costs nothing and gives nothing, and counts towards a stop
+ */
 export async function penalise(
   trx: Trx,
-  penalty: { customerId: number; orderId: number; amount: number; reason: string; at: Date },
+  order: Fined,
+  penalty: { amount: number; reason: string; at: Date },
 ): Promise<void> {
-  const { customerId, orderId, amount, reason, at } = penalty;
+  const { id: orderId, seller_id: sellerId, buyer_id: buyerId } = order;
+  const { amount, reason, at } = penalty;
   const { rows } = await sql<{ id: number }>`
     insert into penalty (customer_id, order_id, amount, reason, at, until)
-    values (${customerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})
+    values (${sellerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})
     returning id`.execute(trx);
   await post(trx, {
     kind: 'penalty',
     orderId,
     at,
     entries: [
-      [account.payable(customerId), amount],
+      [account.payable(sellerId), amount],
       [account.penalties, -amount],
     ],
   });
+  await grantPoints(trx, buyerId, buyersShareOfPenalty(amount), { kind: 'penalty', orderId, at });
   const message = `판매 페널티 ${amount.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요. (${reason})`;
   const { id } = rows[0] as { id: number };
-  await notify(trx, customerId, { kind: 'penalty', about: id }, message, at);
+  await notify(trx, sellerId, { kind: 'penalty', about: id }, message, at);
 }
 
-/** Gives a seller a penalty back that was wrong: the money, and it counts towards no stop. Done once. */
+/**
+ * Gives a seller a penalty back that was wrong: the whole of it, and it counts towards no stop. The buyer keeps the points, which
+ * SOLD pays for then. Done once.
+ */
 export async function takePenaltyBack(
   trx: Trx,
   penalty: { id: number; customer_id: number; order_id: number; amount: number },
@@ -39,12 +58,14 @@ export async function takePenaltyBack(
     update penalty set taken_back_at = ${at}, until = least(until, ${at}) where id = ${penalty.id} and taken_back_at is null
     returning 1`.execute(trx);
   if (rows.length === 0) return;
+  const buyers = (await penaltyPointsOf(trx, penalty.order_id))?.amount ?? 0;
   await post(trx, {
     kind: 'penalty_taken_back',
     orderId: penalty.order_id,
     at,
     entries: [
-      [account.penalties, penalty.amount],
+      [account.penalties, penalty.amount - buyers],
+      [account.pointsExpense, buyers],
       [account.payable(penalty.customer_id), -penalty.amount],
     ],
   });

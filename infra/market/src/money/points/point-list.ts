@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import type { PointKind } from '@sold/contracts/entities/my-page';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -13,6 +14,8 @@ const SOON_MS = 30 * 86_400_000;
 
 interface Row extends Placed {
   id: number;
+  kind: PointKind;
+  order_id: number | null;
   amount: number;
   remaining: number;
   granted_at: Date;
@@ -36,12 +39,14 @@ async function pointList(
       coalesce(sum(remaining) filter (where expires_at <= ${new Date(now.getTime() + SOON_MS)}), 0)::bigint as expiring_amt
     from point_lot where ${open}`.execute(db);
   const found = await sql<Row>`
-    select id, amount, remaining, granted_at, expires_at${page.key} from point_lot
+    select id, kind, order_id, amount, remaining, granted_at, expires_at${page.key} from point_lot
     where ${open} and ${page.isAfter} ${page.rest}`.execute(db);
   const { rows, place } = page.of(found.rows);
   return {
     list: rows.map((row) => ({
       lot_id: row.id,
+      kind: row.kind,
+      order_id: row.order_id,
       amount: row.amount,
       remaining_amt: row.remaining,
       granted_at: kstText(row.granted_at),

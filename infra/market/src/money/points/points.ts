@@ -1,3 +1,4 @@
+import type { PointKind } from '@sold/contracts/entities/my-page';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { account } from '../ledger/accounts.ts';
@@ -14,25 +15,52 @@ export async function pointBalance(db: Kysely<Database>, customerId: number, now
   return rows[0]?.sum ?? 0;
 }
 
-/** Gives points that expire in a year. `kind` and order together happen once. */
+/** Points that are given for something, and not given back. */
+type GrantKind = Exclude<PointKind, 'returned'>;
+
+/** What points are taken from. */
+const FROM: Readonly<Record<GrantKind, string>> = {
+  accrued: account.pointsExpense,
+  penalty: account.penalties,
+  gift: account.pointsExpense,
+};
+
+/** Gives points that expire in a year: once for a kind and an order, and never less than one. */
 export async function grantPoints(
   trx: Trx,
   customerId: number,
   amount: number,
-  cause: { kind: string; orderId: number | null; at: Date },
+  cause: { kind: GrantKind; orderId: number | null; at: Date },
 ): Promise<void> {
   if (amount <= 0) return;
-  await addLot(trx, customerId, amount, cause.at);
+  const { kind, orderId, at } = cause;
+  await sql`insert into point_lot (customer_id, kind, order_id, amount, remaining, granted_at, expires_at)
+    values (${customerId}, ${kind}, ${orderId}, ${amount}, ${amount}, ${at}, ${new Date(at.getTime() + YEAR)})`.execute(
+    trx,
+  );
   await post(trx, {
-    ...cause,
+    kind: `points_${kind}`,
+    orderId,
+    at,
     entries: [
-      [account.pointsExpense, amount],
+      [FROM[kind], amount],
       [account.points(customerId), -amount],
     ],
   });
 }
 
-async function addLot(trx: Trx, customerId: number, amount: number, at: Date): Promise<void> {
-  await sql`insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
-    values (${customerId}, ${amount}, ${amount}, ${at}, ${new Date(at.getTime() + YEAR)})`.execute(trx);
+/** Points that the buyer of an order was given of its seller's penalty. */
+export interface PenaltyPoints {
+  /** Won. */
+  amount: number;
+  expiresAt: Date;
+}
+
+/** The buyer's half of an order's penalty as it was given; null when none was. */
+export async function penaltyPointsOf(db: Kysely<Database>, orderId: number): Promise<PenaltyPoints | null> {
+  const { rows } = await sql<PenaltyPoints>`
+    select amount, expires_at as "expiresAt" from point_lot where order_id = ${orderId} and kind = 'penalty'`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

@@ -131,4 +131,24 @@ eachEngine('leaving for good', (database) => {
     }
     return found;
   }
+
+  test('who was given half of a penalty leaves when the order is over; that the penalty was wrong is no matter of theirs then', async () => {
+    const [buyer, seller] = [await market.shopper(), await market.shopper()];
+    const item = await market.item();
+    await offer(seller, item, 100_000);
+    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    const { token } = await passwordOf(buyer);
+    expect(await leave(token)).toMatchObject({ reason: 'not_free_to_leave' });
+    await seller.call('POST /api/v3/order/order/cancel-order', { order_id });
+    expect(await leave(token)).toMatchObject({ status: 200 });
+    const { data } = await seller.call('GET /api/v3/user/mypage/get-penalty-list', {});
+    const penalty_id = data?.list[0]?.penalty_id ?? 0;
+    const text = '택배사가 물건을 늦게 가져갔어요.';
+    await seller.call('POST /api/v3/user/mypage/save-appeal', { penalty_id, text });
+    const granted = { penalty_id, result: 'granted', reason: '확인했어요.' } as const;
+    expect(await market.call('POST /api/operator/appeal/answer', granted)).toMatchObject({ status: 200 });
+    const { rows } = await sql`select 1 from notice_log where customer_id = ${buyer.id}`.execute(database.db);
+    expect(rows).toEqual([]);
+    await market.expectSound();
+  });
 });

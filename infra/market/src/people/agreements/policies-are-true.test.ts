@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BID_DAYS } from '@sold/contracts/rules/bid-duration';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
-import { POINT_UNIT } from '@sold/contracts/rules/points';
+import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
+import { POINT_UNIT, pointsText } from '@sold/contracts/rules/points';
 import { FAR_PERCENT } from '@sold/contracts/rules/price-warning';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
@@ -59,6 +60,7 @@ eachEngine('what the newest policies say', (database) => {
       `결제한 때부터 ${CANCEL_WITHIN_MS / MINUTE}분 안에, 판매자가 상품을 보내기 전이면 하루에 한 번`,
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
+      '구매자는 제18조의 페널티의 절반을 포인트로 받습니다',
       `배송된 뒤 ${SETTLE_AFTER_MS / DAY}일이 지나면 정산`,
       `구매자가 취소할 수 있는 ${CANCEL_WITHIN_MS / MINUTE}분이 지나면 정산`,
       `보관료 ${won(config.storage_round_fee)}이 더해집니다`,
@@ -92,6 +94,10 @@ eachEngine('what the newest policies say', (database) => {
     for (const words of [
       `상품 가격이 ${won(example)}이면 ${config.penalty_ratio}%는 ${won(ratioOf(example, config.penalty_ratio))}`,
       `${config.fake_penalty_ratio}%는 ${won(ratioOf(example, config.fake_penalty_ratio))}`,
+      `그 절반인 ${[config.penalty_ratio, config.fake_penalty_ratio]
+        .map((ratio) => pointsText(buyersShareOfPenalty(ratioOf(example, ratio))))
+        .join('와 ')}입니다`,
+      '이의가 받아들여져 페널티를 판매자에게 돌려주어도 구매자가 받은 포인트는 그대로',
       `${SHIP_WITHIN_MS / HOUR}시간 안에 운송장 번호를 등록하지 않음 | 상품 가격의 ${config.penalty_ratio}% |`,
     ])
       expect(penalty).toContain(words);

@@ -867,6 +867,7 @@ create table penalty (
   until timestamp with time zone not null,
   taken_back_at timestamp with time zone,
   constraint penalty_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint penalty_order_id_key UNIQUE (order_id),
   constraint penalty_pkey PRIMARY KEY (id)
 );
 CREATE INDEX penalty_customer ON penalty USING btree (customer_id, at);
@@ -883,17 +884,20 @@ CREATE INDEX pinup_item ON pinup USING btree (item_id);
 create table point_lot (
   id bigint not null generated always as identity,
   customer_id bigint not null,
+  kind text not null,
+  order_id bigint,
   amount bigint not null,
   remaining bigint not null,
   granted_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   told_at timestamp with time zone,
   constraint point_lot_amount_check CHECK ((amount > 0)),
-  constraint point_lot_check CHECK (((remaining >= 0) AND (remaining <= amount))),
+  constraint point_lot_check CHECK ((((remaining >= 0) AND (remaining <= amount)) AND (kind = ANY (ARRAY['accrued'::text, 'penalty'::text, 'returned'::text, 'gift'::text])) AND ((order_id IS NULL) = (kind = 'gift'::text)))),
   constraint point_lot_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint point_lot_pkey PRIMARY KEY (id)
 );
 CREATE INDEX point_lot_open ON point_lot USING btree (customer_id, expires_at) WHERE (remaining > 0);
+CREATE UNIQUE INDEX point_lot_penalty ON point_lot USING btree (order_id) WHERE (kind = 'penalty'::text);
 
 create table point_use (
   order_id bigint not null,
@@ -1668,9 +1672,10 @@ begin
     select order_id, customer_id, amount, held_at, expires_at from jsonb_populate_recordset(null::point_use, w->'points_used');
   end if;
   if w ? 'lots' then
-    insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
-    select customer_id, amount, amount, granted_at, expires_at
-    from jsonb_to_recordset(w->'lots') as l (customer_id bigint, amount bigint, granted_at timestamptz, expires_at timestamptz);
+    insert into point_lot (customer_id, kind, order_id, amount, remaining, granted_at, expires_at)
+    select customer_id, kind, order_id, amount, amount, granted_at, expires_at
+    from jsonb_to_recordset(w->'lots')
+      as l (customer_id bigint, kind text, order_id bigint, amount bigint, granted_at timestamptz, expires_at timestamptz);
   end if;
   if w ? 'postings' then
     perform post_ledger(w->'postings');

@@ -548,6 +548,8 @@ export interface Tables {
   point_lot: {
     id: number;
     customer_id: number;
+    kind: string;
+    order_id: number | null;
     amount: number;
     remaining: number;
     granted_at: Date;

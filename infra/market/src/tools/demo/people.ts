@@ -100,6 +100,6 @@ async function furnish(
   await sql`update customer set cash_receipt_type = 'mobile', cash_receipt_no = ${person.mobileNo} where id = ${id}`.execute(
     trx,
   );
-  await grantPoints(trx, id, person.points, { kind: `welcome:${id}`, orderId: null, at: now });
+  await grantPoints(trx, id, person.points, { kind: 'gift', orderId: null, at: now });
   return { id, cardId, addressId, bankAccountId };
 }

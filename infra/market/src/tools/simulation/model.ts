@@ -278,7 +278,13 @@ export class Model extends People {
   private penalise(order: ModelOrder): void {
     const amount = percent(order.price, 10);
     this.penalties.set(order.seller, [...(this.penalties.get(order.seller) ?? []), this.now]);
-    this.post([`seller:${order.seller}:payable`, amount], ['penalties', -amount]);
+    const buyers = Math.floor(amount / 2);
+    this.addLot(order.buyer, buyers);
+    this.post(
+      [`seller:${order.seller}:payable`, amount],
+      ['penalties', buyers - amount],
+      [`customer:${order.buyer}:points`, -buyers],
+    );
     if (this.isStopped(order.seller)) this.withdrawOffers(order.seller);
   }
 

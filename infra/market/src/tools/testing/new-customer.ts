@@ -24,7 +24,7 @@ export async function newCustomer(
         values (${email}, ${`0109${number.padStart(7, '0')}`}, ${`시험 ${people}`}, ${await PASSWORD_HASH}, ${certified ? now : null}, ${now})
         returning id`.execute(trx);
     const created = (rows[0] as { id: number }).id;
-    await grantPoints(trx, created, points, { kind: `gift:${created}`, orderId: null, at: now });
+    await grantPoints(trx, created, points, { kind: 'gift', orderId: null, at: now });
     return { id: created, token: await tokens.open(trx, { customerId: created, agent: '' }, now) };
   });
 }

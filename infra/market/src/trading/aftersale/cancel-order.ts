@@ -62,8 +62,7 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
       actor: `${isBuyer ? 'buyer' : 'seller'}:${customerId}`,
       at,
     });
-    if (!isBuyer)
-      await penalise(trx, { customerId, orderId, amount: order.penalty_amt, reason: '판매 취소', at });
+    if (!isBuyer) await penalise(trx, order, { amount: order.penalty_amt, reason: '판매 취소', at });
     else if (order.inventory_id !== null)
       await unitReturns(trx, order, order.inventory_id, { actor: `buyer:${customerId}`, at });
     await tellOfEnd(trx, moved, { at, by: customerId });

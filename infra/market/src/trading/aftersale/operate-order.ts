@@ -82,9 +82,7 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
   if (to === 'returned' && order.inventory_id !== null)
     await unitReturns(trx, order, order.inventory_id, { actor, at });
   if (isFault)
-    await penalise(trx, {
-      customerId: order.seller_id,
-      orderId,
+    await penalise(trx, order, {
       amount: cause === 'fake' ? await fakePenalty(trx, order) : order.penalty_amt,
       reason: reason || orderStateText(to),
       at,

@@ -92,9 +92,9 @@ eachEngine('the own page', (database) => {
       list: [{ amount: 1_000, remaining_amt: 1_000 }],
     });
     const soon = new Date(market.now().getTime() + 86_400_000);
-    await sql`insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
-      values (${me.id}, 500, 300, ${market.now()}, ${soon}), (${me.id}, 500, 0, ${market.now()}, ${soon}),
-        (${me.id}, 500, 500, ${market.now()}, ${market.now()})`.execute(database.db);
+    await sql`insert into point_lot (customer_id, kind, amount, remaining, granted_at, expires_at)
+      values (${me.id}, 'gift', 500, 300, ${market.now()}, ${soon}), (${me.id}, 'gift', 500, 0, ${market.now()}, ${soon}),
+        (${me.id}, 'gift', 500, 500, ${market.now()}, ${market.now()})`.execute(database.db);
     const { data } = await me.call('GET /api/v3/user/mypage/get-point-list', {});
     expect(data).toMatchObject({ point: 1_300, expiring_amt: 300, total: 2 });
     expect(data?.list.map(({ remaining_amt, amount }) => [remaining_amt, amount])).toEqual([

@@ -118,7 +118,7 @@ eachEngine('orders', (database) => {
     expect(accrued.rows).toEqual([{ amount: points }]);
   });
 
-  test('a failed inspection costs the seller the penalty and gives the buyer everything back', async () => {
+  test('a failed inspection costs the seller the penalty and gives the buyer everything back and half of it', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const points = (await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point;
@@ -136,7 +136,9 @@ eachEngine('orders', (database) => {
       'failed_inspection',
       'refunded',
     ]);
-    expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(points);
+    expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(
+      (points ?? 0) + 5_000,
+    );
     const fined = await sql<{ amount: number }>`select amount from penalty where order_id = ${id}`.execute(
       database.db,
     );

@@ -71,6 +71,8 @@ export function returnedPoints(
   return {
     lots: held.map((lot) => ({
       customer_id: customerId,
+      kind: 'returned',
+      order_id: orderId,
       amount: lot.amount,
       granted_at: at,
       expires_at: new Date(at.getTime() + lot.expiresAt.getTime() - lot.heldAt.getTime()),

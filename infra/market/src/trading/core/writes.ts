@@ -1,3 +1,4 @@
+import type { PointKind } from '@sold/contracts/entities/my-page';
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { NoticeKind } from '@sold/contracts/rules/notice-kinds';
 import type { Posting } from '../../money/ledger/post.ts';
@@ -62,7 +63,11 @@ export interface Writes {
   /** Payments that money came for, which is to go back. */
   payment_keys?: Row<'payment', 'order_id' | 'payment_key', { payment_key: string }>[];
   points_used?: PointUse[];
-  lots?: Row<'point_lot', 'customer_id' | 'amount' | 'granted_at' | 'expires_at'>[];
+  lots?: Row<
+    'point_lot',
+    'customer_id' | 'kind' | 'order_id' | 'amount' | 'granted_at' | 'expires_at',
+    { kind: PointKind }
+  >[];
   postings?: Posting[];
   trades?: Row<
     'trade',

@@ -11,6 +11,7 @@ import { classificationName } from '../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { photosOf } from '../../custody/inspection/photos-of.ts';
 import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
+import { penaltyPointsOf } from '../../money/points/points.ts';
 import { receiptView } from '../../money/receipts/receipt-view.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
 import { maskedNumber } from '../../people/customers/banks.ts';
@@ -267,10 +268,20 @@ export async function orderDetail(
     is_inspected_before: isInspectedBefore(row),
     ...(isBuyer ? { payout: null, sent_back: null } : await endOfSale(db, orderId)),
     penalty_amt: (await penaltyOf(db, row.seller_id, orderId)) ?? row.penalty_amt,
+    penalty_points: isBuyer ? await penaltyPointsShown(db, orderId) : null,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
     agreements: await orderAgreements(db, { orderId, customerId, role }),
   };
+}
+
+/** The buyer's half of what the seller was fined. */
+async function penaltyPointsShown(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<OrderDetail['penalty_points']> {
+  const points = await penaltyPointsOf(db, orderId);
+  return points && { amt: points.amount, expires_at: kstText(points.expiresAt) };
 }
 
 /** Until when it is this side's turn. */

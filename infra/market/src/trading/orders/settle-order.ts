@@ -40,5 +40,5 @@ export async function settleOrder(trx: Trx, order: OrderRow, at: Date): Promise<
   }>`select method from payment where order_id = ${order.id}`.execute(trx);
   const key = rows[0]?.method === 'transfer' ? 'transfer_accrual_ratio' : 'point_accrual_ratio';
   const points = ratioOf(order.price, await configNumber(trx, key, order.created_at));
-  await grantPoints(trx, order.buyer_id, points, { kind: 'points_accrued', orderId: order.id, at });
+  await grantPoints(trx, order.buyer_id, points, { kind: 'accrued', orderId: order.id, at });
 }

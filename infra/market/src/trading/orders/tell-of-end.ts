@@ -1,5 +1,8 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import { pointsText } from '@sold/contracts/rules/points';
+import { tradeDate } from '@sold/contracts/rules/trade-date';
 import type { Trx } from '@sold/service/db/tables';
+import { penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/customers/notify.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
 import type { OrderRow } from './order-row.ts';
@@ -33,7 +36,7 @@ const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string 
 };
 
 /**
- * Tells both sides that an order has ended early, why, and what that costs the seller; not the one who ended it. SOLD is not told of what it sells itself, and
+ * Tells both sides that an order has ended early, why, what that costs the seller and gives the buyer; not the one who ended it. SOLD is not told of what it sells itself, and
  * a seller who has a unit in storage back is told so by `unitReturns`.
  */
 export async function tellOfEnd(
@@ -43,19 +46,26 @@ export async function tellOfEnd(
 ): Promise<void> {
   const texts = TOLD[order.state];
   if (texts === undefined) return;
+  const why = end.reason ? ` (${end.reason})` : '';
   const tell = async (customerId: number, text: string) => {
     if (customerId === end.by) return;
-    const why = end.reason ? ` (${end.reason})` : '';
     const of = { kind: 'cancelled', about: order.id } as const;
-    await notify(trx, customerId, of, `주문 ${order.display_id}: ${text}${why}`, end.at);
+    await notify(trx, customerId, of, `주문 ${order.display_id}: ${text}`, end.at);
   };
-  await tell(order.buyer_id, texts.buyer);
+  await tell(order.buyer_id, `${texts.buyer}${why}${await shareText(trx, order)}`);
   if (order.kind !== 'raffle' && order.inventory_id === null)
-    await tell(order.seller_id, `${texts.seller}${await fineText(trx, order)}`);
+    await tell(order.seller_id, `${texts.seller}${await fineText(trx, order)}${why}`);
 }
 
 /** What the end costs its seller, when it was their fault. */
 async function fineText(trx: Trx, { id, seller_id }: OrderRow): Promise<string> {
   const fine = await penaltyOf(trx, seller_id, id);
   return fine === null ? '' : ` 페널티 ${fine.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요.`;
+}
+
+/** What the buyer has of the seller's fine, and until when they can spend it. */
+async function shareText(trx: Trx, { id }: OrderRow): Promise<string> {
+  const points = await penaltyPointsOf(trx, id);
+  if (points === null) return '';
+  return ` 판매자 페널티의 절반을 포인트로 드렸어요. (${pointsText(points.amount)}, ${tradeDate(points.expiresAt)}까지)`;
 }

@@ -13,6 +13,7 @@ import {
   POINTS_PATH,
   WALLET_PATH,
 } from '@sold/contracts/federation/paths';
+import { pointsText } from '@sold/contracts/rules/points';
 import type { MyPage } from './my-calls.ts';
 
 export interface MenuEntry {
@@ -49,7 +50,7 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
   {
     title: '혜택과 관심',
     entries: [
-      { label: '포인트', to: POINTS_PATH, says: ({ point }) => `${point.toLocaleString('ko-KR')}P` },
+      { label: '포인트', to: POINTS_PATH, says: ({ point }) => pointsText(point) },
       { label: '쿠폰', to: COUPONS_PATH },
       { label: '관심 상품', to: PINNED_PATH, says: ({ pinned }) => count(pinned, '개') },
     ],

@@ -1,5 +1,6 @@
 import type { TradeCounts } from '@sold/contracts/entities/people';
 import { MESSAGES_PATH, ORDER_LIST_PATH, POINTS_PATH } from '@sold/contracts/federation/paths';
+import { pointsText } from '@sold/contracts/rules/points';
 import { dayTime } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { MyPage } from '../frame/my-calls.ts';
@@ -28,7 +29,7 @@ export function AtAGlance({ page }: { page: MyPage }) {
         <li>
           <SiteLink to={POINTS_PATH} className={css.fact}>
             <span className={css.label}>포인트</span>
-            <strong>{point.toLocaleString('ko-KR')}P</strong>
+            <strong>{pointsText(point)}</strong>
           </SiteLink>
         </li>
         <li>

@@ -1,7 +1,12 @@
 import type { PointLot } from '@sold/contracts/entities/my-page';
-import { POINTS_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, POINTS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { POINT_KINDS } from '@sold/contracts/rules/point-kinds';
+import { pointsText } from '@sold/contracts/rules/points';
+import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { NothingYet } from '../../parts/nothing-yet.tsx';
 import { POINTS } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
@@ -9,7 +14,6 @@ import { MyList } from '../frame/my-list.tsx';
 import entry from '../wallet/wallet-part.module.css';
 import css from './points-page.module.css';
 
-const text = (points: number) => `${points.toLocaleString('ko-KR')}P`;
 const keyOf = ({ lot_id }: PointLot) => lot_id;
 
 const NONE = (
@@ -27,8 +31,10 @@ export default function PointsScreen({ ui }: ScreenProps) {
         {(list, { point, expiring_amt }) => (
           <>
             <div className={css.sum}>
-              <p className={css.point}>{text(point)}</p>
-              {expiring_amt > 0 && <p className={css.soon}>30일 안에 {text(expiring_amt)}가 사라져요</p>}
+              <p className={css.point}>{pointsText(point)}</p>
+              {expiring_amt > 0 && (
+                <p className={css.soon}>30일 안에 {pointsText(expiring_amt)}가 사라져요</p>
+              )}
             </div>
             <p className={entry.none}>먼저 사라지는 포인트부터 사용해요. 100P 단위로 쓸 수 있어요.</p>
             <ul>
@@ -45,15 +51,21 @@ export default function PointsScreen({ ui }: ScreenProps) {
 
 function Lot({ lot }: { lot: PointLot }) {
   return (
-    <li className={entry.entry}>
-      <div className={entry.words}>
-        <span>{day(lot.expires_at)}까지</span>
-        <span className={entry.detail}>
-          {day(lot.granted_at)} 적립
-          {lot.remaining_amt < lot.amount && ` ${text(lot.amount)} 중 남은 포인트`}
-        </span>
-      </div>
-      <strong className={css.amount}>{text(lot.remaining_amt)}</strong>
+    <li className={css.lot}>
+      <span>{day(lot.expires_at)}까지</span>
+      <strong className={css.amount}>{pointsText(lot.remaining_amt)}</strong>
+      <span className={entry.detail}>
+        {day(lot.granted_at)} {POINT_KINDS[lot.kind]}
+        {lot.remaining_amt < lot.amount && ` ${pointsText(lot.amount)} 중 남은 포인트`}
+      </span>
+      {lot.order_id !== null && (
+        <SiteLink
+          to={`${ORDER_DETAIL_PATH}/${lot.order_id}`}
+          className={cx(buttonClass({ variant: 'quiet', size: 's' }), css.way)}
+        >
+          주문 보기
+        </SiteLink>
+      )}
     </li>
   );
 }

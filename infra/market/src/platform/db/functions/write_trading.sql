@@ -87,9 +87,10 @@ begin
     select order_id, customer_id, amount, held_at, expires_at from jsonb_populate_recordset(null::point_use, w->'points_used');
   end if;
   if w ? 'lots' then
-    insert into point_lot (customer_id, amount, remaining, granted_at, expires_at)
-    select customer_id, amount, amount, granted_at, expires_at
-    from jsonb_to_recordset(w->'lots') as l (customer_id bigint, amount bigint, granted_at timestamptz, expires_at timestamptz);
+    insert into point_lot (customer_id, kind, order_id, amount, remaining, granted_at, expires_at)
+    select customer_id, kind, order_id, amount, amount, granted_at, expires_at
+    from jsonb_to_recordset(w->'lots')
+      as l (customer_id bigint, kind text, order_id bigint, amount bigint, granted_at timestamptz, expires_at timestamptz);
   end if;
   if w ? 'postings' then
     perform post_ledger(w->'postings');

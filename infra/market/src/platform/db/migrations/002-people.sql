@@ -173,7 +173,7 @@ create index bank_account_customer on bank_account (customer_id);
 create table penalty (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
-  order_id bigint not null,
+  order_id bigint not null unique,
   amount bigint not null,
   reason text not null,
   at timestamptz not null,

@@ -73,15 +73,21 @@ create index charge_refund_asked on charge_refund (asked_at, id) where state = '
 create table point_lot (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
+  -- Why they were given, and for which order.
+  kind text not null,
+  order_id bigint,
   amount bigint not null check (amount > 0),
   remaining bigint not null,
   granted_at timestamptz not null,
   expires_at timestamptz not null,
   -- When their owner was told that they end soon.
   told_at timestamptz,
-  check (remaining between 0 and amount)
+  constraint point_lot_check check (remaining between 0 and amount and kind in ('accrued', 'penalty', 'returned', 'gift')
+    and (order_id is null) = (kind = 'gift'))
 );
 create index point_lot_open on point_lot (customer_id, expires_at) where remaining > 0;
+-- A penalty gives points once.
+create unique index point_lot_penalty on point_lot (order_id) where kind = 'penalty';
 
 -- Points that an order holds, with the life they had.
 create table point_use (

@@ -1,0 +1,13 @@
+import { ratioOf } from './ratio.ts';
+
+/** Percent of a seller's penalty that the buyer of the order gets as points (market-rules, "An order after the match"). */
+const BUYERS_PERCENT = 50;
+
+/**
+ * What the buyer gets of a penalty, as points: half of it, floored. The rest is SOLD's.
+ * @param penalty won
+ * @example buyersShareOfPenalty(23_501) === 11_750
+ */
+export function buyersShareOfPenalty(penalty: number): number {
+  return ratioOf(penalty, BUYERS_PERCENT);
+}
