@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instalmentChoices, instalmentOf, instalmentText, takesInstalments } from './instalments.ts';
+import { instalmentChoices, instalmentOf, instalmentText } from './instalments.ts';
+import { takesInstalments } from './payment-method.ts';
 
 const FIGURES = { from: 50_000, mostMonths: 12 };
 const ALL = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

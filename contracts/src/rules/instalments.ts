@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../entities/order.ts';
+import { takesInstalments } from './payment-method.ts';
 
 /** How cards may be paid in instalments: figures in force. */
 export interface InstalmentFigures {
@@ -10,14 +11,6 @@ export interface InstalmentFigures {
 
 /** Fewest months: one is no instalment. */
 const FEWEST = 2;
-
-/** Ways to pay whose months are chosen at our checkout: a stored card, and the pages of cards. A wallet asks on its own page. */
-const BY_CARD: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(['batch', 'card', 'kbpay', 'kcpred']);
-
-/** Whether the months are chosen with us, 0 for all at once. */
-export function takesInstalments(method: PaymentMethod): boolean {
-  return BY_CARD.has(method);
-}
 
 /** Months that a payment can be spread over, besides paying all at once; none where it cannot. @param total won */
 export function instalmentChoices(

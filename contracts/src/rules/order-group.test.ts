@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderGroup } from '../entities/order.ts';
-import { ORDER_GROUPS, orderGroup, statesOf } from './order-group.ts';
-import { OPEN_STATES, ORDER_STATES } from './order-state.ts';
+import { ORDER_GROUPS, statesOf } from './order-group.ts';
+import { isUndone, OPEN_STATES, ORDER_STATES, orderGroup } from './order-state.ts';
 
 const GROUPS = Object.keys(ORDER_GROUPS) as OrderGroup[];
 
@@ -9,6 +9,7 @@ test('every state is in one group, and groups are under way or ended as their st
   expect(GROUPS.flatMap(statesOf).sort()).toEqual([...ORDER_STATES].sort());
   for (const state of ORDER_STATES)
     expect(ORDER_GROUPS[orderGroup(state)].stage, state).toBe(OPEN_STATES.includes(state) ? 'open' : 'over');
+  expect(statesOf('undone')).toEqual(ORDER_STATES.filter(isUndone));
 });
 
 test('what is given back is no completed trade', () => {

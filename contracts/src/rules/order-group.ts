@@ -1,18 +1,5 @@
 import type { OrderGroup, OrderStage, OrderState } from '../entities/order.ts';
-import { isUndone, ORDER_STATES } from './order-state.ts';
-
-const GROUP: Readonly<Partial<Record<OrderState, OrderGroup>>> = {
-  payment_pending: 'preparing',
-  paid: 'preparing',
-  seller_preparing: 'preparing',
-  seller_shipped: 'inspecting',
-  received: 'inspecting',
-  inspecting: 'inspecting',
-  passed: 'delivering',
-  shipping: 'delivering',
-  delivered: 'delivering',
-  settled: 'settled',
-};
+import { ORDER_STATES, orderGroup } from './order-state.ts';
 
 /** Groups with their names: those of orders under way, then those of orders that have ended. */
 export const ORDER_GROUPS: Readonly<Record<OrderGroup, { name: string; stage: OrderStage }>> = {
@@ -22,11 +9,6 @@ export const ORDER_GROUPS: Readonly<Record<OrderGroup, { name: string; stage: Or
   settled: { name: '거래 완료', stage: 'over' },
   undone: { name: '취소·환불', stage: 'over' },
 };
-
-/** The group of a state. @example orderGroup('received') === 'inspecting' */
-export function orderGroup(state: OrderState): OrderGroup {
-  return isUndone(state) ? 'undone' : (GROUP[state] ?? 'undone');
-}
 
 /** All states of a group. */
 export function statesOf(group: OrderGroup): readonly OrderState[] {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   canMove,
   canMoveByHand,
+  givesBack,
+  isSellersFault,
   isUndone,
   nextStates,
   ORDER_STATES,
@@ -104,4 +106,10 @@ test('an order is undone once the buyer’s money goes back, and when it never c
     'returned',
     'refunded',
   ]);
+});
+
+test('what is the seller’s fault gives the buyer everything back', () => {
+  const faults = ORDER_STATES.filter(isSellersFault);
+  expect(faults).toEqual(['cancelled_by_seller', 'shipping_overdue', 'failed_inspection']);
+  for (const state of faults) expect(givesBack(state), state).toBe(true);
 });

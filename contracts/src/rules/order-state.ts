@@ -1,60 +1,141 @@
-import type { OrderState } from '../entities/order.ts';
+import type { OrderGroup, OrderState } from '../entities/order.ts';
 
-/** The one machine of an order (market-rules, "An order after the match"): state → states that may follow. */
-const MACHINE: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  payment_pending: ['paid', 'payment_failed'],
-  paid: ['seller_preparing', 'passed', 'cancelled_by_buyer', 'cancelled_by_seller', 'cancelled_by_operator'],
-  seller_preparing: [
-    'seller_shipped',
-    'cancelled_by_buyer',
-    'cancelled_by_seller',
-    'cancelled_by_operator',
-    'shipping_overdue',
-  ],
-  seller_shipped: ['received', 'returned'],
-  received: ['inspecting', 'returned'],
-  inspecting: ['passed', 'failed_inspection', 'returned'],
-  // A unit that changes hands in storage is not sent: it is settled once its buyer can cancel no more. One that was sold from
-  // there starts here.
-  passed: ['shipping', 'settled', 'returned', 'cancelled_by_buyer'],
-  shipping: ['delivered', 'returned'],
-  delivered: ['settled', 'returned'],
-  settled: [],
-  payment_failed: [],
-  cancelled_by_buyer: ['refunded'],
-  cancelled_by_seller: ['refunded'],
-  cancelled_by_operator: ['refunded'],
-  shipping_overdue: ['refunded'],
-  failed_inspection: ['refunded', 'returned'],
-  returned: ['refunded'],
-  refunded: [],
+/**
+ * Where the goods of an order start and end: their seller sends them; they were inspected before, and wait in storage or with
+ * SOLD; or they stay in storage and change their owner.
+ */
+export type GoodsWay = 'sent' | 'inspected' | 'stays';
+
+/** All that is to be known of a state. */
+interface StateRow {
+  /** What a shopper reads. */
+  text: string;
+  /** States that may follow. */
+  next: readonly OrderState[];
+  /** The tab of an order list that has it. */
+  group: OrderGroup;
+  /** Whether an operator or a job may say that an order is in it. That money came, failed or went back only money itself says. */
+  byHand: boolean;
+  /** Ways of goods on which it is a step when nothing goes wrong, in the order of the table; none when it is off the happy way. */
+  stepOf: readonly GoodsWay[];
+  /** Whether it costs the seller a penalty. */
+  isSellersFault: boolean;
+  /** Whether goods that reached SOLD go back to their seller. */
+  goesBack: boolean;
+}
+
+const EVERY_WAY: readonly GoodsWay[] = ['sent', 'inspected', 'stays'];
+/** A step of the happy way. */
+const STEP = { byHand: true, stepOf: EVERY_WAY, isSellersFault: false, goesBack: false };
+/** A way out. */
+const OUT = { ...STEP, group: 'undone', stepOf: [] } as const;
+
+/** The one machine of an order (market-rules, "An order after the match"), and the one table to add a state to; the happy way first. */
+const STATES: Readonly<Record<OrderState, StateRow>> = {
+  payment_pending: {
+    ...STEP,
+    text: '결제 대기',
+    next: ['paid', 'payment_failed'],
+    group: 'preparing',
+    byHand: false,
+  },
+  paid: {
+    ...STEP,
+    text: '결제 완료',
+    next: [
+      'seller_preparing',
+      'passed',
+      'cancelled_by_buyer',
+      'cancelled_by_seller',
+      'cancelled_by_operator',
+    ],
+    group: 'preparing',
+    byHand: false,
+  },
+  seller_preparing: {
+    ...STEP,
+    text: '판매자 발송 준비',
+    next: [
+      'seller_shipped',
+      'cancelled_by_buyer',
+      'cancelled_by_seller',
+      'cancelled_by_operator',
+      'shipping_overdue',
+    ],
+    group: 'preparing',
+    stepOf: ['sent'],
+  },
+  seller_shipped: {
+    ...STEP,
+    text: '판매자 발송 완료',
+    next: ['received', 'returned'],
+    group: 'inspecting',
+    stepOf: ['sent'],
+  },
+  received: {
+    ...STEP,
+    text: '검수센터 입고',
+    next: ['inspecting', 'returned'],
+    group: 'inspecting',
+    stepOf: ['sent'],
+  },
+  inspecting: {
+    ...STEP,
+    text: '검수 중',
+    next: ['passed', 'failed_inspection', 'returned'],
+    group: 'inspecting',
+    stepOf: ['sent'],
+  },
+  passed: {
+    ...STEP,
+    text: '검수 합격',
+    // A unit that changes hands in storage is not sent: it is settled once its buyer can cancel no more. One that was sold from
+    // there starts here.
+    next: ['shipping', 'settled', 'returned', 'cancelled_by_buyer'],
+    group: 'delivering',
+  },
+  shipping: {
+    ...STEP,
+    text: '배송 중',
+    next: ['delivered', 'returned'],
+    group: 'delivering',
+    stepOf: ['sent', 'inspected'],
+  },
+  delivered: {
+    ...STEP,
+    text: '배송 완료',
+    next: ['settled', 'returned'],
+    group: 'delivering',
+    stepOf: ['sent', 'inspected'],
+  },
+  settled: { ...STEP, text: '거래 완료', next: [], group: 'settled' },
+  payment_failed: { ...OUT, text: '결제 실패', next: [], byHand: false },
+  cancelled_by_buyer: { ...OUT, text: '구매 취소', next: ['refunded'] },
+  cancelled_by_seller: { ...OUT, text: '판매 취소', next: ['refunded'], isSellersFault: true },
+  cancelled_by_operator: { ...OUT, text: '거래 취소', next: ['refunded'] },
+  shipping_overdue: { ...OUT, text: '발송 기한 초과', next: ['refunded'], isSellersFault: true },
+  failed_inspection: {
+    ...OUT,
+    text: '검수 불합격',
+    next: ['refunded', 'returned'],
+    isSellersFault: true,
+    goesBack: true,
+  },
+  returned: { ...OUT, text: '판매자 반송', next: ['refunded'], goesBack: true },
+  refunded: { ...OUT, text: '환불 완료', next: [], byHand: false },
 };
 
-/** The happy way, in order. */
-const HAPPY: readonly OrderState[] = [
-  'payment_pending',
-  'paid',
-  'seller_preparing',
-  'seller_shipped',
-  'received',
-  'inspecting',
-  'passed',
-  'shipping',
-  'delivered',
-  'settled',
-];
-
 /** Every state, the happy way first. */
-export const ORDER_STATES = Object.keys(MACHINE) as readonly OrderState[];
+export const ORDER_STATES = Object.keys(STATES) as readonly OrderState[];
 
 /** States that may follow. */
 export function nextStates(state: OrderState): readonly OrderState[] {
-  return MACHINE[state];
+  return STATES[state].next;
 }
 
 /** Whether the machine has this transition. */
 export function canMove(from: OrderState, to: OrderState): boolean {
-  return MACHINE[from].includes(to);
+  return STATES[from].next.includes(to);
 }
 
 /**
@@ -62,7 +143,7 @@ export function canMove(from: OrderState, to: OrderState): boolean {
  * (market-rules, "The book").
  */
 export function isUndone(state: OrderState): boolean {
-  return state === 'payment_failed' || state === 'refunded' || canMove(state, 'refunded');
+  return state === 'payment_failed' || state === 'refunded' || givesBack(state);
 }
 
 /** States of which {@link isUndone} says so. */
@@ -74,25 +155,9 @@ export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(
 );
 
 /** States that nothing follows: an order is over. */
-export const OVER_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => MACHINE[state].length === 0);
-
-/** States that an operator or a job may say an order is in. That money came, failed or went back only money itself says. */
-const BY_HAND: readonly OrderState[] = [
-  'seller_preparing',
-  'seller_shipped',
-  'received',
-  'inspecting',
-  'passed',
-  'shipping',
-  'delivered',
-  'settled',
-  'cancelled_by_buyer',
-  'cancelled_by_seller',
-  'cancelled_by_operator',
-  'shipping_overdue',
-  'failed_inspection',
-  'returned',
-];
+export const OVER_STATES: readonly OrderState[] = ORDER_STATES.filter(
+  (state) => STATES[state].next.length === 0,
+);
 
 /**
  * Whether an operator or a job may make this transition. Only goods that have arrived are settled by hand: a unit that stays
@@ -101,64 +166,39 @@ const BY_HAND: readonly OrderState[] = [
 export function canMoveByHand(from: OrderState, to: OrderState): boolean {
   if (to === 'settled' && from !== 'delivered') return false;
   if (to === 'cancelled_by_buyer' && from === 'passed') return false;
-  return canMove(from, to) && BY_HAND.includes(to);
+  return canMove(from, to) && STATES[to].byHand;
 }
-
-/** States of goods that their seller has to send, and that are inspected then. */
-const UNTIL_INSPECTED: readonly OrderState[] = [
-  'seller_preparing',
-  'seller_shipped',
-  'received',
-  'inspecting',
-];
-
-/** States of goods on their way to the buyer. */
-const UNTIL_DELIVERED: readonly OrderState[] = ['shipping', 'delivered'];
-
-/**
- * Where the goods of an order start and end: their seller sends them; they were inspected before, and wait in storage or with
- * SOLD; or they stay in storage and change their owner.
- */
-export type GoodsWay = 'sent' | 'inspected' | 'stays';
-
-const SKIPPED: Readonly<Record<GoodsWay, readonly OrderState[]>> = {
-  sent: [],
-  inspected: UNTIL_INSPECTED,
-  stays: [...UNTIL_INSPECTED, ...UNTIL_DELIVERED],
-};
 
 /** States that still lie ahead when nothing goes wrong; empty off the happy way. */
 export function statesAhead(state: OrderState, way: GoodsWay = 'sent'): readonly OrderState[] {
-  const at = HAPPY.indexOf(state);
-  const ahead = at < 0 ? [] : HAPPY.slice(at + 1);
-  return ahead.filter((next) => !SKIPPED[way].includes(next));
+  if (STATES[state].stepOf.length === 0) return [];
+  return ORDER_STATES.slice(ORDER_STATES.indexOf(state) + 1).filter((next) =>
+    STATES[next].stepOf.includes(way),
+  );
 }
 
-const TEXT: Readonly<Record<OrderState, string>> = {
-  payment_pending: '결제 대기',
-  paid: '결제 완료',
-  seller_preparing: '판매자 발송 준비',
-  seller_shipped: '판매자 발송 완료',
-  received: '검수센터 입고',
-  inspecting: '검수 중',
-  passed: '검수 합격',
-  shipping: '배송 중',
-  delivered: '배송 완료',
-  settled: '거래 완료',
-  payment_failed: '결제 실패',
-  cancelled_by_buyer: '구매 취소',
-  cancelled_by_seller: '판매 취소',
-  cancelled_by_operator: '거래 취소',
-  shipping_overdue: '발송 기한 초과',
-  failed_inspection: '검수 불합격',
-  returned: '판매자 반송',
-  refunded: '환불 완료',
-};
+/** Whether the buyer's money goes back from then on. */
+export function givesBack(state: OrderState): boolean {
+  return canMove(state, 'refunded');
+}
+
+/** Whether a state costs the seller a penalty. */
+export function isSellersFault(state: OrderState): boolean {
+  return STATES[state].isSellersFault;
+}
+
+/** States after which goods that reached SOLD go back to their seller. */
+export const GOES_BACK_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => STATES[state].goesBack);
+
+/** The tab of an order list that has a state. @example orderGroup('received') === 'inspecting' */
+export function orderGroup(state: OrderState): OrderGroup {
+  return STATES[state].group;
+}
 
 /**
  * What a shopper reads for a state.
  * @param isInspectedBefore whether the goods were inspected before they were sold: they did not pass just now
  */
 export function orderStateText(state: OrderState, isInspectedBefore = false): string {
-  return state === 'passed' && isInspectedBefore ? '검수 완료 상품' : TEXT[state];
+  return state === 'passed' && isInspectedBefore ? '검수 완료 상품' : STATES[state].text;
 }

@@ -1,5 +1,6 @@
-import type { PageMethod, PaymentMethod } from '../entities/order.ts';
+import type { PaymentMethod } from '../entities/order.ts';
 import type { Card, PaymentAccount } from '../entities/people.ts';
+import { isPageMethod } from './payment-method.ts';
 
 /** Under what name a device keeps the way to pay that it used last, {@link payId}: it changes nothing but what is shown first. */
 export const LAST_WAY = 'sold.pay.way';
@@ -18,17 +19,6 @@ export function payId({ method, cardId, accountId }: PayWay): string {
   return method === 'account' ? `account-${accountId}` : method;
 }
 
-const PAGES: ReadonlySet<string> = new Set<PageMethod>([
-  'transfer',
-  'card',
-  'kakaopay',
-  'npay',
-  'tosspay',
-  'kcpred',
-  'kbpay',
-  'payco',
-]);
-
 /** The way of an id, where it is still there; null for any other text, and for paying later, which is asked about each time. */
 export function wayOf(
   id: string | null,
@@ -38,5 +28,5 @@ export function wayOf(
   if (card) return { method: 'batch', cardId: card.card_id, accountId: null };
   const account = accounts.find(({ account_id }) => id === `account-${account_id}`);
   if (account) return { method: 'account', cardId: null, accountId: account.account_id };
-  return id !== null && PAGES.has(id) ? { method: id as PageMethod, cardId: null, accountId: null } : null;
+  return id !== null && isPageMethod(id) ? { method: id, cardId: null, accountId: null } : null;
 }

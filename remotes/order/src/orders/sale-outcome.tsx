@@ -1,19 +1,18 @@
-import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
+import type { OrderDetail } from '@sold/contracts/entities/order';
+import { GOES_BACK_STATES, isSellersFault } from '@sold/contracts/rules/order-state';
 import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './order-detail.module.css';
 
-/** States that cost the seller a penalty, and states after which the goods go back to the seller. */
-const AT_FAULT: readonly OrderState[] = ['cancelled_by_seller', 'shipping_overdue', 'failed_inspection'];
-const GOES_BACK: readonly OrderState[] = ['failed_inspection', 'returned'];
-
 /** For the seller of a sale that came to nothing: the penalty, and where and how the goods go back. */
 export function SaleOutcome({ detail }: { detail: OrderDetail }) {
   const { role, history, order, penalty_amt, sent_back, is_inspected_before } = detail;
-  const has = (states: readonly OrderState[]) => history.some(({ state }) => states.includes(state));
-  const isFined = role === 'seller' && has(AT_FAULT);
-  const goesBack = role === 'seller' && !is_inspected_before && has(GOES_BACK);
+  const isFined = role === 'seller' && history.some(({ state }) => isSellersFault(state));
+  const goesBack =
+    role === 'seller' &&
+    !is_inspected_before &&
+    history.some(({ state }) => GOES_BACK_STATES.includes(state));
   if (!isFined && !goesBack) return null;
   return (
     <section className={css.part}>

@@ -1,6 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { orderGroup } from '@sold/contracts/rules/order-group';
-import { orderStateText } from '@sold/contracts/rules/order-state';
+import { orderGroup, orderStateText } from '@sold/contracts/rules/order-state';
 import { cx } from '@sold/shared/text/cx';
 import css from './state-chip.module.css';
 

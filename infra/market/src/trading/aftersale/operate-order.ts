@@ -1,5 +1,11 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { canMoveByHand, isUndone, orderStateText } from '@sold/contracts/rules/order-state';
+import {
+  canMoveByHand,
+  givesBack,
+  isSellersFault,
+  isUndone,
+  orderStateText,
+} from '@sold/contracts/rules/order-state';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { doneByKey } from '@sold/service/audit/done-by-key';
@@ -19,19 +25,6 @@ import { tellOfProgress } from '../orders/tell-of-progress.ts';
 import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { withdrawOffers } from './stopped-offers.ts';
-
-/** States after which the buyer's money goes back. */
-const REFUNDED: readonly OrderState[] = [
-  'cancelled_by_buyer',
-  'cancelled_by_seller',
-  'cancelled_by_operator',
-  'shipping_overdue',
-  'failed_inspection',
-  'returned',
-];
-
-/** States that are the seller's fault. */
-const AT_FAULT: readonly OrderState[] = ['shipping_overdue', 'failed_inspection', 'cancelled_by_seller'];
 
 interface Move {
   orderId: number;
@@ -67,7 +60,7 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
 export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> {
   const { orderId, to, actor, reason, cause, intent } = move;
   const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
-  const isFault = AT_FAULT.includes(to);
+  const isFault = isSellersFault(to);
   const moved: Moved = {
     orderId,
     itemId: order.item_id,
@@ -89,7 +82,7 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
     });
   await tellOfEnd(trx, after, { at, reason });
   await tellOfProgress(trx, after, at);
-  if (REFUNDED.includes(to)) await giveBack(trx, order, at);
+  if (givesBack(to)) await giveBack(trx, order, at);
   await auditLine(trx, {
     actor,
     action: 'order.move',

@@ -1,3 +1,4 @@
+import { GOES_BACK_STATES } from '@sold/contracts/rules/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
@@ -48,7 +49,7 @@ export async function sendBack({ db, clock }: Context, shipment: Shipment): Prom
 async function isToGoBack(trx: Trx, { id, kind, inventory_id }: OrderRow): Promise<boolean> {
   if (kind === 'raffle' || inventory_id !== null) return false;
   const { rows } = await sql`
-    select 1 from order_event where order_id = ${id} and state in ('failed_inspection', 'returned') limit 1`.execute(
+    select 1 from order_event where order_id = ${id} and state in (${sql.join(GOES_BACK_STATES)}) limit 1`.execute(
     trx,
   );
   return rows.length > 0;

@@ -1,9 +1,10 @@
 import type { PaymentState } from '@sold/contracts/entities/basics';
-import type { OrderDetail, OrderResult, OrderState } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderResult, OrderState, PaymentMethod } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
 import { instalmentText } from '@sold/contracts/rules/instalments';
 import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
+import { orderMethodName } from '@sold/contracts/rules/payment-method';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
@@ -37,7 +38,7 @@ export interface ViewRow extends OrderRow {
   drawing_version: string;
   classification_code: string;
   option: string;
-  method: string;
+  method: PaymentMethod;
   bank_code: string | null;
   bank_no: string | null;
   card_name: string | null;
@@ -98,18 +99,6 @@ async function viewRow(
   return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
 }
 
-const METHOD: Readonly<Record<string, string>> = {
-  transfer: '계좌이체',
-  card: '신용카드',
-  kakaopay: '카카오페이',
-  npay: '네이버페이',
-  tosspay: '토스페이',
-  kcpred: '빨간페이',
-  kbpay: 'KB Pay',
-  payco: '페이코',
-  bnpl: '나중결제',
-};
-
 /** How an order comes, for people. */
 export const DELIVERY_NAMES: Readonly<Record<OrderRow['delivery_type'], string>> = {
   normal: '일반 배송',
@@ -127,7 +116,7 @@ function paymentText(row: ResultRow): string {
 function meansText(row: ResultRow): string {
   if (row.method === 'batch') return `${row.card_name ?? '카드'} ${cardNumber(row.card_no ?? '')}`.trim();
   if (row.bank_no !== null) return `${bankName(row.bank_code ?? '')} ${row.bank_no}`;
-  return METHOD[row.method] ?? row.method;
+  return orderMethodName(row.method);
 }
 
 /** The account a seller is paid to. */
