@@ -27,6 +27,8 @@ export interface BuyPress {
   /** What the page shows as the sum, won. */
   total: number;
   isBid: boolean;
+  /** Number of the own bid that the page shows and changes; null for a new order. Never what an address names alone. */
+  changed: number | null;
   agreement: UsePolicies['agreement'];
 }
 
@@ -40,10 +42,10 @@ export function useBuySubmit(
   const submit = useMoneyCall(onStale, { call: 'POST /api/v3/order/payment/pay', input });
   const press = (what: BuyPress) =>
     submit.run(async () => {
-      const { isBid } = what;
+      const { isBid, changed } = what;
       if (!(await submit.checkPrice(intended(what)))) return;
-      if (what.order.productId === null && !isBid) deviceStorage.write(LAST_WAY, payId(what.draft));
-      if (what.order.productId !== null) await changeBid(submit, what, what.order.productId, onDone);
+      if (changed === null && !isBid) deviceStorage.write(LAST_WAY, payId(what.draft));
+      if (changed !== null) await changeBid(submit, what, changed, onDone);
       else if (isBid) await placeBid(submit, what, onDone);
       else if (what.draft.method === 'batch' || what.draft.method === 'account')
         await payByStored(submit, what, onDone);
@@ -54,15 +56,14 @@ export function useBuySubmit(
 }
 
 /** What the service judges beforehand. */
-function intended({ itemId, sizeId, price, isBid, order, draft }: BuyPress) {
-  const { productId } = order;
+function intended({ itemId, sizeId, price, isBid, changed, draft }: BuyPress) {
   return {
     type: isBid ? ('bid' as const) : ('buynow' as const),
     item_id: itemId,
     product_size_option_id: sizeId,
     price,
     delivery_type: draft.delivery,
-    ...(productId === null ? {} : { product_id: productId }),
+    ...(changed === null ? {} : { product_id: changed }),
   };
 }
 
