@@ -140,11 +140,11 @@ async function leave(
     onStale();
     return;
   }
-  const { order_id: orderId, url } = page;
+  const { order_id: orderId } = page;
   // The way back from the gateway's page finds the order by its address, also where the browser remembers nothing.
   const left = { code: LEFT_CODE, order_id: String(orderId) };
   replaceEntry(entryState(), `${BASE_PATH}${orderPath('buy', what.order, left)}`);
-  pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft, url });
+  pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft });
   window.location.assign(page.url);
 }
 
