@@ -56,7 +56,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
     return (
       <OrderPage title="결제 확인">
         <Suspense fallback={<Loading label="결제를 확인하고 있어요.">{null}</Loading>}>
-          <WaitingPayment payment={pending} />
+          <WaitingPayment payment={pending} isPage />
         </Suspense>
       </OrderPage>
     );

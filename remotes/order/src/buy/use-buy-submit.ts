@@ -143,7 +143,9 @@ async function leave(
   const { order_id: orderId } = page;
   // The way back from the gateway's page finds the order by its address, also where the browser remembers nothing.
   const left = { code: LEFT_CODE, order_id: String(orderId) };
-  replaceEntry(entryState(), `${BASE_PATH}${orderPath('buy', what.order, left)}`);
+  // Under another key: what is shown there then has no place that this form was scrolled to.
+  const entry = { ...entryState(), key: `left-${orderId}` };
+  replaceEntry(entry, `${BASE_PATH}${orderPath('buy', what.order, left)}`);
   pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft });
   window.location.assign(page.url);
 }

@@ -1,21 +1,35 @@
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { useEffect, useRef } from 'react';
 import type { ReturnedPayment } from '../../hooks/use-returned-payment.ts';
+import { cx } from '../../text/cx.ts';
 import { dayTime } from '../../text/dates.ts';
 import { Button, buttonClass } from '../base/button.tsx';
 import { SiteLink } from '../base/site-link.tsx';
 import css from './waiting-payment.module.css';
 
+export interface WaitingPaymentProps {
+  payment: ReturnedPayment;
+  /** It stands for the whole page: its title gets the focus, wherever the page was scrolled to before. Default: false. */
+  isPage?: boolean;
+}
+
 /**
  * A payment that is open at the gateway, or of which it says nothing: on a page of the gateway it goes on, or ends, by a press alone;
  * what is being charged waits for the gateway's word.
  */
-export function WaitingPayment({ payment }: { payment: ReturnedPayment }) {
+export function WaitingPayment({ payment, isPage = false }: WaitingPaymentProps) {
   const { url, reservedUntil, busy } = payment;
   const { title, text } = wordsOf(payment);
   const isOnPage = url !== '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isPage) heading.current?.focus();
+  }, [isPage]);
   return (
-    <div className={css.waiting} role="status">
-      <p className={css.title}>{title}</p>
+    <div className={cx(css.waiting, isPage && css.page)} role="status">
+      <h2 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h2>
       {isOnPage && reservedUntil !== '' && (
         <p className={css.due}>{dayTime(reservedUntil)}까지 상품을 맡아 두고 있어요</p>
       )}
