@@ -19,7 +19,7 @@ import { holdFirstView, isFirstViewShown } from './first-view/first-view.ts';
 import { fetchRestWhenIdle } from './fonts/rest.ts';
 import { nameFirstEntry } from './routing/first-entry.ts';
 import { createServices } from './services/use-services.ts';
-import { isLogin, restoreSession } from './session/session.ts';
+import { followSession, isLogin, restoreSession } from './session/session.ts';
 import { listenToTabs } from './session/tabs.ts';
 
 const releases = readReleases();
@@ -28,7 +28,7 @@ reportUncaught(releases.serial);
 startFederation(releases);
 restoreSession();
 readFirstAnswers(isLogin.get());
-listenToTabs(restoreSession);
+listenToTabs(() => followSession(restoreSession));
 nameFirstEntry();
 keepEnterOfComposing(document);
 // Before the router reads the address: entries and hashes of modals that are gone are left.

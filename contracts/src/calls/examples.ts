@@ -56,6 +56,8 @@ export const EXAMPLES = {
       refund: null,
       confirm_amt: 4_770,
       delivery_amt: 3_000,
+      is_distant: false,
+      event_fee: 0,
       storage_amt: 0,
       sell_fee_ratio: 5,
       sell_fee_event_ratio: null,

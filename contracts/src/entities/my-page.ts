@@ -6,6 +6,7 @@ import { Picture } from './item.ts';
 export const TodoKind = Type.Union(
   [
     Type.Literal('ship_order'),
+    Type.Literal('finish_payment'),
     Type.Literal('pay_win'),
     Type.Literal('confirm_receipt'),
     Type.Literal('repay_later'),
@@ -14,7 +15,7 @@ export const TodoKind = Type.Union(
   ],
   {
     description:
-      'ship_order: send what was sold; pay_win: pay for what was won; confirm_receipt: say that it has come; repay_later: pay what was bought on credit; send_to_storage: send an announced unit; new_bank_account: money could not be sent',
+      'ship_order: send what was sold; finish_payment: go on with a payment on the page of the gateway, or give it up; pay_win: pay for what was won; confirm_receipt: say that it has come; repay_later: pay what was bought on credit; send_to_storage: send an announced unit; new_bank_account: money could not be sent',
   },
 );
 export type TodoKind = Static<typeof TodoKind>;
@@ -32,7 +33,10 @@ export const Todo = Type.Object({
   brand_bg_color: Type.String(),
   image: Picture,
   product_size_option: Type.String(),
-  /** What has to be paid, or for `ship_order` the penalty for being late, won; null where no money is concerned. */
+  /**
+   * What has to be paid, won: for `pay_win` without fees and delivery, for `ship_order` the penalty for being late; null where no money
+   * is concerned.
+   */
   amount: Nullable(Won),
 });
 export type Todo = Static<typeof Todo>;

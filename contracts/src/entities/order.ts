@@ -173,7 +173,12 @@ export const OrderResult = Type.Object({
   refund: Nullable(Refund),
   /** The buyer's confirmation fee, or the seller's fee. */
   confirm_amt: Won,
+  /** With what distant places add. */
   delivery_amt: Won,
+  /** Whether `delivery_amt` has what distant places add. */
+  is_distant: Type.Boolean(),
+  /** What an event of the item adds for its buyer, won. */
+  event_fee: Won,
   /** What storing the unit cost its seller, won; it is taken off what they are paid. */
   storage_amt: Won,
   sell_fee_ratio: Percent,

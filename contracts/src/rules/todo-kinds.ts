@@ -23,6 +23,7 @@ const order = (id: number) => `${ORDER_DETAIL_PATH}/${id}`;
 /** Everything that a person may have to do next. */
 export const TODO_KINDS: Readonly<Record<TodoKind, TodoFacts>> = {
   ship_order: { title: '상품 보내기', step: '송장 입력', until: '까지 발송', to: order },
+  finish_payment: { title: '결제 마치기', step: '결제 이어가기', until: '까지 결제', to: order },
   pay_win: {
     title: '당첨 상품 결제',
     step: '결제하기',

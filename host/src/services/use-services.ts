@@ -14,7 +14,7 @@ import { reportCall } from '../federation/report.ts';
 import { screenHeader } from '../layout/screen-header-store.ts';
 import { go, goBack } from '../routing/navigator.ts';
 import { appInfo } from '../session/app-info.ts';
-import { acceptToken, currentToken, dropToken, isLogin } from '../session/session.ts';
+import { acceptToken, currentToken, dropToken, followSession, isLogin } from '../session/session.ts';
 import { createLogin } from './login.ts';
 import { createTracking } from './tracking.ts';
 
@@ -58,7 +58,7 @@ export function createServices(device: DeviceDescriptor, serial: number) {
   openInbox({
     ready: bridge.ready,
     openLogin: () => void sessionEnded(),
-    setJWT: ({ jwt }) => acceptToken(jwt),
+    setJWT: ({ jwt }) => followSession(() => acceptToken(jwt)),
     onCertificated: () => void loadVerification().then(({ appCertified }) => appCertified()),
   });
   const { track, askLater } = createTracking(bridge);

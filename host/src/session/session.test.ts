@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptToken, clearSession, currentToken, dropToken, isLogin } from './session.ts';
+import { acceptToken, clearSession, currentToken, dropToken, followSession, isLogin } from './session.ts';
 import { tellTabs } from './tabs.ts';
 
 vi.mock('./tabs.ts', () => ({ tellTabs: vi.fn() }));
@@ -107,4 +107,19 @@ test('another token than the one that is over stays, be it this page’s or that
   written = [];
   dropToken(old);
   expect([currentToken(), isLogin.get(), written]).toEqual([fresh, true, []]);
+});
+
+test('a page that was one person’s is loaded anew when another signs in elsewhere, and for nobody else', () => {
+  at('https://www.sold.kr/webapp/');
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const of = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: NOW.getTime() / 1000 + DAY_S }))}.x`;
+  const signIn = (sub: string) => followSession(() => acceptToken(of(sub)));
+  signIn('7');
+  signIn('7');
+  followSession(clearSession);
+  signIn('7');
+  expect(reload).not.toHaveBeenCalled();
+  followSession(clearSession);
+  signIn('8');
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { personOf } from '@sold/shared/platform/person';
 import { createStore, type Store } from '@sold/shared/platform/store';
 import { readCookie, writeCookie } from './cookie.ts';
 import { cookieDomain } from './cookie-domain.ts';
@@ -7,6 +8,9 @@ import { tokenLife } from './token-life.ts';
 const COOKIE = 'jwt';
 
 const token = createStore<string | null>(null);
+
+/** Who was signed in last while this page stood. */
+let shownTo: string | null = null;
 
 /** True while a token is present. */
 export const isLogin: Store<boolean> = createStore(false);
@@ -45,7 +49,18 @@ export function dropToken(jwt: string): void {
   else clearSession();
 }
 
+/**
+ * Takes over a session that began outside of this page, in another tab or in the app. What a page shows of one person is not gone on
+ * with by another: it is loaded anew.
+ */
+export function followSession(take: () => void): void {
+  const before = shownTo;
+  take();
+  if (before !== null && shownTo !== before) window.location.reload();
+}
+
 function keep(jwt: string | null): void {
+  shownTo = personOf(jwt) ?? shownTo;
   window.soldSession = { jwt };
   token.set(jwt);
   isLogin.set(jwt !== null);

@@ -2,6 +2,7 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour, FailedCall, Place } from '@sold/contracts/errors/behaviour';
 import { behaviourOf } from '@sold/contracts/errors/catalogue';
 import { toRequest } from '@sold/contracts/wire/request';
+import { knowPersonBy } from '../platform/person.ts';
 import { whileLoading } from './loading.ts';
 import { isRefusedFor } from './refusal.ts';
 import { failedResponse, toFailedCall } from './wire/failure.ts';
@@ -214,6 +215,7 @@ let given: ApiOptions | null = null;
 export function configureApi(options: ApiOptions): void {
   configured = createApi(options);
   given = options;
+  knowPersonBy(options.getToken);
 }
 
 /** How the host set the client up, for what is sent in another form than a call. Null before the first screen. */

@@ -11,7 +11,7 @@ type Checked = CallTable[typeof CHECK]['output'];
 /** What was answered for an order; null: there is no payment of this shopper. */
 interface Known {
   orderId: number;
-  payment: Pick<Checked, 'code' | 'reserved_until'> | null;
+  payment: Pick<Checked, 'code' | 'reserved_until' | 'url'> | null;
 }
 
 /** A payment that a page came back from, as the gateway tells it. */
@@ -22,6 +22,8 @@ export interface ReturnedPayment {
   code: Checked['code'] | null;
   /** Until when the unit is kept for it; empty when that is not known. */
   reservedUntil: string;
+  /** The gateway's page on which it waits; empty: on none, and nobody but the gateway can do anything. */
+  url: string;
   /** Work of a press is under way. */
   busy: boolean;
   /** For a press of the shopper: nothing will be paid, and the unit is free. */
@@ -40,7 +42,7 @@ export function useReturnedPayment(orderId: number | null): ReturnedPayment {
     if (answer.ok) setKnown({ orderId, payment: answer.data });
     // The order of another person, or none: an address that was made up.
     else if (isRefusal(answer.failure)) setKnown({ orderId, payment: null });
-    else setKnown({ orderId, payment: { code: 'unknown', reserved_until: '' } });
+    else setKnown({ orderId, payment: { code: 'unknown', reserved_until: '', url: '' } });
   }, [orderId]);
 
   useEffect(() => void ask(), [ask]);
@@ -54,6 +56,7 @@ export function useReturnedPayment(orderId: number | null): ReturnedPayment {
   return {
     ...seen(orderId, current),
     reservedUntil: current?.payment?.reserved_until ?? '',
+    url: current?.payment?.url ?? '',
     busy,
     askAgain: () => pressed(ask),
     giveUp: () =>

@@ -43,7 +43,7 @@ const OpensOrder = Type.Object({
 export const getBuyInfo = defineCall('GET', `${ORDER}/get-buy-info`, {
   access: 'login',
   summary: 'Everything the buy page shows; the specification names the call and not its path',
-  refuses: { 511: UNTRADABLE },
+  refuses: { 511: UNTRADABLE, 530: ['unknown_bid'] },
   input: OpensOrder,
   output: BuyInfo,
 });

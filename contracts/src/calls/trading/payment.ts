@@ -109,7 +109,14 @@ export const checkPayment = defineCall('POST', `${PAYMENT}/check-pending`, {
     'Ask the gateway what became of an own payment, for a page that came back from it; nothing is believed of the address; a call of our own',
   refuses: { 404: ['unknown_order'] },
   input: Type.Object({ order_id: Id }),
-  output: Type.Object({ order_id: Id, code: PaymentEnd, reserved_until: KstTime }),
+  output: Type.Object({
+    order_id: Id,
+    code: PaymentEnd,
+    reserved_until: KstTime,
+    url: Type.String({
+      description: 'the page of the gateway on which it waits to be paid; empty: it is on none',
+    }),
+  }),
 });
 
 export const cancelPayment = defineCall('POST', `${PAYMENT}/cancel-pending`, {

@@ -1,14 +1,15 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import type { BuyDraft } from '../flow/buy-draft.ts';
 import type { OrderQuery } from '../flow/order-query.ts';
+import type { FactsState } from '../parts/order-bar.tsx';
 
 export interface BuyFormProps {
   order: OrderQuery;
   itemId: number;
   sizeId: number;
   info: BuyInfo;
-  /** False while the answer for another size or a new price is on its way. */
-  isFresh: boolean;
+  /** Whether `info` is of this size and of now: `loading` while the answer for another size or a new price is on its way. */
+  facts: FactsState;
   /** Choices from before the gateway's page. */
   restored: BuyDraft | null;
   notice: { title: string; text: string } | null;

@@ -32,7 +32,7 @@ export function BuyForm(props: BuyFormProps) {
   const { order, info, notice } = props;
   const host = useHost();
   const best = info.min_buy_price;
-  const isChanging = order.productId !== null && info.product_info !== null;
+  const isChanging = info.product_info !== null;
   const hasProductInfo = info.product_info !== null;
   const { mode: asked, isQuick: isCustody } = order;
   const grade = info.product_grade;
@@ -78,7 +78,9 @@ export function BuyForm(props: BuyFormProps) {
           label={isBid ? '결제 예정 금액' : '총 결제 금액'}
           total={amounts?.total ?? null}
           button={isChanging ? '이 내용으로 변경하기' : isBid ? '구매 입찰하기' : '결제하기'}
-          busy={busy || !props.isFresh}
+          busy={busy}
+          facts={props.facts}
+          onAgain={props.onStale}
           message={problem?.message ?? message}
           onPress={press}
         />

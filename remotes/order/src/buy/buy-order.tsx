@@ -5,11 +5,11 @@ import { unpaidText } from '@sold/shared/hooks/use-returned-payment';
 import { useHost } from '@sold/shared/host';
 import { standBefore } from '@sold/shared/platform/page-history';
 import { Loading } from '@sold/shared/ui/base/skeleton';
-import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { lazy, Suspense, useEffect } from 'react';
 import { type OrderQuery, orderInput, orderPath } from '../flow/order-query.ts';
 import { usePendingPayment } from '../flow/use-pending-payment.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
+import { isOver, OrderFailed } from '../parts/order-failed.tsx';
 import { OrderPage } from '../parts/page.tsx';
 import { loadResult } from '../result/late-result.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -56,18 +56,13 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
     return (
       <OrderPage title="결제 확인">
         <Suspense fallback={<Loading label="결제를 확인하고 있어요.">{null}</Loading>}>
-          <WaitingPayment payment={pending} url={pending.url} />
+          <WaitingPayment payment={pending} isPage />
         </Suspense>
       </OrderPage>
     );
-  if (!info.data)
+  if (!info.data || isOver(info.failure))
     return info.state === 'failed' ? (
-      <FailedState
-        isPage
-        title="구매 정보를 불러오지 못했어요"
-        failure={info.failure}
-        action={{ label: '다시 시도', onPress: () => void info.reload() }}
-      />
+      <OrderFailed side="buy" failure={info.failure} onRetry={() => void info.reload()} />
     ) : (
       <ItemOrderSkeleton title="구매하기" itemId={itemId} sizeId={sizeId} />
     );
@@ -77,7 +72,7 @@ export function BuyOrder({ order, itemId, sizeId, back }: BuyOrderProps) {
       itemId={itemId}
       sizeId={sizeId}
       info={info.data}
-      isFresh={info.state === 'ready'}
+      facts={info.state}
       restored={pending.draft}
       notice={unpaidText(pending.code)}
       onStale={() => void info.reload()}

@@ -19,9 +19,13 @@ const LEFT = () => ({
   agreed: ['buy', 'inspection', 'privacy'],
 });
 const UNPAID = `${BUY_PAGE}&order_id=12&code=PAY_PROCESS_CANCELED&message=고객센터 02-123-4567로 연락하세요`;
-const became = (code: 'paid' | 'waiting' | 'unknown' | 'refused' | 'over') => ({
-  [CHECK_PENDING]: () => ({ order_id: 12, code, reserved_until: '2026-11-21 12:10:00' }),
+const checked = (code: 'paid' | 'waiting' | 'unknown' | 'refused' | 'over', url = '') => ({
+  order_id: 12,
+  code,
+  reserved_until: '2026-11-21 12:10:00',
+  url,
 });
+const became = (code: Parameters<typeof checked>[0]) => ({ [CHECK_PENDING]: () => checked(code) });
 
 test.each(['refused', 'over'] as const)(
   'back from a gateway page that is %s there: our own words, choices are kept, nothing of the address is shown',
@@ -48,11 +52,11 @@ test.each([
 ])(
   'a payment that is open does not end because an address was opened, %s, but by a press',
   async (_how, isOwn) => {
-    if (isOwn) pendingPayment.write('1-3', { orderId: 12, draft: LEFT(), url: '/sandbox/pay/12' });
+    if (isOwn) pendingPayment.write('1-3', { orderId: 12, draft: LEFT() });
     let code: 'waiting' | 'over' = 'waiting';
     const opened = openScreen(BuyProductDetail, UNPAID, {
       ...answers,
-      [CHECK_PENDING]: () => ({ order_id: 12, code, reserved_until: '2026-11-21 12:10:00' }),
+      [CHECK_PENDING]: () => checked(code, code === 'waiting' ? '/sandbox/pay/12' : ''),
       [CANCEL]: () => {
         code = 'over';
         return {};
@@ -61,7 +65,7 @@ test.each([
     expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
     expect(document.body.textContent).not.toContain('02-123-4567');
     expect([opened.of(CANCEL), opened.of(BUY_INFO)]).toEqual([[], []]);
-    expect(screen.queryByRole('button', { name: '결제창으로 돌아가기' }) !== null).toBe(isOwn);
+    expect(await button('결제창으로 돌아가기')).toBeTruthy();
     fireEvent.click(await button('다시 확인하기'));
     await waitFor(() => expect(opened.of(CHECK_PENDING)).toHaveLength(2));
     fireEvent.click(await button('결제 그만두기'));

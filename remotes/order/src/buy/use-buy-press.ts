@@ -50,6 +50,7 @@ export function useBuyPress(
         price,
         total: amounts.total,
         isBid,
+        changed: info.product_info?.product_id ?? null,
         agreement: form.agreement,
       });
   };

@@ -26,6 +26,8 @@ export interface BuyPress {
   /** What the page shows as the sum, won. */
   total: number;
   isBid: boolean;
+  /** Number of the own bid that the page shows and changes; null for a new order. Never what an address names alone. */
+  changed: number | null;
   agreement: UsePolicies['agreement'];
 }
 
@@ -39,10 +41,10 @@ export function useBuySubmit(
   const submit = useMoneyCall(onStale, { call: 'POST /api/v3/order/payment/pay', input });
   const press = (what: BuyPress) =>
     submit.run(async () => {
-      const { isBid } = what;
+      const { isBid, changed } = what;
       if (!(await submit.checkPrice(intended(what)))) return;
-      if (what.order.productId === null && !isBid) deviceStorage.write(LAST_WAY, payId(what.draft));
-      if (what.order.productId !== null) await changeBid(submit, what, what.order.productId, onDone);
+      if (changed === null && !isBid) deviceStorage.write(LAST_WAY, payId(what.draft));
+      if (changed !== null) await changeBid(submit, what, changed, onDone);
       else if (isBid) await placeBid(submit, what, onDone);
       else if (what.draft.method === 'batch' || what.draft.method === 'account')
         await payByStored(submit, what, onDone);
@@ -53,15 +55,14 @@ export function useBuySubmit(
 }
 
 /** What the service judges beforehand. */
-function intended({ itemId, sizeId, price, isBid, order, draft }: BuyPress) {
-  const { productId } = order;
+function intended({ itemId, sizeId, price, isBid, changed, draft }: BuyPress) {
   return {
     type: isBid ? ('bid' as const) : ('buynow' as const),
     item_id: itemId,
     product_size_option_id: sizeId,
     price,
     delivery_type: draft.delivery,
-    ...(productId === null ? {} : { product_id: productId }),
+    ...(changed === null ? {} : { product_id: changed }),
   };
 }
 
@@ -138,11 +139,13 @@ async function leave(
     onStale();
     return;
   }
-  const { order_id: orderId, url } = page;
+  const { order_id: orderId } = page;
   // The way back from the gateway's page finds the order by its address, also where the browser remembers nothing.
   const left = { code: LEFT_CODE, order_id: String(orderId) };
-  replaceEntry(entryState(), `${BASE_PATH}${orderPath('buy', what.order, left)}`);
-  pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft, url });
+  // Under another key: what is shown there then has no place that this form was scrolled to.
+  const entry = { ...entryState(), key: `left-${orderId}` };
+  replaceEntry(entry, `${BASE_PATH}${orderPath('buy', what.order, left)}`);
+  pendingPayment.write(pendingKey(what.itemId, what.sizeId), { orderId, draft: what.draft });
   window.location.assign(page.url);
 }
 

@@ -12,7 +12,7 @@ import type { Problem } from '../flow/buy-problem.ts';
 import { policyTermsOf } from '../flow/order-terms.ts';
 import { AddressSection } from '../parts/address-section.tsx';
 import { Agreements } from '../parts/agreements.tsx';
-import { OrderBar } from '../parts/order-bar.tsx';
+import { type FactsState, OrderBar } from '../parts/order-bar.tsx';
 import { OrderPage } from '../parts/page.tsx';
 import { focusSection, Section } from '../parts/section.tsx';
 import type { LEAVE_INFO } from './custody-address.ts';
@@ -23,7 +23,7 @@ type Info = CallTable[typeof LEAVE_INFO]['output'];
 
 interface LeaveFormProps {
   info: Info;
-  isFresh: boolean;
+  facts: FactsState;
   onStale(): void;
   onDone(result: DeprivationResult): void;
 }
@@ -35,7 +35,7 @@ interface Draft {
 }
 
 /** What it costs, where the unit is sent, and with which card it is paid. */
-export function LeaveForm({ info, isFresh, onStale, onDone }: LeaveFormProps) {
+export function LeaveForm({ info, facts, onStale, onDone }: LeaveFormProps) {
   const [addresses, setAddresses] = useState<Info['addresses']>(info.addresses);
   const [cards, setCards] = useState<Info['cards']>(info.cards);
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -84,7 +84,9 @@ export function LeaveForm({ info, isFresh, onStale, onDone }: LeaveFormProps) {
           label="총 결제 금액"
           total={info.payment_amt}
           button="결제하고 찾아가기"
-          busy={submit.busy || !isFresh}
+          busy={submit.busy}
+          facts={facts}
+          onAgain={onStale}
           message={shown?.message ?? submit.message}
           onPress={press}
         />

@@ -33,7 +33,7 @@ function Leave({ id }: { id: number }) {
     return (
       <LeaveForm
         info={info.data}
-        isFresh={info.state === 'ready'}
+        facts={info.state}
         onStale={() => void info.reload()}
         onDone={(result) => {
           const key = `${result.order_result_code}-${id}`;

@@ -2,8 +2,8 @@ import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import type { BuyDraft } from './buy-draft.ts';
 import { sessionNote } from './session-note.ts';
 
-/** An order whose payment page is open, and where; by item and size. */
-export const pendingPayment = sessionNote<{ orderId: number; draft: BuyDraft; url?: string }>('pending');
+/** An order whose payment page is open; by item and size. */
+export const pendingPayment = sessionNote<{ orderId: number; draft: BuyDraft }>('pending');
 
 /** What came of an order, so that a reload of the result page shows it again; by {@link resultKey}. */
 export const orderResult = sessionNote<OrderResult | BidResult>('result');

@@ -1,8 +1,8 @@
-import { tabStorage } from '@sold/shared/platform/browser-storage';
+import { personalStorage } from '@sold/shared/platform/personal-storage';
 
 /**
- * A value this tab remembers across a visit to another page, where the browser lets it, else until this page is left. Reading checks
- * nothing but that it is JSON: what is read was written here.
+ * A value this tab remembers of the person who is signed in, across a visit to another page, where the browser lets it, else until this
+ * page is left. Reading checks nothing but that it is JSON: what is read was written here.
  */
 export interface SessionNote<T> {
   read(key: string): T | null;
@@ -15,7 +15,7 @@ export function sessionNote<T>(name: string): SessionNote<T> {
   return {
     read(key) {
       try {
-        const text = tabStorage.read(full(key));
+        const text = personalStorage.read(full(key));
         return text === null ? null : (JSON.parse(text) as T);
       } catch (error) {
         console.warn(`the note ${name} of this tab cannot be read`, error);
@@ -23,8 +23,8 @@ export function sessionNote<T>(name: string): SessionNote<T> {
       }
     },
     write(key, value) {
-      tabStorage.write(full(key), JSON.stringify(value));
+      personalStorage.write(full(key), JSON.stringify(value));
     },
-    remove: (key) => tabStorage.remove(full(key)),
+    remove: (key) => personalStorage.remove(full(key)),
   };
 }

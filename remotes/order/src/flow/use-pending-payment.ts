@@ -8,8 +8,6 @@ export interface PendingPayment extends ReturnedPayment {
   orderId: number | null;
   /** What the buyer had chosen before the gateway's page; null when there was none. */
   draft: BuyDraft | null;
-  /** The gateway's page, when this tab has opened it. */
-  url: string | null;
 }
 
 /**
@@ -38,5 +36,5 @@ export function usePendingPayment(itemId: number, sizeId: number, back: GatewayR
     return () => window.removeEventListener('pageshow', onShow);
   }, [key]);
 
-  return { ...returned, orderId, draft: found?.draft ?? null, url: found?.url ?? null };
+  return { ...returned, orderId, draft: found?.draft ?? null };
 }

@@ -15,6 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmReceipt } from './confirm-receipt.tsx';
 import { InspectionPhotos } from './inspection-photos.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
+import { LatePayment } from './late-payment.tsx';
 import css from './order-detail.module.css';
 import { Parcel } from './parcel.tsx';
 import { PenaltyPoints } from './penalty-points.tsx';
@@ -52,6 +53,9 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           })}
         </p>
       </header>
+      {role === 'buyer' && order.state === 'payment_pending' && (
+        <LatePayment orderId={order.order_id} onOver={onStale} />
+      )}
       <Steps steps={detail.steps} expected={detail.expected} />
       <div className={css.columns}>
         <div className={css.column}>

@@ -29,6 +29,63 @@ test('an order shows what was agreed to with it, each version at its own address
   expect(screen.getByText('거래할 때 시행 중이던 약관이에요.')).toBeTruthy();
 });
 
+const CHECK = 'POST /api/v3/order/payment/check-pending';
+const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
+const waits = orderDetail({
+  order: { ...BOUGHT, state: 'payment_pending', payment_state: 'pending' },
+  can_cancel: false,
+});
+
+test('a purchase that waits on the gateway’s page is gone on with or given up on its own page, and reads anew when that is over', async () => {
+  let isOver = false;
+  const failed = orderDetail({
+    order: { ...BOUGHT, state: 'payment_failed', payment_state: 'failed' },
+    can_cancel: false,
+  });
+  const checked = () => ({ order_id: 12, reserved_until: '2026-11-21 12:10:00' });
+  const opened = openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    {
+      [ORDER]: () => (isOver ? failed : waits),
+      [CHECK]: () =>
+        isOver
+          ? { ...checked(), code: 'over' as const, url: '' }
+          : { ...checked(), code: 'waiting' as const, url: 'https://pay.test/1' },
+      [GIVE_UP]: () => {
+        isOver = true;
+        return {};
+      },
+    },
+    { params: { params1: '12' } },
+  );
+  expect(await button('결제창으로 돌아가기')).toBeTruthy();
+  expect(screen.getByText(/12:10까지 상품을 맡아 두고 있어요/)).toBeTruthy();
+  fireEvent.click(await button('결제 그만두기'));
+  expect(await screen.findByRole('heading', { name: '결제 실패' })).toBeTruthy();
+  expect(screen.queryByText('결제를 아직 마치지 않았어요')).toBeNull();
+  expect(opened.of(GIVE_UP)).toHaveLength(1);
+});
+
+test('what is being charged waits for the gateway’s word: nobody is told that it can be given up', async () => {
+  openScreen(
+    OrderDetailMobile,
+    DETAIL,
+    {
+      [ORDER]: () => waits,
+      [CHECK]: () => ({
+        order_id: 12,
+        code: 'waiting' as const,
+        reserved_until: '2026-11-21 12:10:00',
+        url: '',
+      }),
+    },
+    { params: { params1: '12' } },
+  );
+  expect(await screen.findByText('결제를 처리하고 있어요')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /그만두기|돌아가기/ })).toBeNull();
+});
+
 test('a buyer cancels inside the window', async () => {
   const cancelled = orderDetail({ order: { ...BOUGHT, state: 'refunded' }, can_cancel: false });
   const opened = openScreen(

@@ -1,6 +1,11 @@
+import type { CallKey } from '@sold/contracts/calls/index';
+import type { UseCall } from '@sold/shared/hooks/use-call';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './order-bar.module.css';
+
+/** Whether what a page shows is of now: nothing is sent before it is. */
+export type FactsState = UseCall<CallKey>['state'];
 
 export interface OrderBarProps {
   side: 'buy' | 'sell';
@@ -10,18 +15,34 @@ export interface OrderBarProps {
   button: string;
   busy: boolean;
   disabled?: boolean;
+  /** Default: `ready`. */
+  facts?: FactsState;
+  /** Has the facts asked for again; absent where there are none. */
+  onAgain?: (() => void) | undefined;
   /** What is missing, or what is not known yet. */
   message?: string | null;
   onPress(): void;
 }
 
 /** Total and button, always in view. */
-export function OrderBar({ side, label, total, button, busy, disabled, message, onPress }: OrderBarProps) {
+export function OrderBar({
+  side,
+  label,
+  total,
+  button,
+  busy,
+  disabled,
+  message,
+  onPress,
+  ...of
+}: OrderBarProps) {
+  const { facts = 'ready', onAgain } = of;
+  const isStale = facts === 'failed' && !busy && onAgain !== undefined;
   return (
     <div className={css.bar}>
       <div className={css.inside}>
         <p className={css.message} role="status">
-          {message}
+          {message ?? (isStale ? '금액을 다시 확인하지 못했어요.' : null)}
         </p>
         {label && (
           <p className={css.total} data-order-total="">
@@ -29,8 +50,15 @@ export function OrderBar({ side, label, total, button, busy, disabled, message, 
             <Price value={total ?? null} size="l" />
           </p>
         )}
-        <Button variant={side} size="l" block busy={busy} disabled={disabled} onClick={onPress}>
-          {button}
+        <Button
+          variant={isStale ? 'line' : side}
+          size="l"
+          block
+          busy={busy || facts === 'loading'}
+          disabled={disabled}
+          onClick={isStale ? onAgain : onPress}
+        >
+          {isStale ? '금액 다시 확인하기' : button}
         </Button>
       </div>
     </div>

@@ -123,6 +123,8 @@ test.each(['read', 'write', 'absent', 'forbidden'] as const)(
     });
     expect(location.search).toContain('code=left');
     expect(location.search).toContain('order_id=12');
+    // Another entry for who comes back: it has not been scrolled to where the form was.
+    expect(history.state).toMatchObject({ key: 'left-12' });
 
     cleanup();
     openScreen(BuyProductDetail, `${BUY}&order_id=12&paymentKey=k&amount=345200`, answers);

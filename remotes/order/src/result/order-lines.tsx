@@ -36,9 +36,14 @@ function Fees({ order }: { order: OrderResult }) {
         <Row label="검수비">
           <Price value={order.confirm_amt} size="inherit" />
         </Row>
-        <Row label="배송비">
+        <Row label={order.is_distant ? '배송비 (도서산간 추가 포함)' : '배송비'}>
           <Price value={order.delivery_amt} size="inherit" />
         </Row>
+        {order.event_fee > 0 && (
+          <Row label="이벤트 수수료">
+            <Price value={order.event_fee} size="inherit" />
+          </Row>
+        )}
         <TakenOff label="쿠폰 할인" amount={order.coupon} />
         <TakenOff label="포인트 사용" amount={order.point} />
       </>

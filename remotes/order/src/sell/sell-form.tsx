@@ -39,7 +39,7 @@ const SellHelp = lazy(
 export function SellForm(props: SellFormProps) {
   const { order, info } = props;
   const host = useHost();
-  const isChanging = order.productId !== null && info.product_info !== null;
+  const isChanging = info.product_info !== null;
   const isBid = isChanging || isSellBid(order.mode);
   const key = draftKey(info, props.itemId, props.sizeId);
   const [draft, setDraft] = useState(() =>
@@ -79,7 +79,9 @@ export function SellForm(props: SellFormProps) {
           label="정산 예정 금액"
           total={amounts?.payout ?? null}
           button={isChanging ? '이 내용으로 변경하기' : isBid ? '판매 입찰하기' : '즉시 판매하기'}
-          busy={busy || !props.isFresh}
+          busy={busy}
+          facts={props.facts}
+          onAgain={props.onStale}
           message={problem?.message ?? message}
           onPress={press}
         />

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { SELL_INFO } from '../flow/order-first.ts';
 import { type OrderQuery, orderInput } from '../flow/order-query.ts';
 import { ItemOrderSkeleton } from '../parts/item-order-skeleton.tsx';
+import { isOver, OrderFailed } from '../parts/order-failed.tsx';
 import { loadResult } from '../result/late-result.tsx';
 import { SellForm } from './sell-form.tsx';
 
@@ -32,16 +33,11 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
         }}
       />
     );
-  const failed = [info, seller].find((one) => one.state === 'failed' && one.data === undefined);
+  const failed = [info, seller].find(
+    (one) => one.state === 'failed' && (one.data === undefined || isOver(one.failure)),
+  );
   if (failed)
-    return (
-      <FailedState
-        isPage
-        title="판매 정보를 불러오지 못했어요"
-        failure={failed.failure}
-        action={{ label: '다시 시도', onPress: () => void failed.reload() }}
-      />
-    );
+    return <OrderFailed side="sell" failure={failed.failure} onRetry={() => void failed.reload()} />;
   if (!info.data || !seller.data)
     return <ItemOrderSkeleton title="판매하기" itemId={itemId} sizeId={sizeId} />;
   return (
@@ -50,7 +46,7 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
       itemId={itemId}
       sizeId={sizeId}
       info={info.data}
-      isFresh={info.state === 'ready'}
+      facts={info.state}
       onStale={() => void info.reload()}
     />
   );

@@ -31,10 +31,11 @@ export function useSellPress(
     form.finish(result, isBid ? payout : null);
   };
   const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);
+  const changed = info.product_info?.product_id ?? null;
   const send = () => {
     if (!isChanging) rememberConsent('sell', info.customer, terms);
     if (price !== null)
-      submit.press({ order, itemId, sizeId, draft, price, isBid, agreement: form.agreement });
+      submit.press({ order, itemId, sizeId, draft, price, isBid, changed, agreement: form.agreement });
   };
   return {
     terms: form.shownTerms(terms),

@@ -11,6 +11,8 @@ export interface SellPress {
   draft: SellDraft;
   price: number;
   isBid: boolean;
+  /** Number of the own bid that the page shows and changes; null for a new offer. Never what an address names alone. */
+  changed: number | null;
   agreement: UsePolicies['agreement'];
 }
 
@@ -22,16 +24,16 @@ export function useSellSubmit(
 ) {
   const input = { item_id: itemId, product_size_option_id: sizeId, ...unitOf(order) };
   const submit = useMoneyCall(onStale, { call: 'POST /api/v3/order/payment/sell', input });
-  const press = ({ order, itemId, sizeId, draft, price, isBid, agreement }: SellPress) =>
+  const press = ({ order, itemId, sizeId, draft, price, isBid, changed, agreement }: SellPress) =>
     submit.run(async () => {
       const type = isBid ? 'product' : 'sell';
       const flow = { itemId, grade: order.grade };
       const unit = unitOf(order);
       const judged = { type, item_id: itemId, product_size_option_id: sizeId, price, ...unit } as const;
       if (!(await submit.checkPrice(judged))) return;
-      if (order.productId !== null) {
+      if (changed !== null) {
         const days = draft.bidDays === null ? {} : { bid_days: draft.bidDays };
-        const input = { type: 'sell', product_id: order.productId, price, ...days } as const;
+        const input = { type: 'sell', product_id: changed, price, ...days } as const;
         await submit.send('PUT /api/v3/order/order/set-price-change-product', input, flow, (data) =>
           onDone(data.result),
         );

@@ -209,6 +209,8 @@ export const BOUGHT: OrderResult = {
   refund: null,
   confirm_amt: 10_500,
   delivery_amt: 3_000,
+  is_distant: false,
+  event_fee: 0,
   storage_amt: 0,
   sell_fee_ratio: 5,
   sell_fee_event_ratio: null,

@@ -40,55 +40,59 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
           미리보기예요. 아직 공개되지 않았을 수 있고, 이 화면에서는 응모할 수 없어요.
         </p>
       )}
-      <div className={css.column}>
+      <div className={css.picture}>
         <Gallery
           pictures={raffle.item_thumb_image_list}
           name={raffle.display_item_name}
           ground={raffle.brand_bg_color}
           shape="bleed"
         />
-        <header className={css.head}>
-          <p className={css.chips}>
-            <StatusChip status={status} />
-            {partner && <StatusChip status="20" words={`${partner} 제휴`} />}
-          </p>
-          <p className={css.brand}>{raffle.brand_name}</p>
-          <h1 className={css.name}>{raffle.display_item_name}</h1>
-          <RafflePrice raffle={raffle} size="l" />
-        </header>
-        {opening}
-        {status === '00' && !isPreview && <Follow raffle={raffle} />}
-        {!raffle.is_drawn && !isPreview && <DrawWait raffle={raffle} now={now} />}
-        {entry !== null && <MyEntry raffleId={raffle.id} entry={entry} />}
-        <Section title="응모 안내">
-          <Facts raffle={raffle} />
-        </Section>
-        <Section title="사이즈와 당첨 인원">
-          <SizeStock sizes={raffle.product_size_option_list} />
-        </Section>
-        {raffle.info_text !== '' && (
-          <Section title="상세 안내">
-            <RichText html={raffle.info_text} />
-          </Section>
-        )}
-        <Section title="누구나 확인하는 추첨">
-          <Fairness raffle={raffle} />
-        </Section>
-        {!isPreview && <WaysOut raffle={raffle} />}
       </div>
-      <EntryBar
-        status={status}
-        entry={entry}
-        busy={way.busy}
-        hindrance={isPreview ? '미리보기에서는 응모할 수 없어요.' : hindrance}
-        onEnter={way.open}
-      >
-        {status === '20' ? (
-          `${dayTime(raffle.raffle_to)}에 마감됐어요.`
-        ) : (
-          <Countdown raffle={raffle} now={now} />
-        )}
-      </EntryBar>
+      <div className={css.side}>
+        <div className={css.column}>
+          <header className={css.head}>
+            <p className={css.chips}>
+              <StatusChip status={status} />
+              {partner && <StatusChip status="20" words={`${partner} 제휴`} />}
+            </p>
+            <p className={css.brand}>{raffle.brand_name}</p>
+            <h1 className={css.name}>{raffle.display_item_name}</h1>
+            <RafflePrice raffle={raffle} size="l" />
+          </header>
+          {opening}
+          {status === '00' && !isPreview && <Follow raffle={raffle} />}
+          {!raffle.is_drawn && !isPreview && <DrawWait raffle={raffle} now={now} />}
+          {entry !== null && <MyEntry raffleId={raffle.id} entry={entry} />}
+          <Section title="응모 안내">
+            <Facts raffle={raffle} />
+          </Section>
+          <Section title="사이즈와 당첨 인원">
+            <SizeStock sizes={raffle.product_size_option_list} />
+          </Section>
+          {raffle.info_text !== '' && (
+            <Section title="상세 안내">
+              <RichText html={raffle.info_text} />
+            </Section>
+          )}
+          <Section title="누구나 확인하는 추첨">
+            <Fairness raffle={raffle} />
+          </Section>
+          {!isPreview && <WaysOut raffle={raffle} />}
+        </div>
+        <EntryBar
+          status={status}
+          entry={entry}
+          busy={way.busy}
+          hindrance={isPreview ? '미리보기에서는 응모할 수 없어요.' : hindrance}
+          onEnter={way.open}
+        >
+          {status === '20' ? (
+            `${dayTime(raffle.raffle_to)}에 마감됐어요.`
+          ) : (
+            <Countdown raffle={raffle} now={now} />
+          )}
+        </EntryBar>
+      </div>
       <SizeSheet raffle={raffle} entry={way} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { tabStorage } from '@sold/shared/platform/browser-storage';
+import { personalStorage } from '@sold/shared/platform/personal-storage';
 import type { PayDraft } from './pay-draft.ts';
 
 /** What a winner had chosen when they left for the gateway's page. To what they agreed is asked again. */
@@ -10,12 +10,12 @@ export function keepChoice(
   raffleId: number,
   { addressId, cardId, accountId, method, points }: PayDraft,
 ): void {
-  tabStorage.write(keyOf(raffleId), JSON.stringify({ addressId, cardId, accountId, method, points }));
+  personalStorage.write(keyOf(raffleId), JSON.stringify({ addressId, cardId, accountId, method, points }));
 }
 
 /** Null when this tab remembers none. */
 export function keptChoice(raffleId: number): KeptChoice | null {
-  const text = tabStorage.read(keyOf(raffleId));
+  const text = personalStorage.read(keyOf(raffleId));
   if (text === null) return null;
   try {
     return JSON.parse(text) as KeptChoice;

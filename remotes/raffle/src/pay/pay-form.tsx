@@ -1,4 +1,5 @@
-import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { isRefusedFor } from '@sold/shared/api/refusal';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
@@ -7,6 +8,9 @@ import { useState } from 'react';
 import { keptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
 import { PayQuestions, type PayQuestionsProps } from './pay-questions.tsx';
+
+/** A payment for it is open, or on its way: it is an order, which is gone on with where orders are. */
+const PAYING = 'raffle_paying';
 
 const INFO = 'GET /api/v3/product/raffle/get-raffle-pay-info';
 
@@ -34,9 +38,14 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
         title="결제 정보를 불러오지 못했어요"
         failure={failed.failure}
         action={
-          failed.failure?.kind === 'response'
-            ? { label: '래플로 돌아가기', onPress: () => host.go(`${RAFFLE_PATH}/${raffleId}`) }
-            : { label: '다시 시도', onPress: () => void failed.reload() }
+          failed.failure && isRefusedFor(failed.failure, PAYING)
+            ? {
+                label: '진행 중인 결제 보기',
+                onPress: () => host.go(`${ORDER_LIST_PATH}?tab=buy&stage=open`),
+              }
+            : failed.failure?.kind === 'response'
+              ? { label: '래플로 돌아가기', onPress: () => host.go(`${RAFFLE_PATH}/${raffleId}`) }
+              : { label: '다시 시도', onPress: () => void failed.reload() }
         }
       />
     );

@@ -299,7 +299,12 @@ test('back from the gateway the payment is confirmed, or the gateway is asked wh
   cleanup();
   const left = page('order_id=55&code=CANCEL&message=02-123-4567로 연락하세요');
   const became = (code: 'refused' | 'waiting') => ({
-    [CHECK]: () => ({ order_id: 55, code, reserved_until: '2026-11-24 12:10:00' }),
+    [CHECK]: () => ({
+      order_id: 55,
+      code,
+      reserved_until: '2026-11-24 12:10:00',
+      url: code === 'waiting' ? 'https://pay.test/1' : '',
+    }),
   });
   const asked = show(left, answers(became('refused')));
   expect((await screen.findByRole('alert')).textContent).toContain('다시 결제할 수 있어요');
@@ -308,9 +313,17 @@ test('back from the gateway the payment is confirmed, or the gateway is asked wh
   cleanup();
   const waiting = show(left, answers({ ...became('waiting'), [GIVE_UP]: () => ({}) }));
   expect(await screen.findByText('결제를 아직 마치지 않았어요')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '결제창으로 돌아가기' })).toBeTruthy();
   expect(waiting.sent.map(({ key }) => key)).toEqual([CHECK]);
   fireEvent.click(screen.getByRole('button', { name: '결제 그만두기' }));
   await waitFor(() => expect(waiting.sent.map(({ key }) => key)).toEqual([CHECK, GIVE_UP, CHECK]));
+});
+
+test('a win that is being paid elsewhere leads to its order', async () => {
+  const paying = { refused: 422, msg: '결제가 진행되고 있어요.', reason: 'raffle_paying' };
+  const shown = show(page(), answers({ 'GET /api/v3/product/raffle/get-raffle-pay-info': () => paying }));
+  fireEvent.click(await screen.findByRole('button', { name: '진행 중인 결제 보기' }));
+  expect(shown.went).toEqual(['/web/user/mypage/order_list?tab=buy&stage=open']);
 });
 
 test('who did not win is told by the service, and who is signed out can sign in', async () => {

@@ -33,7 +33,7 @@ export function ReturnedToPay({ raffleId, orderId }: { raffleId: number; orderId
       <div className={css.page}>
         <h1 className={css.title}>결제 확인</h1>
         <Suspense fallback={<Loading label="결제를 확인하고 있어요.">{null}</Loading>}>
-          <WaitingPayment payment={payment} url={null} />
+          <WaitingPayment payment={payment} isPage />
         </Suspense>
       </div>
     );

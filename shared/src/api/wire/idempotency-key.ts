@@ -1,4 +1,4 @@
-import { tabStorage } from '../../platform/browser-storage.ts';
+import { personalStorage } from '../../platform/personal-storage.ts';
 
 /** How long a key is used again after its call was last sent, milliseconds: by then the outcome is known, and shown elsewhere. */
 const KEPT_MS = 10 * 60_000;
@@ -60,7 +60,7 @@ export function keyFor(call: string, input: object, now: number = Date.now()): C
   const { key, sent } = kept !== null && now - kept.at < KEPT_MS ? kept : { key: randomKey(), sent: [] };
   const own = JSON.stringify({ call, input } satisfies Sent);
   const others = sent.filter((text) => text !== own);
-  tabStorage.write(name, JSON.stringify({ key, at: now, sent: [own, ...others] } satisfies KeptKey));
+  personalStorage.write(name, JSON.stringify({ key, at: now, sent: [own, ...others] } satisfies KeptKey));
   return { key, earlier: others.map((text) => JSON.parse(text) as Sent) };
 }
 
@@ -72,11 +72,11 @@ export function isKeyOpen(call: string, input: object, now: number = Date.now())
 
 /** The call succeeded, or was refused for certain: the next one is another. */
 export function endKey(call: string, input: object): void {
-  tabStorage.remove(nameOf(call, input));
+  personalStorage.remove(nameOf(call, input));
 }
 
 function keptKey(name: string): KeptKey | null {
-  const text = tabStorage.read(name);
+  const text = personalStorage.read(name);
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Partial<KeptKey> | null;

@@ -805,6 +805,7 @@ create table payment (
   amount bigint not null,
   card_id bigint,
   payment_key text,
+  page_url text,
   state text not null,
   created_at timestamp with time zone not null,
   outcome_at timestamp with time zone,

@@ -502,6 +502,7 @@ export interface Tables {
     amount: number;
     card_id: number | null;
     payment_key: string | null;
+    page_url: string | null;
     state: string;
     created_at: Date;
     outcome_at: Date | null;

@@ -18,7 +18,7 @@ import { configAt } from '../../platform/config/config.ts';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { grossOf } from '../orders/amounts.ts';
 import { buyerConf } from './buyer-conf.ts';
-import { factsOf, ownProduct, productInfo } from './order-page-facts.ts';
+import { bidToChange, factsOf, productInfo } from './order-page-facts.ts';
 
 type Buy = CallTable['GET /api/v3/order/order/get-buy-info'];
 
@@ -42,7 +42,7 @@ export async function buyInfo(
     customerRow(db, customerId),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now }),
     bestBid(db, 'buy', { sizeId: book.sizeId, notOf: 0, now }),
-    ownProduct(db, input.product_id, 'buy', { customerId, sizeId: book.sizeId, now }),
+    bidToChange(db, input.product_id, 'buy', { customerId, sizeId: book.sizeId, now }),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: true }),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: customerId, now, stored: false }),
     cardEvents(db, now),
@@ -80,7 +80,7 @@ export async function buyInfo(
     last_price: book.lastPrice,
     reference_price: await referencePriceOf(db, book.sizeId, now),
     customer,
-    product_info: own === null ? null : bidToChange(own, await couponOfBid(db, own.id)),
+    product_info: own === null ? null : changedBid(own, await couponOfBid(db, own.id)),
     conf: buyerConf(config, customer.point, gross),
     card_event_list: events,
     delivery_method: ask === undefined || ask.inventory_id === null ? 'normal' : 'quick',
@@ -104,7 +104,7 @@ export async function buyInfo(
 }
 
 /** The own buy bid that is being changed. */
-function bidToChange(own: BidRow, coupon_amt: number): Buy['output']['product_info'] {
+function changedBid(own: BidRow, coupon_amt: number): Buy['output']['product_info'] {
   return {
     ...productInfo(own, '11', '10'),
     is_use_point: own.point_amt > 0,

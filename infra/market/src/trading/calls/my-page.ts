@@ -9,11 +9,18 @@ import { sellerStop } from '../../people/customers/penalties.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { TodoSource } from '../../platform/calls/todo-source.ts';
 import { myCounts } from '../orders/my-counts.ts';
-import { purchaseTodos, saleTodos } from '../orders/order-todos.ts';
+import { paymentTodos, purchaseTodos, saleTodos } from '../orders/order-todos.ts';
 import { todoList } from '../orders/todo-list.ts';
 
 /** Things to do in the areas below this one. */
-const TODOS: readonly TodoSource[] = [saleTodos, purchaseTodos, debtTodos, payoutTodos, unitTodos];
+const TODOS: readonly TodoSource[] = [
+  saleTodos,
+  paymentTodos,
+  purchaseTodos,
+  debtTodos,
+  payoutTodos,
+  unitTodos,
+];
 
 /** Answers of the calls of `contracts/calls/trading/my-page`, and of the one that opens the own page. @param moreTodos of areas above */
 export const myPageHandlers = ({ moreTodos }: { moreTodos: readonly TodoSource[] }) =>

@@ -1,4 +1,5 @@
 import type { Db } from '@sold/service/db/tables';
+import { tryAgain } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Book } from '../../catalogue/items/find-book.ts';
 import { isLiveBid } from '../../catalogue/prices/live.ts';
@@ -36,16 +37,28 @@ export interface Visit {
   now: Date;
 }
 
-/** The own bid that is being changed, while it can be; null for a bid of another size than the page's. */
-export async function ownProduct(
+const WORD = { buy: '구매', sell: '판매' } as const;
+
+/**
+ * The own bid of the page's size that is being changed; null where none is named. A page that names one is no page of a new order
+ * instead, whose press would change what the page does not show.
+ * @throws Refusal 530 `unknown_bid` when it cannot be changed any more, or is another one
+ */
+export async function bidToChange(
   db: Db,
   productId: number | undefined,
   side: Side,
   { customerId, sizeId, now }: Visit,
 ): Promise<BidRow | null> {
-  const bid = productId === undefined ? undefined : await bidById(db, productId);
-  if (bid?.customer_id !== customerId || bid.side !== side || bid.size_option_id !== sizeId) return null;
-  return isLiveBid(bid, now) ? bid : null;
+  if (productId === undefined) return null;
+  const bid = await bidById(db, productId);
+  const isOwn = bid?.customer_id === customerId && bid.side === side && bid.size_option_id === sizeId;
+  if (!isOwn || !isLiveBid(bid, now))
+    tryAgain(
+      'unknown_bid',
+      `${WORD[side]} 입찰이 끝났거나 결제가 진행 중이에요. 확인한 뒤 다시 시도해 주세요.`,
+    );
+  return bid;
 }
 
 /** A bid as its page knows it (specification, section 4: 01 and 11 are unlimited). */

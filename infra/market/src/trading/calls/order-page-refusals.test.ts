@@ -57,6 +57,26 @@ eachEngine('an order page that cannot be gone on with', (database) => {
     expect(await sellPage({ product_id: kept })).toMatchObject(gone);
   });
 
+  test('a buy bid that is gone, or is of another size, is 530 as well: its page never buys something else', async () => {
+    const gone = { status: 530, reason: 'unknown_bid', msg: expect.stringMatching(/^구매 입찰이 끝났거나/) };
+    const other = await market.item();
+    const bidOf = async (who: Shopper, on: Size, price: number) =>
+      (await want(who, on, price)).data?.bid_order_id ?? 0;
+    const [kept, cancelled, theirs, elsewhere, offered] = [
+      await bidOf(buyer, item, 60_000),
+      await bidOf(buyer, item, 61_000),
+      await bidOf(await market.shopper(), item, 62_000),
+      await bidOf(buyer, other, 63_000),
+      (await offer(buyer, item, 230_000)).data?.bid_order_id ?? 0,
+    ];
+    await buyer.call('POST /api/v3/order/order/cancel-bid-order', { product_id: cancelled });
+    const page = (product_id: number) =>
+      buyer.call('GET /api/v3/order/order/get-buy-info', { ...sizeOf(item), product_id });
+    for (const product_id of [cancelled, theirs, elsewhere, offered, 999_999])
+      expect(await page(product_id), String(product_id)).toMatchObject(gone);
+    expect((await page(kept)).data?.product_info?.product_id).toBe(kept);
+  });
+
   test('a stored unit that is not there for its owner is 530 on the sell page', async () => {
     const theirs = await storedUnit(market, buyer, item);
     for (const inventory_id of [theirs, 999_999])

@@ -1,8 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
 import { sizeName } from '@sold/contracts/rules/selected-size';
-import type { Db } from '@sold/service/db/tables';
-import { tryAgain } from '@sold/service/http/refusal';
 import { cardEvents } from '../../catalogue/items/card-events.ts';
 import { findBook } from '../../catalogue/items/find-book.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
@@ -10,21 +8,13 @@ import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
-import { type BidRow, bestBid } from '../book/bid-row.ts';
+import { bestBid } from '../book/bid-row.ts';
 import { eventRatio } from '../orders/amounts.ts';
 import { lastPickup } from '../orders/return-address.ts';
-import { factsOf, ownProduct, productInfo, type Visit } from './order-page-facts.ts';
+import { bidToChange, factsOf, productInfo } from './order-page-facts.ts';
 import { priceHelp, storedUnitOf } from './price-help.ts';
 
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info'];
-
-/** {@link ownProduct} of the sell page, which is no page of a new offer instead. @throws Refusal 530 `unknown_bid` when it is gone */
-async function offerToChange(db: Db, productId: number | undefined, visit: Visit): Promise<BidRow | null> {
-  const offer = await ownProduct(db, productId, 'sell', visit);
-  if (productId !== undefined && offer === null)
-    tryAgain('unknown_bid', '판매 입찰이 끝났거나 결제가 진행 중이에요. 확인한 뒤 다시 시도해 주세요.');
-  return offer;
-}
 
 /** Everything the sell page shows. */
 export async function sellInfo(
@@ -41,7 +31,7 @@ export async function sellInfo(
     customerOf(db, customerId, now),
     bestBid(db, 'sell', { sizeId: book.sizeId, notOf: 0, now }),
     bestBid(db, 'buy', { sizeId: book.sizeId, notOf: customerId, now }),
-    offerToChange(db, input.product_id, visit),
+    bidToChange(db, input.product_id, 'sell', visit),
     storedUnitOf(db, input.inventory_id, visit),
     cardEvents(db, now),
     lastPickup(db, customerId),

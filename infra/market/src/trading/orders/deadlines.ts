@@ -29,6 +29,10 @@ export async function shipUntil(db: Db | Trx, orderId: number): Promise<Date> {
   return (rows[0] as { at: Date }).at;
 }
 
+/** Whether an order waits for its buyer on the page of the gateway. Needs `order_`. */
+export const IS_ON_PAGE: RawBuilder<boolean> = sql`(order_.state = 'payment_pending'
+  and exists (select 1 from payment where payment.order_id = order_.id and payment.state = 'requested' and payment.page_url is not null))`;
+
 /** When an order that has come is settled by itself. Needs `order_`. */
 export const SETTLED_AT: RawBuilder<Date> = after(
   sql`(select max(at) from order_event where order_event.order_id = order_.id and order_event.state = 'delivered')`,

@@ -7,7 +7,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import { SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
+import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
 import { IS_UNDER_WAY, isShownTo } from './my-counts.ts';
 import {
   isInspectedBefore,
@@ -24,6 +24,7 @@ type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
 /** When this customer's next step is due; null when it is not their turn. Needs `order_`. */
 const dueOf = (customerId: number) => sql`case
   when order_.seller_id = ${customerId} and order_.state = 'seller_preparing' then ${SHIP_UNTIL}
+  when order_.buyer_id = ${customerId} and ${IS_ON_PAGE} then order_.reserved_until
   when order_.buyer_id = ${customerId} and order_.state = 'delivered' then ${SETTLED_AT} end`;
 
 /** Behind everything that is due. */
@@ -83,8 +84,9 @@ function hasWord(word: string): RawBuilder<boolean> {
 }
 
 /** What a customer has to do about an order that is theirs to move. */
-function stepOf({ state }: ViewRow, role: Role): TodoKind | null {
+function stepOf({ state, due }: ViewRow & { due: Date | null }, role: Role): TodoKind | null {
   if (role === 'seller' && state === 'seller_preparing') return 'ship_order';
+  if (role === 'buyer' && state === 'payment_pending') return due === null ? null : 'finish_payment';
   return role === 'buyer' && state === 'delivered' ? 'confirm_receipt' : null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { type TodoSource, todoColumns } from '../../platform/calls/todo-source.ts';
-import { SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
+import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
 
 const ORDER = { id: sql`order_.id`, itemId: sql`order_.item_id`, sizeId: sql`order_.size_option_id` };
 
@@ -9,6 +9,11 @@ const ORDER = { id: sql`order_.id`, itemId: sql`order_.item_id`, sizeId: sql`ord
 export const saleTodos: TodoSource = ({ customerId }) => sql`
   select ${todoColumns('ship_order', { ...ORDER, due: SHIP_UNTIL, amount: sql`order_.penalty_amt` })}
   from order_ where order_.seller_id = ${customerId} and order_.state = 'seller_preparing' and not ${IS_HELD}`;
+
+/** Purchases of which the page of the gateway is open. */
+export const paymentTodos: TodoSource = ({ customerId, now }) => sql`
+  select ${todoColumns('finish_payment', { ...ORDER, due: sql`order_.reserved_until`, amount: sql`order_.total_pay` })}
+  from order_ where order_.buyer_id = ${customerId} and order_.reserved_until > ${now} and ${IS_ON_PAGE}`;
 
 /** Purchases that have come. */
 export const purchaseTodos: TodoSource = ({ customerId }) => sql`

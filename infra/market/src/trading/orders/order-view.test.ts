@@ -83,6 +83,39 @@ eachEngine('what an order shows', (database) => {
       });
   });
 
+  test('its buyer everything the total is made of: an event of the item and what a distant place adds, too', async () => {
+    const to = new Date(market.now().getTime() + HOUR).toISOString();
+    await market.call('POST /api/operator/config/save', { key: 'event_fee_amt', value: 700, to });
+    const jeju = await buyer.call('POST /api/v3/order/order/save-address', {
+      name: '김하늘',
+      phone: '01012345678',
+      zipcode: '63309',
+      addr: '제주 제주시 첨단로 1',
+      addr_detail: '',
+      title: '',
+      is_default: false,
+    });
+    const item = await market.item();
+    const lines = async (more: object) => {
+      await offer(seller, item, 100_000);
+      const { data } = await buyNow(buyer, item, 100_000, more);
+      const shown = (await detail(buyer, data?.order_id))?.order;
+      expect(shown).toEqual(data);
+      const sum =
+        (shown?.price ?? 0) +
+        (shown?.confirm_amt ?? 0) +
+        (shown?.delivery_amt ?? 0) +
+        (shown?.event_fee ?? 0);
+      expect(sum).toBe(shown?.total_pay_amt);
+      return [shown?.event_fee, shown?.is_distant, shown?.total_pay_amt];
+    };
+    const there = { address_id: jeju.data?.address_id ?? 0 };
+    expect(await lines({})).toEqual([700, false, 106_700]);
+    expect(await lines(there)).toEqual([700, true, 111_700]);
+    market.pass(2 * HOUR);
+    expect(await lines({ ...there, delivery_type: 'quick' })).toEqual([0, true, 113_000]);
+  });
+
   test('its seller where the goods go back to and which account is paid', async () => {
     const other = await seller.call('POST /api/v3/order/order/save-address', {
       name: '이판매',

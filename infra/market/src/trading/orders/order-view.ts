@@ -1,5 +1,6 @@
 import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderDetail, OrderResult, OrderState, PaymentMethod } from '@sold/contracts/entities/order';
+import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
 import { instalmentText } from '@sold/contracts/rules/instalments';
@@ -159,7 +160,6 @@ export type ResultRow = Omit<
   | 'reserved_until'
   | 'created_at'
   | 'paid_at'
-  | 'event_fee'
   | 'sell_fee_ratio'
   | 'size_option_id'
 >;
@@ -199,6 +199,8 @@ export function resultOf(row: ResultRow, role: Role): OrderResult {
     refund: isBuyer ? refundOf(row) : null,
     confirm_amt: isBuyer ? row.confirm_amt : row.sell_fee,
     delivery_amt: isBuyer ? row.delivery_amt : 0,
+    is_distant: isBuyer && row.delivery_type !== 'inventory' && takesAddedDelivery(row.address.zipcode),
+    event_fee: isBuyer ? row.event_fee : 0,
     storage_amt: isBuyer ? 0 : row.storage_fee,
     sell_fee_ratio: row.usual_fee_ratio,
     sell_fee_event_ratio: row.event_fee_ratio,

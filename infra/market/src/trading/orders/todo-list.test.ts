@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer, payLater } from '../../tools/testing/orders.ts';
+import { buyNow, offer, openPage, payLater } from '../../tools/testing/orders.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
@@ -87,6 +87,66 @@ eachEngine('what a customer has to do', (database) => {
     expect((await todos(me))?.total).toBe(0);
     await sql`delete from payout where order_id = ${id}`.execute(database.db);
     await sql`update order_ set state = 'seller_preparing' where id = ${id}`.execute(database.db);
+  });
+
+  test('a payment on the page of the gateway is one until it is paid, given up or over; what is charged is none', async () => {
+    const [me, other] = [await market.shopper(), await market.shopper()];
+    const open = async () => {
+      const item = await market.item();
+      await offer(other, item, 100_000);
+      return (await openPage(me, item, 100_000)).data;
+    };
+    const steps = async () =>
+      (
+        await me.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer', stage: 'open' })
+      ).data?.list.map(({ step, due }) => [step, due]);
+    const first = await open();
+    const todo = {
+      kind: 'finish_payment',
+      id: first?.order_id,
+      due: first?.reserved_until,
+      amount: first?.amount,
+      to: `/web/user/mypage/order_detail/${first?.order_id}`,
+    };
+    expect((await todos(me))?.list).toMatchObject([todo]);
+    expect(await steps()).toEqual([['finish_payment', first?.reserved_until]]);
+    expect(await kinds(other)).toEqual([]);
+    await me.call('POST /api/v3/order/payment/cancel-pending', { order_id: first?.order_id ?? 0 });
+    expect((await todos(me))?.total).toBe(0);
+    const second = await open();
+    await sql`update payment set state = 'charging' where order_id = ${second?.order_id ?? 0}`.execute(
+      database.db,
+    );
+    expect([(await todos(me))?.total, await steps()]).toEqual([0, [[null, '']]]);
+    await sql`update payment set state = 'requested' where order_id = ${second?.order_id ?? 0}`.execute(
+      database.db,
+    );
+    market.pass(11 * 60_000);
+    expect((await todos(me))?.total).toBe(0);
+    await me.call('POST /api/v3/order/payment/cancel-pending', { order_id: second?.order_id ?? 0 });
+  });
+
+  test('a win that is being paid on the page of the gateway is that payment, and no win to pay for', async () => {
+    const me = await market.shopper();
+    const raffle = await newRaffle(market);
+    await enter(me, raffle);
+    await endRaffles(market);
+    await drawRaffles(market.context);
+    expect(await kinds(me)).toEqual(['pay_win']);
+    const { data } = await me.call('POST /api/v3/product/raffle/get-raffle-pg-url', {
+      raffle_id: raffle.id,
+      address_id: me.addressId,
+      delivery_type: 'normal',
+      point_amt: 0,
+      payment_method: 'kakaopay',
+      return_path: '/webapp/web/product/raffle/raffle_pay/1',
+      agreed: true,
+    });
+    expect((await todos(me))?.list).toMatchObject([
+      { kind: 'finish_payment', id: data?.order_id, amount: data?.amount },
+    ]);
+    await me.call('POST /api/v3/order/payment/cancel-pending', { order_id: data?.order_id ?? 0 });
+    expect(await kinds(me)).toEqual(['pay_win']);
   });
 
   test('a thousand are listed by pages, each once, though some are done meanwhile', async () => {

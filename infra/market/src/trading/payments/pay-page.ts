@@ -72,7 +72,10 @@ async function paidAlready(context: Context, orderId: number, back: URL): Promis
   return `${back.pathname}${back.search}`;
 }
 
-/** @returns the address of the page, whose payment's key is kept: another one is never captured for this order */
+/**
+ * @returns the address of the page. It is kept, so that its shopper finds it from anywhere, with its payment's key: another one is
+ * never captured for this order
+ */
 async function gatewayPage(
   { gateway, db }: Context,
   payment: PaymentRow,
@@ -89,9 +92,8 @@ async function gatewayPage(
     failUrl: back.href,
   });
   if ('refused' in page) refuse('gateway', page.refused);
-  if (page.paymentKey !== null)
-    await sql`update payment set payment_key = ${page.paymentKey}
-      where order_id = ${payment.order_id} and state = 'requested' and payment_key is null`.execute(db);
+  await sql`update payment set payment_key = ${page.paymentKey}, page_url = ${page.url}
+    where order_id = ${payment.order_id} and state = 'requested' and payment_key is null`.execute(db);
   return page.url;
 }
 

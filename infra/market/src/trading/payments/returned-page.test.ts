@@ -71,6 +71,22 @@ eachEngine('the return from the page of the gateway', (database) => {
     expect(await check(buyer, page.order_id)).toBe('paid');
   });
 
+  test('the page it waits on is told to its buyer from anywhere, as long as it can be paid there', async () => {
+    const page = await opened(await goods());
+    const told = async (who: Shopper) =>
+      (await who.call('POST /api/v3/order/payment/check-pending', { order_id: page.order_id })).data?.url;
+    expect([await told(buyer), await told(seller)]).toEqual([page.url, undefined]);
+    await pressPay(market, page.url);
+    market.sandbox.behave({ deaf: true });
+    expect((await pay(buyer, page)).data?.payment_state).toBe('pending');
+    market.sandbox.behave({});
+    // Its capture is on its way: there is nothing to press any more.
+    expect(await told(buyer)).toBe('');
+    market.pass(60_000);
+    await recover(market.context);
+    expect(await told(buyer)).toBe('');
+  });
+
   test.each(['cancel', 'refuse'])(
     'what was left at the gateway by "%s" has failed, and the unit is on offer',
     async (choice) => {

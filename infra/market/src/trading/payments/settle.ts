@@ -14,6 +14,8 @@ export interface PaymentRow {
   method: string;
   amount: number;
   payment_key: string | null;
+  /** The gateway's page on which it is paid; null: on none. */
+  page_url: string | null;
   state: 'requested' | 'charging' | 'captured' | 'refused' | 'abandoned';
   billing_key: string | null;
   /** Months it is spread over, 0: all at once; null: not chosen with us. */
@@ -28,7 +30,7 @@ type Ending = Omit<EndedPayment, 'orderId' | 'outcome'>;
 
 export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
-    select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.state, payment.instalment_months, coalesce(card.billing_key, account.billing_key) as billing_key,
+    select payment.order_id, payment.gateway_order_id, payment.method, payment.amount, payment.payment_key, payment.page_url, payment.state, payment.instalment_months, coalesce(card.billing_key, account.billing_key) as billing_key,
            order_.buyer_id, item.name as item_name, order_.state as order_state
     from payment join order_ on order_.id = payment.order_id join item on item.id = order_.item_id left join card on card.id = payment.card_id
     left join payment_account account on account.id = payment.account_id

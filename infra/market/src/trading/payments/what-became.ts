@@ -1,3 +1,4 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentEnd } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Context } from '../../money/context.ts';
@@ -6,6 +7,8 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { paymentOf } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';
+
+type CheckedPayment = CallTable['POST /api/v3/order/payment/check-pending']['output'];
 
 /**
  * What became of an own payment, by the word of the gateway. An order that waits fails only when the gateway says that its payment
@@ -16,23 +19,34 @@ export async function askWhatBecame(
   context: Context,
   orderId: number,
   customerId: number,
-): Promise<{ order_id: number; code: PaymentEnd; reserved_until: string }> {
+): Promise<CheckedPayment> {
   const order = await orderById(context.db, orderId);
   if (order?.buyer_id !== customerId) notFound('unknown_order');
-  const { code, now } =
+  const known =
     order.state === 'payment_pending'
       ? await askGateway(context, order)
-      : { code: await endOf(context, order), now: order };
-  return { order_id: orderId, code, reserved_until: kstText(now.reserved_until) };
+      : { code: await endOf(context, order), now: order, url: '' };
+  const { code, now, url } = known;
+  return { order_id: orderId, code, reserved_until: kstText(now.reserved_until), url };
 }
 
-async function askGateway(context: Context, order: OrderRow): Promise<{ code: PaymentEnd; now: OrderRow }> {
+interface Known {
+  code: PaymentEnd;
+  now: OrderRow;
+  url: string;
+}
+
+async function askGateway(context: Context, order: OrderRow): Promise<Known> {
   const payment = await paymentOf(context.db, order.id);
   const found = await context.gateway.lookup(payment.gateway_order_id);
-  if (found.type !== 'captured' && found.type !== 'refused')
-    return { code: found.type === 'unknown' && found.isAway ? 'unknown' : 'waiting', now: order };
-  const now = await settleAndRematch(context, order.id, found);
-  return { code: await endOf(context, now), now };
+  if (found.type === 'captured' || found.type === 'refused') {
+    const now = await settleAndRematch(context, order.id, found);
+    return { code: await endOf(context, now), now, url: '' };
+  }
+  if (found.type === 'unknown' && found.isAway) return { code: 'unknown', now: order, url: '' };
+  // What is being captured, or charged, is on no page any more.
+  const url = payment.state === 'requested' ? (payment.page_url ?? '') : '';
+  return { code: 'waiting', now: order, url };
 }
 
 /** What is told of a payment whose outcome is on record. */

@@ -50,7 +50,7 @@ test('what is to be done has its time, what being late costs, and its next step 
   expect(await within(rows).findByText('상품 보내기')).toBeTruthy();
   expect(rows.textContent).toContain('2026.11.28 (토) 오후\u00a01:05까지 발송');
   expect(rows.textContent).toContain('늦으면 페널티 35,000원');
-  expect(rows.textContent).toContain('결제할 금액 70,000원');
+  expect(rows.textContent).toContain('래플가 70,000원 (검수비와 배송비는 따로)');
   const steps = within(rows).getAllByRole('link');
   expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['송장 입력', '/webapp/web/user/mypage/order_detail/7'],

@@ -34,5 +34,6 @@ export function TodoRow({ todo, now }: { todo: Todo; now: number | null }) {
 
 function amountText({ kind }: Todo, amount: number): string {
   if (kind === 'ship_order') return `늦으면 페널티 ${won(amount)}`;
+  if (kind === 'pay_win') return `래플가 ${won(amount)} (검수비와 배송비는 따로)`;
   return kind === 'new_bank_account' ? `받을 금액 ${won(amount)}` : `결제할 금액 ${won(amount)}`;
 }

@@ -122,6 +122,8 @@ create table payment (
   amount bigint not null,
   card_id bigint references card,
   payment_key text,
+  -- The gateway's page on which it is paid; null: on none.
+  page_url text,
   state text not null,
   created_at timestamptz not null,
   outcome_at timestamptz,
