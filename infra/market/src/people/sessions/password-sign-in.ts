@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
 import { oneAtATime } from './one-at-a-time.ts';
-import { attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
+import { accountTarget, attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
 import type { Tokens } from './tokens.ts';
 import { isOfWhoHasLeft } from './who-has-left.ts';
 
@@ -52,7 +52,7 @@ export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
     const login = signInName(id);
     const found = await customerBy(db, login);
     // Both ways lead through the same statements: nobody learns from them whether there is such an account.
-    const target = found === undefined ? `name|${login.name}` : `account|${found.id}`;
+    const target = found === undefined ? `name|${login.name}` : accountTarget(found.id);
     const attempt = await attemptOf(db, { target, address, secret }, clock());
     return inTurn(attempt.key, async () => {
       const now = clock();
