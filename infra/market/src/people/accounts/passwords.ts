@@ -1,5 +1,6 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Contact } from '@sold/contracts/rules/contact';
+import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
@@ -93,6 +94,6 @@ async function setPassword(
   await sql`update customer set password_hash = ${hash} where id = ${customerId}`.execute(trx);
   await sql`update session set revoked_at = ${now}
     where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(trx);
-  const facts = { at: kstText(now).slice(0, 16), url: publicUrl + RESET_PATH };
+  const facts = { at: whenText(kstText(now)), url: publicUrl + RESET_PATH };
   return putOut(trx, { to: told, customerId, template: 'password_changed', facts }, now);
 }
