@@ -24,6 +24,9 @@ export const Message = Type.Object({
   message_id: Id,
   kind: Type.String({ description: 'one of `rules/notice-kinds`' }),
   title: Type.String(),
+  about: Type.String({
+    description: 'the item that it is about, in Korean, with its size; empty where the text names it',
+  }),
   text: Type.String(),
   at: KstTime,
   is_read: Type.Boolean(),

@@ -8,6 +8,7 @@ const message = (message_id: number, is_read = false): Message => ({
   message_id,
   kind: 'sold',
   title: '판매 체결',
+  about: '',
   text: `주문 ${message_id}`,
   at: '2026-11-26 10:00:00',
   is_read,
@@ -74,6 +75,18 @@ test('what comes while a page is open is handed on once, oldest first, with the 
     text: '주문 4',
     to: '/webapp/web/user/mypage/order_detail/8',
   });
+});
+
+test('what a message is about stands before its text', async () => {
+  list = [message(1)];
+  const send = open();
+  await look();
+  list = [{ ...message(2), about: '스트란드 로우 270' }];
+  await look();
+  expect(send).toHaveBeenLastCalledWith(
+    'showNotice',
+    expect.objectContaining({ text: '스트란드 로우 270 · 주문 2' }),
+  );
 });
 
 test('the next page goes on where the one before was, and the first message of all is told of', async () => {

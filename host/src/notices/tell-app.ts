@@ -42,6 +42,11 @@ function tell(bridge: Bridge, list: readonly Message[]): void {
     ? list.filter(({ message_id, is_read }) => message_id > told && !is_read)
     : [];
   if (!(told >= newest)) deviceStorage.write(TOLD, String(newest));
-  for (const { message_id, title, text, to } of [...fresh].reverse())
-    bridge.send('showNotice', { message_id, title, text, to: `${BASE_PATH}${to}` });
+  for (const { message_id, title, about, text, to } of [...fresh].reverse())
+    bridge.send('showNotice', {
+      message_id,
+      title,
+      text: [about, text].filter(Boolean).join(' · '),
+      to: `${BASE_PATH}${to}`,
+    });
 }

@@ -28,6 +28,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'ui/layout/sheet',
     'ui/layout/rows',
     'ui/layout/empty-state',
+    'ui/layout/more-button',
   ],
   order: [
     'text/price-words',

@@ -1,3 +1,6 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { whenText } from '@sold/contracts/rules/when-text';
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   addMonths,
@@ -73,4 +76,15 @@ test.each([
 test.each([-540, 0, 480])('an instant is the same on a device %i minutes from Greenwich', (minutes) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
   expect(instantOf('2026-11-24 09:00:00')).toBe(Date.parse('2026-11-24T00:00:00Z'));
+});
+
+test('messages and pages say a time in the same words', () => {
+  const at = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map(kstText);
+  fc.assert(
+    fc.property(at, (stamp) => {
+      expect(whenText(stamp)).toBe(dayTime(stamp).replace('\u00a0', ' '));
+    }),
+  );
 });

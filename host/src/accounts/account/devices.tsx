@@ -2,9 +2,12 @@ import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { toast } from '@sold/shared/modal/toast';
+import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import css from './account.module.css';
 import { Section } from './section.tsx';
+
+const UNKNOWN = '알 수 없는 기기';
 
 /** Where the account is signed in; every device but this one can be signed out. */
 export function Devices() {
@@ -24,9 +27,9 @@ export function Devices() {
         {(data?.list ?? []).map(({ device_id, name, signed_in_at, is_this }) => (
           <li key={device_id} className={css.line}>
             <span className={css.words}>
-              <span>{name || '알 수 없는 기기'}</span>
+              <span>{name || UNKNOWN}</span>
               <span className={css.detail}>
-                {signed_in_at.slice(0, 16)} 로그인{is_this ? ' · 지금 쓰는 기기' : ''}
+                {dayTime(signed_in_at)} 로그인{is_this ? ' · 지금 쓰는 기기' : ''}
               </span>
             </span>
             {!is_this && (
@@ -34,7 +37,7 @@ export function Devices() {
                 variant="line"
                 size="s"
                 busy={busy}
-                aria-label={`${name} ${signed_in_at.slice(0, 16)} 로그아웃`}
+                aria-label={`${name || UNKNOWN} ${dayTime(signed_in_at)} 로그아웃`}
                 onClick={() => end(device_id)}
               >
                 로그아웃

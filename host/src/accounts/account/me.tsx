@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MESSAGES_PATH, ORDER_LIST_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
-import { useCall } from '@sold/shared/hooks/use-call';
+import { mobileText } from '@sold/contracts/rules/typed/mobile';
+import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './account.module.css';
@@ -13,26 +14,27 @@ interface Props {
 
 /** Contact, points, and the ways to what is under way. */
 export function Me({ page }: Props) {
-  const { data: messages } = useCall('GET /api/v3/user/mypage/get-message-list', {}, { quiet: true });
   const { email = '', mobile_no = '' } = page?.customer_default ?? {};
   return (
     <Section title="한눈에 보기">
-      <p className={css.detail}>{[email, mobile_no].filter(Boolean).join(' · ') || '\u00a0'}</p>
+      <p className={css.detail}>{[email, mobileText(mobile_no)].filter(Boolean).join(' · ') || '\u00a0'}</p>
       <ul className={css.list}>
         <li>
           <SiteLink to={MESSAGES_PATH} className={css.link}>
             메시지{' '}
-            <span className={css.detail}>{messages?.unread ? `새 메시지 ${messages.unread}개` : ''}</span>
+            <span className={css.detail}>
+              {page?.unread ? `새 메시지 ${page.unread.toLocaleString('ko-KR')}개` : ''}
+            </span>
           </SiteLink>
         </li>
         <li>
           <SiteLink to={`${ORDER_LIST_PATH}?tab=buy`} className={css.link}>
-            구매 내역 <span className={css.detail}>{page ? `진행 중 ${page.buying}건` : ''}</span>
+            구매 내역 <span className={css.detail}>{page ? `진행 중 ${page.buy.open}건` : ''}</span>
           </SiteLink>
         </li>
         <li>
           <SiteLink to={`${ORDER_LIST_PATH}?tab=sell`} className={css.link}>
-            판매 내역 <span className={css.detail}>{page ? `진행 중 ${page.selling}건` : ''}</span>
+            판매 내역 <span className={css.detail}>{page ? `진행 중 ${page.sell.open}건` : ''}</span>
           </SiteLink>
         </li>
         <li>
@@ -52,7 +54,7 @@ export function Me({ page }: Props) {
       </ul>
       {page?.penalty && (
         <p role="status">
-          {page.penalty.reason} {page.penalty.until.slice(0, 16)}까지 판매할 수 없어요.
+          {dayTime(page.penalty.until)}까지 판매할 수 없어요. {page.penalty.reason}
         </p>
       )}
     </Section>

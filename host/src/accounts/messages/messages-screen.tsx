@@ -10,6 +10,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import { useEffect } from 'react';
 import { AccountPage } from '../parts/account-page.tsx';
 import css from './messages.module.css';
@@ -68,11 +69,7 @@ function Messages() {
           <Row key={message.message_id} message={message} />
         ))}
       </ul>
-      {pages.hasMore && (
-        <Button variant="line" block busy={pages.more === 'loading'} onClick={() => void pages.loadMore()}>
-          더보기
-        </Button>
-      )}
+      {pages.hasMore && <MoreButton state={pages.more} onPress={() => void pages.loadMore()} />}
     </AccountPage>
   );
 }
@@ -81,7 +78,7 @@ function leadOf({ total, unread }: { total: number; unread: number }): string {
   return unread > 0 ? `읽지 않은 메시지 ${unread}개` : `모두 ${total}개`;
 }
 
-function Row({ message: { title, text, at, is_read, to } }: { message: Message }) {
+function Row({ message: { title, about, text, at, is_read, to } }: { message: Message }) {
   return (
     <li>
       <SiteLink to={to} className={css.row}>
@@ -92,6 +89,7 @@ function Row({ message: { title, text, at, is_read, to } }: { message: Message }
             {dayTime(at)}
           </time>
         </span>
+        {about !== '' && <span className={css.about}>{about}</span>}
         <span className={css.text}>{text}</span>
       </SiteLink>
     </li>

@@ -8,12 +8,13 @@ import { cancelEntries } from '../raffles/cancel-entries.ts';
 import { bookSide } from '../trading/book/book-lists.ts';
 import { myBidLists } from '../trading/book/my-bids.ts';
 import type { Context } from './context.ts';
+import { NOTICE_NAMES } from './notice-names.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 /** What a process brings: its database, clock and log, and the parties outside. */
 export type Given = Omit<
   Context,
-  'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'cachedAnswers' | 'personalData'
+  'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'cachedAnswers' | 'personalData' | 'noticeNames'
 >;
 
 /** What is shown on the page of an item besides what the catalogue has. */
@@ -25,6 +26,7 @@ export function compose(given: Given): Context {
     ...given,
     chargeEffects: { deprivation: DEPRIVATION, bnpl_repay: REPAYMENT },
     personalData: PERSONAL_DATA,
+    noticeNames: NOTICE_NAMES,
     withdrawalEffects: { raffle: cancelEntries },
     itemPage: ITEM_PAGE,
     cachedAnswers: cachedAnswers(given, { reads: publicReads(ITEM_PAGE), nextChange }),

@@ -1,6 +1,7 @@
 import type { Context as PlatformContext } from '../platform/context.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import type { MeansStore } from './customers/means-store.ts';
+import type { NoticeNames } from './customers/notice-names.ts';
 import type { Courier } from './messages/courier.ts';
 import type { IdentityProvider } from './sessions/identity-provider.ts';
 
@@ -10,6 +11,7 @@ export interface Context extends PlatformContext {
   /** Carries mail and texts. */
   courier: Courier;
   personalData: PersonalData;
+  noticeNames: NoticeNames;
   /** Definition of the coupon that a new customer gets; empty for none. */
   welcomeCoupon: string;
   /** The agency that proves who customers are; null for the stand-in. */

@@ -1,6 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
+import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { faultPoint } from '../platform/faults.ts';
@@ -81,7 +82,7 @@ async function draw(
   await sql`
     insert into notice_log (customer_id, kind, about, message, at)
     select customer_id, case when state = 'won' then 'raffle_won' else 'raffle_lost' end, raffle_id,
-           case when state = 'won' then ${`${raffle.display_item_name} 래플에 당첨됐어요. ${kstText(until)}까지 결제해 주세요.`}
+           case when state = 'won' then ${`${raffle.display_item_name} 래플에 당첨됐어요. ${whenText(kstText(until))}까지 결제해 주세요.`}
                 else ${`${raffle.display_item_name} 래플 결과가 나왔어요. 당첨자가 결제하지 않으면 순서대로 기회를 드려요.`} end, ${now}
     from raffle_entry where raffle_id = ${raffle.id} order by rank`.execute(trx);
   await sql`insert into audit_log (actor, action, subject, detail, at) values ('system', 'raffle.draw', ${`raffle:${raffle.id}`},

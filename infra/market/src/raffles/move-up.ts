@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../people/customers/notify.ts';
@@ -51,7 +52,7 @@ async function next(trx: Trx, raffle: RaffleRow, sizeId: number, now: Date): Pro
     returning customer_id`.execute(trx);
   const winner = rows[0];
   if (winner === undefined) return 0;
-  const message = `${raffle.display_item_name} 래플에 추가로 당첨됐어요. ${kstText(until)}까지 결제해 주세요.`;
+  const message = `${raffle.display_item_name} 래플에 추가로 당첨됐어요. ${whenText(kstText(until))}까지 결제해 주세요.`;
   await notify(trx, winner.customer_id, { kind: 'raffle_won', about: raffle.id }, message, now);
   return 1;
 }

@@ -9,7 +9,7 @@ import { inputCheck } from '@sold/service/http/validate';
 import { versionRoute } from '@sold/service/http/version-route';
 import { openApiRoute } from '@sold/service/openapi/route';
 import { sayOver, tokenIn } from '@sold/service/session/over';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { brandLogoRoute } from '../../catalogue/items/brand-logo.ts';
 import { iconRoutes } from '../../catalogue/items/icons.ts';
@@ -25,6 +25,7 @@ import { checkAccess, visitorOf } from '../../people/sessions/access.ts';
 import { certificationPage } from '../../people/sessions/certification-page.ts';
 import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
+import { refuseWhoHasLeft } from '../../people/sessions/who-has-left.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller, Handler, TradingKey } from '../../platform/calls/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
@@ -153,59 +154,56 @@ function route(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
-      const traded = (await direct?.(request)) ?? null;
-      if (traded !== null) return reply.code(traded.status).send(canonical(traded.body));
-      const isOperator = call.access === 'operator';
-      const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
-      const visitor = await visitorOf(
-        context,
-        tokens,
-        isOperator ? undefined : request.headers.authorization,
-      );
-      if (visitor.isOver) sayOver(reply);
-      await checkAccess(context, call, visitor);
-      const { caller, fresh } = visitor;
-      const input = {
-        ...(isQuery ? (request.query as object) : (request.body as object | null)),
-        ...numbersIn(request.params as Record<string, string>),
-      };
-      check(input);
-      if ('preview' in input) reply.header('cache-control', 'private, no-store');
-      // A visitor who is not signed in sees what everybody sees.
-      const known = caller === null ? await cached?.(input) : undefined;
-      if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
-      if (caller !== null) {
-        const intent = call.idempotent ? intentOf(request) : '';
-        await agreementsIn(context, call, input, { customerId: caller.customerId, intent });
-      }
-      let jwt = fresh;
-      const run = async (intent: string): Promise<Answer> => {
-        if (intent !== '') faultPoint('claimed');
-        const facts = {
-          intent,
-          operator,
-          address: request.ip,
-          agent: headerOf(request, 'user-agent') ?? '',
-          issueToken: (token: string) => {
-            jwt = token;
-          },
-        };
-        if (trading !== undefined)
-          return answered(await trading(context, input as never, caller as Caller, { intent, claim: null }));
-        return answerWith((await handler?.(context, input as never, caller as never, facts)) as object);
-      };
-      const place = call.idempotent ? await placeOf(context, request, caller, operator) : null;
-      const answer =
-        place === null
-          ? await run('')
-          : await once(context, { ...place, ...asked(place.customerId, input) }, () =>
-              run(intentOf(request)).catch(keptRefusal),
-            );
-      const body = withToken(answer.body, jwt);
-      return reply.code(answer.status).send(place === null ? body : canonical(body));
-    },
+    handler: (request, reply) => answer(request, reply).catch(refuseWhoHasLeft),
   });
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const traded = (await direct?.(request)) ?? null;
+    if (traded !== null) return reply.code(traded.status).send(canonical(traded.body));
+    const isOperator = call.access === 'operator';
+    const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
+    const visitor = await visitorOf(context, tokens, isOperator ? undefined : request.headers.authorization);
+    if (visitor.isOver) sayOver(reply);
+    await checkAccess(context, call, visitor);
+    const { caller, fresh } = visitor;
+    const input = {
+      ...(isQuery ? (request.query as object) : (request.body as object | null)),
+      ...numbersIn(request.params as Record<string, string>),
+    };
+    check(input);
+    if ('preview' in input) reply.header('cache-control', 'private, no-store');
+    // A visitor who is not signed in sees what everybody sees.
+    const known = caller === null ? await cached?.(input) : undefined;
+    if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
+    if (caller !== null) {
+      const intent = call.idempotent ? intentOf(request) : '';
+      await agreementsIn(context, call, input, { customerId: caller.customerId, intent });
+    }
+    let jwt = fresh;
+    const run = async (intent: string): Promise<Answer> => {
+      if (intent !== '') faultPoint('claimed');
+      const facts = {
+        intent,
+        operator,
+        address: request.ip,
+        agent: headerOf(request, 'user-agent') ?? '',
+        issueToken: (token: string) => {
+          jwt = token;
+        },
+      };
+      if (trading !== undefined)
+        return answered(await trading(context, input as never, caller as Caller, { intent, claim: null }));
+      return answerWith((await handler?.(context, input as never, caller as never, facts)) as object);
+    };
+    const place = call.idempotent ? await placeOf(context, request, caller, operator) : null;
+    const given =
+      place === null
+        ? await run('')
+        : await once(context, { ...place, ...asked(place.customerId, input) }, () =>
+            run(intentOf(request)).catch(keptRefusal),
+          );
+    const body = withToken(given.body, jwt);
+    return reply.code(given.status).send(place === null ? body : canonical(body));
+  }
 }
 
 /**

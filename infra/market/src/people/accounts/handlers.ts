@@ -23,8 +23,8 @@ export function accountHandlers(tokens: Tokens, secret: Uint8Array) {
           : { template: 'account_exists', facts: { url: context.publicUrl + RESET_PATH } },
       ),
 
-    'POST /api/v3/member/sign-up': async (context, input, _caller, { agent, issueToken }) => {
-      const { token, name } = await signUp(context, input, { tokens, secret, agent });
+    'POST /api/v3/member/sign-up': async (context, input, _caller, { agent, address, issueToken }) => {
+      const { token, name } = await signUp(context, input, { tokens, secret, agent, address });
       issueToken(token);
       return { name };
     },
@@ -36,8 +36,8 @@ export function accountHandlers(tokens: Tokens, secret: Uint8Array) {
           : { template: 'reset_code', facts: { code, minutes: GOOD_MINUTES } },
       ),
 
-    'POST /api/v3/member/reset-password': async (context, input) => {
-      await resetPassword(context, { ...input, secret });
+    'POST /api/v3/member/reset-password': async (context, input, _caller, { address }) => {
+      await resetPassword(context, { ...input, address, secret });
       return {};
     },
 

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export async function leave(
       // Codes are sent to an address: on record they name nobody.
       await sql`delete from message where recipient = ${value}`.execute(trx);
     }
-    const facts = { at: kstText(now).slice(0, 16) };
+    const facts = { at: whenText(kstText(now)) };
     return told && putOut(trx, { to: told, customerId: null, template: 'account_closed', facts }, now);
   });
   if (message !== undefined) await sendSoon(context, message);

@@ -1,11 +1,13 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Contact } from '@sold/contracts/rules/contact';
+import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
 import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
+import { knowPlace } from '../sessions/sign-in-limits.ts';
 import { contactOfCode, ownerOf, refuseCode, type TypedCode, withCode } from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
 
@@ -15,7 +17,7 @@ export const RESET_PATH = '/webapp/trade/member/reset';
 /** Sets a new password with a code, ends every session, and lets the owner sign in again at once. @throws Refusal `wrong_code`, `weak_password` */
 export async function resetPassword(
   context: Context,
-  { password, ...typed }: Omit<TypedCode, 'purpose'> & { password: string },
+  { password, address, ...typed }: Omit<TypedCode, 'purpose'> & { password: string; address: string },
 ): Promise<void> {
   const code = { ...typed, purpose: 'reset' } as const;
   const contact = await contactOfCode(context, code);
@@ -23,6 +25,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   const message = await withCode(context, code, async (trx, now) => {
     const owner = (await ownerOf(trx, contact)) ?? refuseCode();
+    await knowPlace(trx, { customerId: owner.id, address, secret: typed.secret }, now);
     return setPassword(context, trx, { customerId: owner.id, hash, except: '', told: contact }, now);
   });
   await sendSoon(context, message);
@@ -91,6 +94,6 @@ async function setPassword(
   await sql`update customer set password_hash = ${hash} where id = ${customerId}`.execute(trx);
   await sql`update session set revoked_at = ${now}
     where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(trx);
-  const facts = { at: kstText(now).slice(0, 16), url: publicUrl + RESET_PATH };
+  const facts = { at: whenText(kstText(now)), url: publicUrl + RESET_PATH };
   return putOut(trx, { to: told, customerId, template: 'password_changed', facts }, now);
 }

@@ -13,6 +13,11 @@ export interface PersonalTable {
   by: readonly string[];
   /** Rows go, or stay with these columns emptied, or stay as they are: then why. */
   leaving: 'erased' | { emptied: Readonly<Record<string, string | null>> } | { kept: string };
+  /**
+   * Why rows may still be added for one who has left. Without it the database refuses them (`customer_is_here`): what began at the
+   * same moment is not left behind.
+   */
+  late?: string;
   /** Columns that are no data of the person but secrets of ours: not in what they take away. */
   ours?: readonly string[];
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import { noteAgreements } from '../agreements/note-agreements.ts';
 import type { Context } from '../context.ts';
+import { knowPlace } from '../sessions/sign-in-limits.ts';
 import type { Tokens } from '../sessions/tokens.ts';
 import { contactOfCode, refuseCode, withCode } from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -15,7 +16,7 @@ import { checkNewPassword } from './new-password.ts';
 export async function signUp(
   context: Context,
   given: CallTable['POST /api/v3/member/sign-up']['input'],
-  from: { tokens: Tokens; secret: Uint8Array; agent: string },
+  from: { tokens: Tokens; secret: Uint8Array; agent: string; address: string },
 ): Promise<{ token: string; name: string }> {
   const code = { purpose: 'sign_up', token: given.token, code: given.code, secret: from.secret } as const;
   const contact = await contactOfCode(context, code);
@@ -33,6 +34,7 @@ export async function signUp(
     // There has been an account, or there is one by now: this code was guessed.
     const id = rows[0]?.id ?? refuseCode();
     await agree(context, trx, id, given.agreements);
+    await knowPlace(trx, { customerId: id, address: from.address, secret: from.secret }, now);
     return { id, token: await from.tokens.open(trx, { customerId: id, agent: from.agent }, now) };
   });
   if (context.welcomeCoupon !== '') await context.queue.send('welcome-coupon', { customerId: made.id });

@@ -2,6 +2,8 @@ import { NOTICE_KINDS, type NoticeOf, noticePage, subjectOf } from '@sold/contra
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { notify } from './notify.ts';
 
@@ -66,6 +68,32 @@ eachEngine('messages of a customer', (database) => {
     const theirs = await other.call('GET /api/v3/user/mypage/get-message-list', {});
     expect(theirs.data).toMatchObject({ total: 1, unread: 1, list: [{ text: '남의 것' }] });
   });
+
+  test('what is about an order, a unit or a penalty says of which item, to its customer alone', async () => {
+    const [shopper, seller] = [await market.shopper(), await market.shopper()];
+    const [item, stored] = [await market.item(), await market.item()];
+    await offer(seller, item, 100_000);
+    const order = (await buyNow(shopper, item, 100_000)).data?.order_id ?? 0;
+    const unit = await storedUnit(market, seller, stored);
+    await seller.call('POST /api/v3/order/order/cancel-order', { order_id: order });
+    for (const who of [shopper, seller]) {
+      const { data } = await who.call('GET /api/v3/user/mypage/get-message-list', {});
+      expect(data?.list.length).toBeGreaterThan(0);
+      for (const { kind, about } of data?.list ?? []) {
+        const subject = subjectOf(kind as (typeof KINDS)[number]) ?? '';
+        expect([kind, about]).toEqual([
+          kind,
+          ['order', 'unit', 'penalty'].includes(subject) ? expect.stringMatching(/^시험 로우 \S+/) : '',
+        ]);
+      }
+    }
+    const kinds = (await seller.call('GET /api/v3/user/mypage/get-message-list', {})).data?.list.map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['sold', 'inventory', 'penalty']));
+    expect(unit).toBeGreaterThan(0);
+  });
+
   test('a kind that is switched off is neither listed nor counted, and there again when it is on', async () => {
     const shopper = await market.shopper();
     await database.db.transaction().execute(async (trx) => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
+import { namesOf } from './notice-names.ts';
 import { IS_WANTED, noticeSettings, saveNoticeSetting } from './notice-settings.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-message-list'];
@@ -31,7 +32,7 @@ async function countsOf(db: Db, customerId: number): Promise<{ total: number; un
 
 /** What a customer was told, newest first. */
 async function messageList(
-  { db }: Context,
+  { db, noticeNames }: Context,
   input: List['input'],
   customerId: number,
 ): Promise<List['output']> {
@@ -40,16 +41,23 @@ async function messageList(
     select id, kind, about, size_option_id, message, at, read_at${page.key} from notice_log
     where customer_id = ${customerId} and ${IS_WANTED} and ${page.isAfter} ${page.rest}`.execute(db);
   const { rows, place } = page.of(found.rows);
-  const list = rows.map(({ id, kind, about, size_option_id, message, at, read_at }) => ({
+  const nameOf = await namesOf(db, noticeNames, rows);
+  const list = rows.map((row) => listed(row, nameOf(row)));
+  return { list, ...(await countsOf(db, customerId)), ...place };
+}
+
+function listed(row: Row, name: string): List['output']['list'][number] {
+  const { id, kind, about, size_option_id, message, at, read_at } = row;
+  return {
     message_id: id,
     kind,
     title: NOTICE_KINDS[kind].title,
+    about: name,
     to: noticePage(kind, { about, sizeId: size_option_id }),
     text: message,
     at: kstText(at),
     is_read: read_at !== null,
-  }));
-  return { list, ...(await countsOf(db, customerId)), ...place };
+  };
 }
 
 /** Answers of the calls of `contracts/calls/people/notices`. */

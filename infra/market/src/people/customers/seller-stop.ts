@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { whenText } from '@sold/contracts/rules/when-text';
 
 const DAY_MS = 86_400_000;
 
@@ -39,5 +40,5 @@ export function sellerStopOf({ frozen, faults }: SellerRecord, now: Date): Selle
 
 /** What a stopped seller is told. */
 export function stopText({ reason, until }: SellerStop): string {
-  return `${reason} ${until}까지 판매할 수 없어요.`;
+  return `${reason} ${whenText(until)}까지 판매할 수 없어요.`;
 }

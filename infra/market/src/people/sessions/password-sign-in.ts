@@ -4,9 +4,11 @@ import { Refusal } from '@sold/service/http/refusal';
 import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+
 import { oneAtATime } from './one-at-a-time.ts';
-import { attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
+import { accountTarget, attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
 import type { Tokens } from './tokens.ts';
+import { isOfWhoHasLeft } from './who-has-left.ts';
 
 const WRONG = '이메일(휴대폰 번호)이나 비밀번호가 맞지 않아요.';
 
@@ -50,7 +52,7 @@ export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
     const login = signInName(id);
     const found = await customerBy(db, login);
     // Both ways lead through the same statements: nobody learns from them whether there is such an account.
-    const target = found === undefined ? `name|${login.name}` : `account|${found.id}`;
+    const target = found === undefined ? `name|${login.name}` : accountTarget(found.id);
     const attempt = await attemptOf(db, { target, address, secret }, clock());
     return inTurn(attempt.key, async () => {
       const now = clock();
@@ -60,9 +62,12 @@ export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
         await tellOfLock(db, attempt, { tries, customerId: found?.id ?? null }, now);
         throw new Refusal(422, 'wrong_login', WRONG);
       }
-      const token = await db.transaction().execute(async (trx) => {
+      const open = db.transaction().execute(async (trx) => {
         await forgetTries(trx, attempt, now);
         return tokens.open(trx, { customerId: found.id, agent }, now);
+      });
+      const token = await open.catch((error) => {
+        throw isOfWhoHasLeft(error) ? new Refusal(422, 'wrong_login', WRONG) : error;
       });
       return { id: found.id, name: found.name, token };
     });

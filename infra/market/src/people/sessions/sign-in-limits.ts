@@ -28,19 +28,45 @@ export interface Attempt {
  * so that nobody is kept out of their account at home by the tries of others.
  * @param target the account that is tried, whichever of its names was typed; the name itself when it is nobody's
  */
-export async function attemptOf(
-  db: Db,
-  from: { target: string; address: string; secret: Uint8Array },
-  now: Date,
-): Promise<Attempt> {
-  const { target, address, secret } = from;
-  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const place = hash(`sign-in|${target}|${addressKey(address)}`);
+export async function attemptOf(db: Db, from: From, now: Date): Promise<Attempt> {
+  const { target, secret } = from;
+  const place = placeOf(from);
   const known = await sql`
     select 1 from sign_in_place where place = ${place} and at > ${new Date(now.getTime() - KNOWN_MS)}`.execute(
     db,
   );
-  return { place, key: known.rows.length > 0 ? place : hash(`sign-in|${target}`) };
+  return { place, key: known.rows.length > 0 ? place : keyed(secret, `sign-in|${target}`) };
+}
+
+/** Who tries from where. */
+interface From {
+  target: string;
+  address: string;
+  secret: Uint8Array;
+}
+
+function placeOf({ target, address, secret }: From): string {
+  return keyed(secret, `sign-in|${target}|${addressKey(address)}`);
+}
+
+function keyed(secret: Uint8Array, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** Under what the tries of an account are counted, whichever of its names is typed. */
+export const accountTarget = (customerId: number) => `account|${customerId}`;
+
+/**
+ * A place where a person has proven with a code that an account is theirs is known as one that they signed in from: what others
+ * try elsewhere keeps them out no longer.
+ */
+export async function knowPlace(
+  trx: Trx,
+  { customerId, address, secret }: { customerId: number; address: string; secret: Uint8Array },
+  now: Date,
+): Promise<void> {
+  const place = placeOf({ target: accountTarget(customerId), address, secret });
+  await forgetTries(trx, { key: place, place }, now);
 }
 
 /**
@@ -91,7 +117,7 @@ export async function tellOfLock(
   );
 }
 
-/** After the right password: its tries begin anew, and the place is known. What was counted elsewhere stays. */
+/** After the right password or code: its tries begin anew, and the place is known. What was counted elsewhere stays. */
 export async function forgetTries(trx: Trx, { key, place }: Attempt, now: Date): Promise<void> {
   await sql`delete from sign_in_try where target = ${key}`.execute(trx);
   await sql`insert into sign_in_place (place, at) values (${place}, ${now})

@@ -18,6 +18,7 @@ create table address (
 );
 CREATE INDEX address_customer ON address USING btree (customer_id);
 CREATE UNIQUE INDEX address_default ON address USING btree (customer_id) WHERE is_default;
+CREATE TRIGGER address_of_who_is_here AFTER INSERT ON address FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table agreement (
   customer_id bigint not null,
@@ -29,6 +30,7 @@ create table agreement (
   constraint agreement_kind_date_fkey FOREIGN KEY (kind, date) REFERENCES policy_version(kind, date),
   constraint agreement_pkey PRIMARY KEY (customer_id, subject, kind, agreed_at)
 );
+CREATE TRIGGER agreement_of_who_is_here AFTER INSERT ON agreement FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 CREATE TRIGGER agreement_stays BEFORE DELETE OR UPDATE ON agreement FOR EACH STATEMENT EXECUTE FUNCTION policy_stays();
 
 create table appeal (
@@ -47,6 +49,7 @@ create table appeal (
   constraint appeal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text])))
 );
 CREATE INDEX appeal_open ON appeal USING btree (due_at, penalty_id) WHERE (state = 'open'::text);
+CREATE TRIGGER appeal_of_who_is_here AFTER INSERT ON appeal FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table audit_log (
   id bigint not null generated always as identity,
@@ -70,6 +73,7 @@ create table bank_account (
   constraint bank_account_pkey PRIMARY KEY (id)
 );
 CREATE INDEX bank_account_customer ON bank_account USING btree (customer_id);
+CREATE TRIGGER bank_account_of_who_is_here AFTER INSERT ON bank_account FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table banner (
   id bigint not null generated always as identity,
@@ -136,6 +140,7 @@ CREATE INDEX bid_item ON bid USING btree (item_id, side, price, size_option_id) 
 CREATE INDEX bid_mine ON bid USING btree (customer_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
 CREATE CONSTRAINT TRIGGER bid_changed AFTER INSERT OR DELETE OR UPDATE ON bid DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
 CREATE TRIGGER bid_noted AFTER INSERT OR DELETE OR UPDATE ON bid FOR EACH ROW EXECUTE FUNCTION item_noted();
+CREATE TRIGGER bid_of_who_is_here AFTER INSERT ON bid FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table bnpl_debt (
   order_id bigint not null,
@@ -181,6 +186,7 @@ create table card (
 CREATE INDEX card_billing_key ON card USING btree (billing_key);
 CREATE INDEX card_customer ON card USING btree (customer_id);
 CREATE UNIQUE INDEX card_default ON card USING btree (customer_id) WHERE is_default;
+CREATE TRIGGER card_of_who_is_here AFTER INSERT ON card FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table card_event (
   id bigint not null generated always as identity,
@@ -416,6 +422,7 @@ create table identity (
   constraint identity_hash_key UNIQUE (hash),
   constraint identity_pkey PRIMARY KEY (customer_id)
 );
+CREATE TRIGGER identity_of_who_is_here AFTER INSERT ON identity FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table inspection_photo (
   id bigint not null generated always as identity,
@@ -466,6 +473,7 @@ create table inventory (
 );
 CREATE UNIQUE INDEX inventory_intent ON inventory USING btree (owner_id, intent) WHERE (intent IS NOT NULL);
 CREATE INDEX inventory_owner ON inventory USING btree (owner_id, id DESC);
+CREATE TRIGGER inventory_of_who_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table inventory_event (
   id bigint not null generated always as identity,
@@ -723,6 +731,7 @@ create table notice_off (
   constraint notice_off_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_off_pkey PRIMARY KEY (customer_id, kind)
 );
+CREATE TRIGGER notice_off_of_who_is_here AFTER INSERT ON notice_off FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table order_ (
   id bigint not null generated always as identity,
@@ -781,6 +790,7 @@ CREATE INDEX order_pending_size ON order_ USING btree (size_option_id, reserved_
 CREATE INDEX order_seller ON order_ USING btree (seller_id, id DESC);
 CREATE UNIQUE INDEX order_seller_intent ON order_ USING btree (seller_id, seller_intent) WHERE ((seller_intent IS NOT NULL) AND (state <> 'payment_failed'::text));
 CREATE INDEX order_settled ON order_ USING btree (seller_id, id) WHERE (state = 'settled'::text);
+CREATE TRIGGER order_of_who_is_here AFTER INSERT ON order_ FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table order_event (
   id bigint not null generated always as identity,
@@ -837,6 +847,7 @@ create table payment_account (
 );
 CREATE INDEX payment_account_billing_key ON payment_account USING btree (billing_key);
 CREATE UNIQUE INDEX payment_account_default ON payment_account USING btree (customer_id) WHERE is_default;
+CREATE TRIGGER payment_account_of_who_is_here AFTER INSERT ON payment_account FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table payout (
   id bigint not null generated always as identity,
@@ -881,6 +892,7 @@ create table pinup (
   constraint pinup_pkey PRIMARY KEY (customer_id, item_id)
 );
 CREATE INDEX pinup_item ON pinup USING btree (item_id);
+CREATE TRIGGER pinup_of_who_is_here AFTER INSERT ON pinup FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table point_lot (
   id bigint not null generated always as identity,
@@ -934,6 +946,7 @@ create table price_alert (
   constraint price_alert_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id)
 );
 CREATE INDEX price_alert_size ON price_alert USING btree (size_option_id);
+CREATE TRIGGER price_alert_of_who_is_here AFTER INSERT ON price_alert FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table raffle (
   id bigint not null generated always as identity,
@@ -1017,6 +1030,7 @@ create table raffle_entry (
 CREATE INDEX raffle_entry_customer ON raffle_entry USING btree (customer_id, id DESC);
 CREATE INDEX raffle_entry_due ON raffle_entry USING btree (pay_until) WHERE (state = 'won'::text);
 CREATE INDEX raffle_entry_next ON raffle_entry USING btree (raffle_id, size_option_id, rank) WHERE (state = 'waiting'::text);
+CREATE TRIGGER raffle_entry_of_who_is_here AFTER INSERT ON raffle_entry FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table raffle_join_log (
   id bigint not null generated always as identity,
@@ -1088,6 +1102,7 @@ create table release_reminder (
   constraint release_reminder_release_id_fkey FOREIGN KEY (release_id) REFERENCES item_release(id)
 );
 CREATE INDEX release_reminder_customer ON release_reminder USING btree (customer_id);
+CREATE TRIGGER release_reminder_of_who_is_here AFTER INSERT ON release_reminder FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table sales_agent (
   id bigint not null generated always as identity,
@@ -1149,6 +1164,7 @@ create table session (
   constraint session_pkey PRIMARY KEY (id)
 );
 CREATE INDEX session_customer ON session USING btree (customer_id, created_at);
+CREATE TRIGGER session_of_who_is_here AFTER INSERT ON session FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table short_link (
   code text not null,
@@ -1248,6 +1264,7 @@ create table verification (
   constraint verification_pkey PRIMARY KEY (token)
 );
 CREATE INDEX verification_customer ON verification USING btree (customer_id, created_at);
+CREATE TRIGGER verification_of_who_is_here AFTER INSERT ON verification FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table video_quota (
   used_up_until timestamp with time zone not null
@@ -1309,6 +1326,26 @@ CREATE OR REPLACE FUNCTION config_changed()
  LANGUAGE plpgsql
 AS $function$
 begin update config_version set version = version + 1; return null; end $function$;
+
+CREATE OR REPLACE FUNCTION customer_is_here()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  if tg_table_name = 'order_' then
+    ids := array[new.buyer_id, new.seller_id];
+  elsif tg_table_name = 'inventory' then
+    ids := array[new.owner_id];
+  else
+    ids := array[new.customer_id];
+  end if;
+  perform 1 from (select left_at from customer where id = any(ids) order by id for key share) who where left_at is not null;
+  if found then
+    raise exception 'a customer who has left' using errcode = 'serialization_failure', constraint = 'customer_is_here';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION item_noted()
  RETURNS trigger

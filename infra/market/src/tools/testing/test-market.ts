@@ -24,6 +24,7 @@ import { drandServers } from '../../raffles/beacon-source.ts';
 import { type CallMarket, callMarket, type Reply } from './call-market.ts';
 import { newCustomer } from './new-customer.ts';
 import { type NewItem, newItem } from './new-item.ts';
+import { oddTimes } from './odd-times.ts';
 
 const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more');
 
@@ -145,6 +146,7 @@ export async function startMarket(
     expectSound: async () => {
       const broken = (await audit(db, now)).filter(({ subjects }) => subjects.length > 0);
       expect(broken).toEqual([]);
+      expect(await oddTimes(db)).toEqual([]);
     },
     close: async () => {
       await sandbox.told();

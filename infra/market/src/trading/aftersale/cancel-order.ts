@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promis
   if (await hasCancelledToday(trx, customerId, at))
     refuse(
       'cancel_daily',
-      `구매 취소는 하루에 한 번 할 수 있어요. ${kstText(at).slice(5, 10)}에 이미 취소했어요.`,
+      `구매 취소는 하루에 한 번 할 수 있어요. ${whenText(kstText(at))}에 이미 취소했어요.`,
     );
 }
 

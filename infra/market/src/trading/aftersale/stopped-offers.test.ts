@@ -5,7 +5,7 @@ import { buyNow, offer, openPage, pressPay, type Size } from '../../tools/testin
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
-import { withdrawStoppedOffers } from './stopped-offers.ts';
+import { withdrawOffers, withdrawStoppedOffers } from './stopped-offers.ts';
 
 eachEngine('what stopped sellers offer', (database) => {
   let market: TestMarket;
@@ -51,11 +51,8 @@ eachEngine('what stopped sellers offer', (database) => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     leave();
     await freeze(stopped);
-    const why = '확인 중이에요. 2026-11-24 12:00:00까지 판매할 수 없어요.';
-    expect(await told(stopped)).toEqual([
-      `시험 로우 판매 입찰(110,000원)이 취소됐어요. ${why}`,
-      `시험 로우 판매 입찰(130,000원)이 취소됐어요. ${why}`,
-    ]);
+    const why = '확인 중이에요. 2026.11.24 (화) 오후 12:00까지 판매할 수 없어요.';
+    expect(await told(stopped)).toEqual([`판매 입찰 2건이 취소됐어요. ${why}`]);
     expect([await onOffer(item), await onOffer(stored)]).toEqual([[120_000], []]);
     await freeze(stopped, 0);
     expect((await offer(stopped, stored, 130_000, { inventory_id })).status).toBe(200);
@@ -90,6 +87,20 @@ eachEngine('what stopped sellers offer', (database) => {
       ]);
     },
   );
+
+  test('a stop of many offers is one message, and one that takes nothing is told once', async () => {
+    const stopped = await market.shopper();
+    const items = [await market.item(), await market.item(), await market.item()];
+    for (const item of items) for (const price of [110_000, 120_000]) await offer(stopped, item, price);
+    await freeze(stopped);
+    expect(await told(stopped)).toEqual([expect.stringMatching(/^판매 입찰 6건이 취소됐어요\. /)]);
+    for (const item of items) expect(await onOffer(item)).toEqual([]);
+    const all = async () =>
+      (await stopped.call('GET /api/v3/user/mypage/get-message-list', {})).data?.list.length;
+    const before = await all();
+    await withdrawOffers(market.context, stopped.id);
+    expect(await all()).toBe(before);
+  });
 
   test('who is let go sells again, also when penalties had stopped them; the next penalty counts anew', async () => {
     const seller = await market.shopper();

@@ -1,46 +1,76 @@
+import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Context } from '../../money/context.ts';
+import { notify } from '../../people/customers/notify.ts';
 import { sellerStop } from '../../people/customers/penalties.ts';
 import { stopText } from '../../people/customers/seller-stop.ts';
 import { lockBook } from '../core/lock-book.ts';
 
 /**
- * Takes what a stopped seller offers out of the books, one after another, and tells the seller; what a buyer is paying for is
- * finished as it is. Who may sell keeps everything, and twice is as once.
+ * Takes what a stopped seller offers out of the books, one after another, and tells the seller once: however many offers there were,
+ * it is one message. What a buyer is paying for is finished as it is. Who may sell keeps everything, and twice is as once.
  */
 export async function withdrawOffers(context: Context, sellerId: number): Promise<void> {
   const { db, clock } = context;
   const stop = await sellerStop(db, sellerId, clock());
   if (stop === null) return;
-  const { rows } = await sql<{ item_id: number; size_option_id: number }>`
-    select distinct item_id, size_option_id from bid
-    where customer_id = ${sellerId} and side = 'sell' and ${isLive(clock())} order by size_option_id`.execute(
+  const why = stopText(stop);
+  const { rows } = await sql<Book>`
+    select item_id, size_option_id, count(*)::int as offers from bid
+    where customer_id = ${sellerId} and side = 'sell' and ${isLive(clock())} group by 1, 2 order by size_option_id`.execute(
     db,
   );
-  for (const book of rows) await withdrawFrom(context, book, sellerId, stopText(stop));
+  if (rows.length === 0) await db.transaction().execute((trx) => tellOfStop(trx, sellerId, why, clock()));
+  // The first book that gives any up says it of all of them.
+  let untold = rows.reduce((sum, { offers }) => sum + offers, 0);
+  for (const book of rows) {
+    const isGone = await withdrawFrom(context, book, { sellerId, why, untold });
+    untold = isGone ? 0 : Math.max(0, untold - book.offers);
+  }
 }
 
+/** Offers of a seller in one book. */
+interface Book {
+  item_id: number;
+  size_option_id: number;
+  offers: number;
+}
+
+/** @param untold so many offers are withdrawn with these and told of; 0 when that was done @returns whether there were any */
 async function withdrawFrom(
   { db, clock, live }: Context,
-  book: { item_id: number; size_option_id: number },
-  sellerId: number,
-  why: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  book: Book,
+  { sellerId, why, untold }: { sellerId: number; why: string; untold: number },
+): Promise<boolean> {
+  const gone = await db.transaction().execute(async (trx) => {
     const now = clock();
     await lockBook(trx, book.item_id, book.size_option_id, now);
-    await sql`
+    const { rows } = await sql<{ name: string; price: number }>`
       with gone as (
         update bid set status = 'cancelled'
         where customer_id = ${sellerId} and side = 'sell' and size_option_id = ${book.size_option_id} and ${isLive(now)}
-        returning id, customer_id, item_id, price)
-      insert into notice_log (customer_id, kind, message, at)
-      select gone.customer_id, 'seller',
-             item.name_kor || ' 판매 입찰(' || to_char(gone.price, 'FM9,999,999,999') || '원)이 취소됐어요. ' || ${why}::text, ${now}
-      from gone join item on item.id = gone.item_id order by gone.id`.execute(trx);
+        returning item_id, price)
+      select item.name_kor as name, gone.price from gone join item on item.id = gone.item_id`.execute(trx);
+    const [first] = rows;
+    if (first === undefined || untold === 0) return rows.length;
+    const what =
+      untold === 1
+        ? `${first.name} 판매 입찰(${first.price.toLocaleString('ko-KR')}원)이 취소됐어요.`
+        : `판매 입찰 ${untold.toLocaleString('ko-KR')}건이 취소됐어요.`;
+    await notify(trx, sellerId, { kind: 'seller' }, `${what} ${why}`, now);
+    return rows.length;
   });
-  live.changed(book.item_id);
+  if (gone > 0) live.changed(book.item_id);
+  return gone > 0;
+}
+
+/** A stop that took nothing out of the books is told too, once. */
+async function tellOfStop(trx: Trx, sellerId: number, why: string, at: Date): Promise<void> {
+  const told = await sql`
+    select 1 from notice_log where customer_id = ${sellerId} and kind = 'seller' and right(message, ${[...why].length}) = ${why}
+    limit 1`.execute(trx);
+  if (told.rows.length === 0) await notify(trx, sellerId, { kind: 'seller' }, why, at);
 }
 
 /** What a crash, or a payment that came to nothing, left on offer by sellers who are stopped. */

@@ -1,5 +1,6 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { whenText } from '@sold/contracts/rules/when-text';
 import { account } from '../../money/ledger/accounts.ts';
 import { aboutOrder } from '../orders/about-order.ts';
 import { SHIP_WITHIN_MS } from '../orders/deadlines.ts';
@@ -8,7 +9,7 @@ import type { Writes } from './writes.ts';
 
 /** What a seller is told when a buyer has paid: until when to send, by the clock, and what being late costs. */
 function soldMessage({ display_id, penalty_amt }: OrderRow, at: Date): string {
-  const until = kstText(new Date(at.getTime() + SHIP_WITHIN_MS)).slice(0, 16);
+  const until = whenText(kstText(new Date(at.getTime() + SHIP_WITHIN_MS)));
   return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${penalty_amt.toLocaleString('ko-KR')}원이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
 }
 

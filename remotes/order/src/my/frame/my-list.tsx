@@ -3,8 +3,8 @@ import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import type { ReactNode } from 'react';
-import { MoreButton } from '../../orders/more-button.tsx';
 import { RowSkeletons } from '../../orders/row-skeletons.tsx';
 import type { PENALTIES, PINNED, POINTS } from './my-calls.ts';
 

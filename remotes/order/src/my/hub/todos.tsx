@@ -4,7 +4,7 @@ import { useCall } from '@sold/shared/hooks/use-call';
 import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
-import { MoreButton } from '../../orders/more-button.tsx';
+import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import { RowSkeletons } from '../../orders/row-skeletons.tsx';
 import { TODOS } from '../frame/my-calls.ts';
 import { TodoRow } from './todo-row.tsx';

@@ -24,6 +24,42 @@ create trigger agreement_stays before update or delete on agreement
 create trigger raffle_stays_announced before update on raffle
   for each row execute function raffle_stays_announced();
 
+-- Nothing begins for who has left.
+create trigger bid_of_who_is_here after insert on bid
+  for each row execute function customer_is_here();
+create trigger order_of_who_is_here after insert on order_
+  for each row execute function customer_is_here();
+create trigger inventory_of_who_is_here after insert on inventory
+  for each row execute function customer_is_here();
+create trigger raffle_entry_of_who_is_here after insert on raffle_entry
+  for each row execute function customer_is_here();
+create trigger session_of_who_is_here after insert on session
+  for each row execute function customer_is_here();
+create trigger address_of_who_is_here after insert on address
+  for each row execute function customer_is_here();
+create trigger card_of_who_is_here after insert on card
+  for each row execute function customer_is_here();
+create trigger payment_account_of_who_is_here after insert on payment_account
+  for each row execute function customer_is_here();
+create trigger bank_account_of_who_is_here after insert on bank_account
+  for each row execute function customer_is_here();
+create trigger pinup_of_who_is_here after insert on pinup
+  for each row execute function customer_is_here();
+create trigger price_alert_of_who_is_here after insert on price_alert
+  for each row execute function customer_is_here();
+create trigger release_reminder_of_who_is_here after insert on release_reminder
+  for each row execute function customer_is_here();
+create trigger notice_off_of_who_is_here after insert on notice_off
+  for each row execute function customer_is_here();
+create trigger verification_of_who_is_here after insert on verification
+  for each row execute function customer_is_here();
+create trigger identity_of_who_is_here after insert on identity
+  for each row execute function customer_is_here();
+create trigger appeal_of_who_is_here after insert on appeal
+  for each row execute function customer_is_here();
+create trigger agreement_of_who_is_here after insert on agreement
+  for each row execute function customer_is_here();
+
 -- Sums.
 create trigger trade_day_sum after insert or update or delete on trade_day
   for each row execute function trade_day_summed();

@@ -1,5 +1,5 @@
-import { Button } from '@sold/shared/ui/base/button';
-import css from './trade-row.module.css';
+import { Button } from '../base/button.tsx';
+import css from './more-button.module.css';
 
 export interface MoreButtonProps {
   state: 'idle' | 'loading' | 'failed';

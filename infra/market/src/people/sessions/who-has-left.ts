@@ -1,0 +1,11 @@
+import { refusedToken } from '@sold/service/session/over';
+
+/** Whether the database refused to begin something for a customer who has left (`customer_is_here`). */
+export function isOfWhoHasLeft(error: unknown): boolean {
+  return (error as { constraint?: unknown } | null)?.constraint === 'customer_is_here';
+}
+
+/** A call that came while its customer left is answered as one that came after. @throws Refusal 401 `token`, or the error itself */
+export function refuseWhoHasLeft(error: unknown): never {
+  throw isOfWhoHasLeft(error) ? refusedToken() : error;
+}
