@@ -51,7 +51,7 @@ afterEach(() => {
 const WAIT_MS = 20_000;
 const ask = (to: number, target: string, headers: readonly string[], version = '1.1') => {
   const lines = [...headers, 'Connection: close'].map((line) => `${line}\r\n`);
-  return rawRequest(to, `GET ${target} HTTP/${version}\r\n${lines.join('')}\r\n`, WAIT_MS);
+  return rawRequest(to, `GET ${target} HTTP/${version}\r\n${lines.join('')}\r\n`, { silentMs: WAIT_MS });
 };
 
 /** Each is refused: `[header lines]`. */

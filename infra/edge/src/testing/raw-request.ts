@@ -1,28 +1,42 @@
 import { connect } from 'node:net';
 
-/** Longest wait for an answer, milliseconds: what waits for more of a body is not answered. */
-const WAIT_MS = 400;
+/** Longest silence, milliseconds: what waits for more of a body is not answered. */
+const SILENT_MS = 400;
+
+interface Patience {
+  /** Longest silence, milliseconds. */
+  silentMs?: number;
+  /** Waits, once it is silent, until what was asked before has surely been dealt with: a busy machine is silent as well. */
+  settle?: () => Promise<unknown>;
+  /** Whether an answer, or the end of the connection, is sure to come: no silence before it counts, however busy the machine is. */
+  isSure?: boolean;
+}
 
 /**
  * Writes bytes to a server as they are and reads what comes back until it ends the connection, has answered, or is silent.
  * @param text one character a byte
- * @param settle waits, once it is silent, until what was asked before has surely been dealt with: a busy machine is silent as well
  * @returns the status of the first answer, 0 for none, and everything that came
  */
 export function rawRequest(
   port: number,
   text: string,
-  waitMs = WAIT_MS,
-  settle: () => Promise<unknown> = async () => {},
+  { silentMs = SILENT_MS, settle = async () => {}, isSure = false }: Patience = {},
 ): Promise<{ status: number; answer: string }> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text, 'latin1'));
     const done = () => {
       socket.destroy();
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), answer });
     };
-    socket.setTimeout(waitMs, () => void settle().then(done));
+    const isOver = () => {
+      // The next byte begins another silence.
+      if (!isSure || answer !== '') void settle().then(done);
+    };
+    const socket = connect({ port, host: '127.0.0.1' }, () =>
+      // A silence begins when all has been said.
+      socket.write(text, 'latin1', () => socket.setTimeout(silentMs)),
+    );
+    socket.on('timeout', isOver);
     socket.on('data', (bytes) => {
       answer += bytes.toString('latin1');
     });
