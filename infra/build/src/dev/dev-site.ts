@@ -1,11 +1,7 @@
-import {
-  request as ask,
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { UnitName } from '@sold/contracts/federation/release';
+import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { devBase } from './dev-config.ts';
 import { devPage, devPolicy } from './dev-page.ts';
 
@@ -23,45 +19,39 @@ export interface DevSite {
 /** A server that answers with the deployed site, but for one remote; it does not listen yet. */
 export function devSite({ unit, site, files, screens }: DevSite): Server {
   const socket = files.replace(/^http/, 'ws');
+  const toSite = createProxyMiddleware(passedTo(site));
+  const toFiles = createProxyMiddleware(passedTo(files));
+  const toPages = createProxyMiddleware({
+    ...passedTo(site),
+    selfHandleResponse: true,
+    on: {
+      error: away(site),
+      proxyRes: responseInterceptor(async (body, answer, _request, response) => {
+        if (!String(answer.headers['content-type']).startsWith('text/html')) return body;
+        const policy = String(answer.headers['content-security-policy'] ?? '');
+        response.setHeader('content-security-policy', devPolicy(policy, socket));
+        return devPage(body.toString('utf8'), unit, await screens());
+      }),
+    },
+  });
   return createServer((request, response) => {
     const { url = '/' } = request;
-    if (url.startsWith(devBase(unit))) return pass(request, response, files);
     const isPage = request.method === 'GET' && url.startsWith('/webapp') && !/\.txt(\?|$)/.test(url);
-    if (!isPage) return pass(request, response, site);
-    pass(request, response, site, async (html) => devPage(html, unit, await screens()), socket);
+    const pass = url.startsWith(devBase(unit)) ? toFiles : isPage ? toPages : toSite;
+    void pass(request, response, () => response.writeHead(404).end());
   });
 }
 
-/** Passes a request on, and its answer back. @param change of an answer that is a page */
-function pass(
-  request: IncomingMessage,
-  response: ServerResponse,
-  origin: string,
-  change?: (html: string) => Promise<string>,
-  socket = '',
-): void {
-  const { host, ...headers } = request.headers;
-  const told = change ? { ...headers, 'accept-encoding': 'identity' } : headers;
-  const target = new URL(request.url ?? '/', origin);
-  const sent = ask(target, { method: request.method, headers: { ...told, host: target.host } }, (answer) => {
-    const { 'content-length': _, ...own } = answer.headers;
-    const status = answer.statusCode ?? 502;
-    if (!change || !String(own['content-type']).startsWith('text/html')) {
-      response.writeHead(status, answer.headers);
-      answer.pipe(response);
-      return;
-    }
-    const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', async () => {
-      const policy = devPolicy(String(own['content-security-policy'] ?? ''), socket);
-      const html = await change(Buffer.concat(parts).toString('utf8'));
-      response.writeHead(status, { ...own, 'content-security-policy': policy }).end(html);
-    });
-  });
-  sent.on('error', (error) => {
+/** How a request is passed on to an origin. */
+function passedTo(origin: string) {
+  return { target: origin, changeOrigin: true, on: { error: away(origin) } };
+}
+
+/** Says in the answer which of the two servers is not there. */
+function away(origin: string) {
+  return (error: Error, _request: IncomingMessage, response: ServerResponse | Socket) => {
+    if (!(response instanceof ServerResponse)) return void response.destroy();
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(`${origin} does not answer: ${error.message}\n`);
-  });
-  request.pipe(sent);
+  };
 }
