@@ -79,8 +79,8 @@ export function BuyForm(props: BuyFormProps) {
           total={amounts?.total ?? null}
           button={isChanging ? '이 내용으로 변경하기' : isBid ? '구매 입찰하기' : '결제하기'}
           busy={busy}
-          facts={props.facts}
-          onAgain={props.onStale}
+          facts={props.facts === 'ready' ? figures.facts : props.facts}
+          onAgain={() => figures.again(props.onStale)}
           message={problem?.message ?? message}
           onPress={press}
         />
