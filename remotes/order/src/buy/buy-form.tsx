@@ -58,7 +58,7 @@ export function BuyForm(props: BuyFormProps) {
   const isRemembered = useRememberedConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
-      return toast('판매 중인 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
+      return toast('지금 살 수 있는 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
     host.go(orderPath('buy', { ...order, mode: bid ? 'buy_bid' : null }), { replace: true });
   };
   return (
