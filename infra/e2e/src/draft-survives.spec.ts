@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { chooseDraft, expectDraft } from './draft.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site.ts';
-import { buyPage, expectClean, gatewayOf, giveCoupon, goodsFor, orderOfResult, sumShown } from './till.ts';
+import {
+  buyPage,
+  chooseWay,
+  expectClean,
+  gatewayOf,
+  giveCoupon,
+  goodsFor,
+  orderOfResult,
+  sumShown,
+} from './till.ts';
 
 const PAY = '결제하기';
 const all = (page: Page) => page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });
@@ -66,4 +75,45 @@ test('what was chosen outlives a reload, signing in again and the gateway’s pa
   expect(order.coupon).toBeGreaterThan(0);
   expect(await gatewayOf(request, baseURL).holds(order.display_order_id)).toEqual([sum]);
   await expectClean(site);
+});
+
+test('who signs in next in the same tab reads nothing of it: no number for receipts, no result with its address', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [who, next]: [Account, Account] = site.isApp ? ['trader8', 'hana'] : ['trader3', 'trader2'];
+  const goods = await goodsFor(site, who, site.item(49));
+  await site.signInAnew(context, who);
+  await page.goto(buyPage(goods));
+  await chooseWay(page, /^계좌이체/);
+  const receipt = page.getByRole('region', { name: '현금영수증' });
+  await receipt.getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: '현금영수증' });
+  await sheet.getByText('휴대폰 번호로 소득공제').click();
+  await sheet.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-7777-8888');
+  await sheet.getByRole('button', { name: '이렇게 발급받기' }).click();
+  await expect(receipt).toContainText('010-7777-8888');
+
+  await site.signInAnew(context, next);
+  await page.reload();
+  await chooseWay(page, /^계좌이체/);
+  await expect(receipt).toBeVisible();
+  await expect(page.getByText('010-7777-8888')).toHaveCount(0);
+
+  await site.signInAnew(context, who);
+  await page.reload();
+  await expect(receipt).toContainText('010-7777-8888');
+  await chooseWay(page, /카드 [\d*-]*-(?!000[23])\d{4}/);
+  await agreeAndPress(page, PAY);
+  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  const number =
+    (await page
+      .getByText(/^S\d{6}[0-9A-F]{10}$/)
+      .first()
+      .textContent()) ?? '';
+  await site.signInAnew(context, next);
+  await page.reload();
+  await expect(page.getByText('주문을 찾을 수 없어요').first()).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
 });

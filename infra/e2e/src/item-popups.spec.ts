@@ -118,7 +118,7 @@ test('points, the banner with its notice, what cards bring, and videos', async (
   await expectPopup(page, '카드 혜택', 'card-events');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
     '무이자 할부 2~5개월50,000원 이상 결제할 때, 국내 신용카드',
-    '첫 카드 결제 3,000원 적립저장한 카드로 처음 결제하면 포인트로 드려요',
+    '현대카드 3,000원 청구 할인카드사 앱에서 먼저 신청한 회원, 50,000원 이상',
   ]);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);

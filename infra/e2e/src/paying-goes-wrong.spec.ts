@@ -83,6 +83,37 @@ const ROWS: readonly Row[] = [
     bought: 1,
   },
   {
+    what: 'a page of the gateway that is left, and gone on with from the own page in another tab',
+    play: async ({ page, context, goods }) => {
+      await openGateway(page);
+      const other = await context.newPage();
+      await other.goto('/webapp/web/user/mypage');
+      await other.getByRole('link', { name: /결제 이어가기$/ }).click();
+      await expect(other.getByText(/까지 상품을 맡아 두고 있어요/)).toBeVisible();
+      await other.getByRole('button', { name: '결제창으로 돌아가기' }).click();
+      await payOnPage(other);
+      await other.close();
+      await page.goto(buyPage(goods));
+    },
+    bought: 1,
+  },
+  {
+    what: 'a page of the gateway that is left, and given up from its order in another tab',
+    play: async ({ page, context }) => {
+      await openGateway(page);
+      const other = await context.newPage();
+      await other.goto('/webapp/web/user/mypage/order_list?tab=buy&stage=open');
+      await other.getByRole('link', { name: /결제 이어가기$/ }).click();
+      await other.getByRole('button', { name: '결제 그만두기' }).click();
+      await expect(other.getByRole('heading', { name: '결제 실패' })).toBeVisible();
+      await other.close();
+      // What is pressed on the page that is still open comes too late.
+      await page.getByRole('button', { name: /원 결제하기/ }).click();
+      await expect(page.getByText(NOT_PAID).first()).toBeVisible();
+    },
+    bought: 0,
+  },
+  {
     what: 'a page of the gateway that ran out',
     play: async ({ page, site, who, goods, gateway }) => {
       await openGateway(page);

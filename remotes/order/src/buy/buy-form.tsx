@@ -58,7 +58,7 @@ export function BuyForm(props: BuyFormProps) {
   const isRemembered = useRememberedConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
-      return toast('판매 중인 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
+      return toast('지금 살 수 있는 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
     host.go(orderPath('buy', { ...order, mode: bid ? 'buy_bid' : null }), { replace: true });
   };
   return (
@@ -79,8 +79,8 @@ export function BuyForm(props: BuyFormProps) {
           total={amounts?.total ?? null}
           button={isChanging ? '이 내용으로 변경하기' : isBid ? '구매 입찰하기' : '결제하기'}
           busy={busy}
-          facts={props.facts}
-          onAgain={props.onStale}
+          facts={props.facts === 'ready' ? figures.facts : props.facts}
+          onAgain={() => figures.again(props.onStale)}
           message={problem?.message ?? message}
           onPress={press}
         />

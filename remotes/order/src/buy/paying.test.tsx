@@ -1,7 +1,7 @@
 import type { UsableCoupon } from '@sold/contracts/entities/coupon';
 import type { Bnpl, PaymentAccount } from '@sold/contracts/entities/people';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOUGHT, buyInfo, CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import BuyProductDetail from './buy-mobile.tsx';
@@ -255,6 +255,53 @@ test('a coupon that was taken meanwhile is dropped, and the sum is that without 
   await waitFor(() => expect(total()).toContain('363,500'));
   expect(opened.carried.map(({ behaviour }) => behaviour.type)).toEqual(['alert']);
   expect(screen.queryByText('구매가 완료됐어요')).toBeNull();
+});
+
+describe('a sum is sent once everything it is made of is of its price', () => {
+  const FEE = 'GET /api/v3/order/order/get-trade-fee-amt';
+  const sent = () => screen.findByRole('heading', { name: '구매가 완료됐어요' });
+
+  test('an event fee that is not known yet, and one that cannot be asked for', async () => {
+    let isAway = true;
+    const opened = open({ [FEE]: () => (isAway ? { refused: 503, msg: '' } : { fee_event_amt: 2_000 }) });
+    fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+    isAway = false;
+    expect(screen.queryByRole('button', { name: '결제하기', busy: false })).toBeNull();
+    await press('금액 다시 확인하기');
+    await waitFor(() => expect(total()).toContain('365,500'));
+    await press('결제하기');
+    await sent();
+    expect(opened.of(PAY)).toHaveLength(1);
+  });
+
+  test('a coupon whose price has moved on is asked about first; without an answer its discount is gone, and that is said', async () => {
+    let price = 350_000;
+    let answer: 'right' | 'away' = 'right';
+    const opened = open({
+      [INFO]: () => buyInfo({ is_coupon: true, min_buy_price: price }),
+      [USABLE]: (input) =>
+        answer === 'away'
+          ? { refused: 503, msg: '' }
+          : { count: 1, list: [coupon(8, '10% 할인', Number(input.price) / 10)] },
+      [PAY]: () => {
+        price = 300_000;
+        return { refused: 422, msg: '바뀌었어요.', reason: 'price_changed' };
+      },
+    });
+    await press('쓰기');
+    await waitFor(() => expect(total()).toContain('328,500'));
+    await pay();
+    // 300,000 and its fees, less 10 % of just that.
+    await waitFor(() => expect(total()).toContain('282,000'));
+    answer = 'away';
+    price = 200_000;
+    await press('결제하기');
+    expect(await screen.findByText(/고른 쿠폰을 이 주문에는 쓸 수 없어 할인을 뺐어요/)).toBeTruthy();
+    expect(opened.of(PAY).map(({ input }) => [input.price, input.coupon_id])).toEqual([
+      [350_000, 8],
+      [300_000, 8],
+    ]);
+  });
 });
 
 test('points are never spent unasked, and a bid takes none', async () => {

@@ -5,6 +5,7 @@ import { tradePrice } from '@sold/shared/text/price-words';
 import { useCoupons } from '../coupons/use-coupons.ts';
 import { type BuyDraft, pointsAllowed } from '../flow/buy-draft.ts';
 import { offerNow } from '../flow/offer-now.ts';
+import type { FactsState } from '../parts/order-bar.tsx';
 import { useEventFee } from './use-event-fee.ts';
 
 export interface BuyMode {
@@ -45,7 +46,7 @@ export function useBuyFigures(
         points: points ?? 0,
         coupon: isChanging ? kept(at) : coupons.discount,
       },
-      eventFee,
+      eventFee.amount,
     );
   const isLowestStored = info.delivery_method !== 'normal';
   const bidTakesOffer = price !== null && info.min_buy_price !== null && price >= info.min_buy_price;
@@ -56,9 +57,19 @@ export function useBuyFigures(
   const { instalment_from_amt: from, instalment_most_month: mostMonths } = info.conf;
   const instalments =
     isBid || amounts === null ? [] : instalmentChoices({ from, mostMonths }, draft.method, amounts.total);
+  // A sum is of now once everything that it is made of has been answered for just this price.
+  const isCouponOpen = draft.couponId !== null && !coupons.isKnown;
+  const facts: FactsState = eventFee.state === 'ready' && isCouponOpen ? 'loading' : eventFee.state;
   return {
     price,
     hasPoints,
+    /** Whether the amounts are of this price. */
+    facts,
+    /** Asks for what they are made of again, and for the rest by `more`. */
+    again(more: () => void) {
+      eventFee.reload();
+      more();
+    },
     /** The draft without points, a coupon and months that this order does not take. */
     chosen: {
       ...draft,

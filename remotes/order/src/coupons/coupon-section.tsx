@@ -26,10 +26,15 @@ export interface CouponSectionProps {
 export function CouponSection({ coupons, order, onChoose, problem }: CouponSectionProps) {
   const modal = useModal('coupons');
   const wasOpen = useWasOpen(modal.isOpen);
-  const { chosen, best, usable, isKnown } = coupons;
+  const { chosen, best, usable, isKnown, isLost } = coupons;
   const proposed = chosen === null ? best : null;
   return (
     <Section name="coupon" title="쿠폰" problem={problem}>
+      {isLost && (
+        <p className={css.lost} role="status">
+          고른 쿠폰을 이 주문에는 쓸 수 없어 할인을 뺐어요.
+        </p>
+      )}
       {proposed && (
         <div className={css.proposed}>
           <p>

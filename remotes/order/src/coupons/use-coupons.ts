@@ -20,8 +20,10 @@ export interface Coupons {
   chosen: UsableCoupon | null;
   /** The one that takes off most; null when there is none. */
   best: UsableCoupon | null;
-  /** False while the coupons of another price are asked for. */
+  /** False while the coupons of another price are asked for: what is known is of the price before. */
   isKnown: boolean;
+  /** One was chosen, and this order does not take it: its discount is gone. */
+  isLost: boolean;
   reload(): void;
 }
 
@@ -36,15 +38,18 @@ export function useCoupons(order: CouponOrder | null, chosenId: number | null): 
     ...(order.isBid && { is_bid: true as const }),
   };
   const { data, state, reload } = useCall(USABLE, input, { quiet: true });
-  const usable =
-    order === null ? [] : (data?.list ?? []).filter(({ discount_amt }) => (discount_amt ?? 0) > 0);
+  const isKnown = order === null || state !== 'loading';
+  // Without an answer there is what another price, or another time, has answered.
+  const list = order === null || state === 'failed' ? [] : (data?.list ?? []);
+  const usable = list.filter(({ discount_amt }) => (discount_amt ?? 0) > 0);
   const chosen = usable.find(({ coupon_id }) => coupon_id === chosenId) ?? null;
   return {
     usable,
     chosen,
     discount: chosen?.discount_amt ?? 0,
     best: usable[0] ?? null,
-    isKnown: order === null || state !== 'loading',
+    isKnown,
+    isLost: order !== null && isKnown && chosenId !== null && chosen === null,
     reload: () => void reload(),
   };
 }

@@ -2,6 +2,8 @@ import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
 import { itemPath } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { orderStateText } from '@sold/contracts/rules/order-state';
+import { cardText } from '@sold/contracts/rules/typed/card';
+import { receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
 import { cx } from '@sold/shared/text/cx';
 import { phone, won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -25,6 +27,12 @@ import { stateHint } from './state-hint.ts';
 import { Steps } from './steps.tsx';
 import { Timeline } from './timeline.tsx';
 import { UnitPhotos } from './unit-photos.tsx';
+
+/** Numbers as people write them (specification, section 5). */
+function receiptNumberText({ type, no }: NonNullable<OrderDetail['cash_receipt']>): string {
+  if (type === 'mobile') return receiptPhoneText(no);
+  return type === 'card' ? cardText(no) : no;
+}
 
 export interface OrderDetailViewProps {
   detail: OrderDetail;
@@ -94,7 +102,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           {detail.cash_receipt && (
             <Rows>
               <Row label="현금영수증">
-                {detail.cash_receipt.no} · {won(detail.cash_receipt.amount)}
+                {receiptNumberText(detail.cash_receipt)} · {won(detail.cash_receipt.amount)}
               </Row>
             </Rows>
           )}

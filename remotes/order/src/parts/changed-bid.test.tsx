@@ -23,6 +23,7 @@ const answers = {
     last_price: null,
     reference_price: null,
   }),
+  'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
   [PAY]: () => BOUGHT,
   [SELL]: () => ({ ...BOUGHT, order_result_code: 'sell_now' as const, order_type: 'sell' as const }),
 };

@@ -1,7 +1,7 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import type { SizeMarket } from '@sold/contracts/rules/bid-shortcuts';
 import { useModal } from '@sold/shared/modal/modal-stack';
-import { wonWords } from '@sold/shared/text/format';
+import { won, wonWords } from '@sold/shared/text/format';
 import { crossingNotice, distanceWords, REFERENCE_NAME } from '@sold/shared/text/price-words';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
@@ -52,7 +52,13 @@ export function BidPriceSection(props: BidPriceProps) {
   const label = side === 'buy' ? '구매 희망가' : '판매 희망가';
   return (
     <Section name="price" title={label} problem={problem}>
-      <button type="button" className={css.field} onClick={modal.open} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={css.field}
+        onClick={modal.open}
+        aria-haspopup="dialog"
+        {...(value !== null && { 'aria-label': `${label} ${won(value)}, 바꾸기` })}
+      >
         {value === null ? (
           <span className={css.placeholder}>희망가 입력</span>
         ) : (
@@ -161,7 +167,7 @@ export function NowPriceSection({
           value={price}
           size="xl"
           tone={side}
-          fallback={side === 'buy' ? '판매 중인 상품이 없어요' : '구매 입찰이 없어요'}
+          fallback={side === 'buy' ? '지금 살 수 있는 상품이 없어요' : '지금 팔 수 있는 구매 입찰이 없어요'}
         />
       </p>
       {price !== null && (

@@ -39,7 +39,7 @@ function FoundResult({ named: { side, isBid, id } }: { named: NamedResult }) {
     <FailedState
       isPage
       title={isGone ? '주문을 찾을 수 없어요' : '주문을 불러오지 못했어요'}
-      failure={failure}
+      {...(isGone ? { text: '주문 번호를 확인하거나 주문 내역에서 찾아 주세요.' } : { failure })}
       action={
         isGone
           ? { label: '주문 내역 보기', onPress: () => host.go(ORDER_LIST_PATH, { replace: true }) }

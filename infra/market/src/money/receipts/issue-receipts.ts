@@ -34,7 +34,7 @@ async function noteOwed({ db, clock }: Context): Promise<void> {
     from payment join order_ on order_.id = payment.order_id join customer on customer.id = order_.buyer_id
     where payment.method = 'transfer' and payment.state = 'captured' and payment.amount > 0
       and payment.outcome_at > ${new Date(now.getTime() - BACK_MS)}
-      and (order_.cash_receipt is not null or customer.is_publish or payment.amount >= ${RECEIPT_FROM})
+      and (coalesce(order_.cash_receipt ->> 'type' <> 'none', customer.is_publish) or payment.amount >= ${RECEIPT_FROM})
       and not exists (select 1 from cash_receipt where cash_receipt.order_id = order_.id)
       and not exists (select 1 from refund where refund.order_id = order_.id)
     order by payment.outcome_at limit ${ROUND}`.execute(db);

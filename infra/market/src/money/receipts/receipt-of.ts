@@ -5,7 +5,7 @@ interface Paid {
   method: string;
   /** Won that were transferred. */
   amount: number;
-  /** What was wished with the order. */
+  /** What was wished with the order, `none` too; null where nothing was said. */
   wish: { type: string; no: string } | null;
   /** What the buyer has stored, and whether it is to be used for every transfer. */
   stored: { type: string; no: string; isAlways: boolean };
@@ -17,9 +17,10 @@ interface Paid {
  */
 export function receiptOf({ method, amount, wish, stored }: Paid): { kind: string; number: string } | null {
   if (method !== 'transfer' || amount <= 0) return null;
-  if (wish !== null) return under(wish.type, wish.no.replace(/\D/g, ''));
   const isOwed = owesCashReceipt('transfer', amount);
-  if (stored.type !== '' && (stored.isAlways || isOwed)) return under(stored.type, stored.no);
+  if (wish !== null && wish.type !== 'none') return under(wish.type, wish.no.replace(/\D/g, ''));
+  if (wish === null && stored.type !== '' && (stored.isAlways || isOwed))
+    return under(stored.type, stored.no);
   return isOwed ? under('self', SELF_ISSUE_NUMBER) : null;
 }
 

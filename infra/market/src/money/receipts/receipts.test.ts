@@ -34,7 +34,7 @@ eachEngine('cash receipts', (database) => {
   async function buy(
     price: number,
     by: 'transfer' | 'batch',
-    cash_receipt?: { type: 'mobile' | 'card'; no: string },
+    cash_receipt?: { type: 'mobile' | 'card' | 'none'; no: string },
   ): Promise<number> {
     const item = await market.item();
     await offer(seller, item, price);
@@ -99,6 +99,24 @@ eachEngine('cash receipts', (database) => {
     for (const order of [wished, stored]) {
       expect(await shown(order)).toEqual({ type: 'self', no: '자진발급', amount: 54_500 });
       expect(issued(order)).toEqual([[54_500, '0100001234', 'COMPLETED']]);
+    }
+  });
+
+  test('who wants none gets none, or from 100,000 won one under nobody’s number, whatever is stored', async () => {
+    for (const is_publish of [false, true]) {
+      await buyer.call('POST /api/v3/user/save-cash-receipt-sell', {
+        cash_receipt_type: 'mobile',
+        cash_receipt_no: '01012345678',
+        is_publish,
+      });
+      const none = { type: 'none', no: '' } as const;
+      const [small, large] = [await buy(50_000, 'transfer', none), await buy(100_000, 'transfer', none)];
+      expect([await shown(small), await shown(large)]).toEqual([
+        null,
+        { type: 'self', no: '자진발급', amount: 106_000 },
+      ]);
+      await issueReceipts(market.context);
+      expect([issued(small), issued(large)]).toEqual([[], [[106_000, '0100001234', 'COMPLETED']]]);
     }
   });
 

@@ -29,13 +29,15 @@ function receiptNumber(type: keyof typeof NUMBERS, text: string): string {
   return readValue(read(text)) ?? refuse('cash_receipt', problem);
 }
 
-/** A wish that came with a payment, as it is kept; `none` is no wish. @throws Refusal `cash_receipt` for a number that is none */
+/**
+ * A wish that came with a payment, as it is kept; null: nothing was said. `none` is a wish as well, and goes before what is stored.
+ * @throws Refusal `cash_receipt` for a number that is none
+ */
 export function wishedReceipt(
   wish: { type: 'mobile' | 'card' | 'none'; no: string } | undefined,
 ): { type: string; no: string } | null {
-  return wish === undefined || wish.type === 'none'
-    ? null
-    : { type: wish.type, no: receiptNumber(wish.type, wish.no) };
+  if (wish === undefined) return null;
+  return { type: wish.type, no: wish.type === 'none' ? '' : receiptNumber(wish.type, wish.no) };
 }
 
 /** How the stored wish is named: for people, and on an order page. */

@@ -8,7 +8,12 @@ export function AddressText({ address }: { address: Address }) {
     <span className={css.address}>
       <strong>
         {address.name}
-        {address.title && <span className={css.tag}>{address.title}</span>}
+        {address.title && (
+          <>
+            {' '}
+            <span className={css.tag}>{address.title}</span>
+          </>
+        )}
       </strong>
       <span>{phone(address.phone)}</span>
       <span>
