@@ -20,6 +20,9 @@ export const LineText = ({
   most: number;
   description?: string;
 }) => Type.String({ ...(least > 0 && { minLength: least }), maxLength: most, 'x-line': true, ...said });
+/** Words of a person that may have several lines: the same, of each line (`linesText`). */
+export const LinesText = (said: Parameters<typeof LineText>[0]) =>
+  Type.Unsafe<string>({ ...LineText(said), 'x-line': 'several' });
 /** Which page of a list is asked for, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
 /** Where a list goes on: `next_cursor` of the page before, as it came. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, KstTime, LineText, ListStart, NextCursor, PageNumber, Won } from '../../entities/basics.ts';
+import { Id, KstTime, LinesText, ListStart, NextCursor, PageNumber, Won } from '../../entities/basics.ts';
 import { AppealState } from '../../entities/my-page.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
@@ -42,7 +42,7 @@ export const answerAppeal = defineCall('POST', `${APPEAL}/answer`, {
   input: Type.Object({
     penalty_id: Id,
     result: Type.Union([Type.Literal('granted'), Type.Literal('refused')]),
-    reason: LineText({ least: 1, most: 300, description: 'for the seller, in Korean' }),
+    reason: LinesText({ least: 1, most: 300, description: 'for the seller, in Korean' }),
   }),
   output: Type.Object({ penalty_id: Id, state: AppealState }),
 });

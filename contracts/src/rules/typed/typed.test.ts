@@ -8,7 +8,7 @@ import { lengthProblem } from './length.ts';
 import { mobileText, readMobile } from './mobile.ts';
 import { readAccountNumber, readCardPassword, readInvoiceNumber, readPostcode } from './numbered.ts';
 import { readPersonName } from './person-name.ts';
-import { lineText } from './plain-text.ts';
+import { linesText, lineText } from './plain-text.ts';
 import type { Reading } from './reading.ts';
 import { readValue } from './reading.ts';
 import { readReceiptPhone, receiptPhoneText } from './receipt-phone.ts';
@@ -524,4 +524,24 @@ test('no reader leaves a digit out, adds one or moves one, whatever stands betwe
 test('a text that is too long says how long it may be', () => {
   expect(lengthProblem(' 가나다 ', 3)).toBeNull();
   expect(lengthProblem('가나다라', 3)).toBe('3자까지 쓸 수 있어요. 조금 줄여 주세요.');
+});
+
+test('words of several lines keep their lines, each clean, and paragraphs one blank line apart', () => {
+  const line = fc.stringMatching(/^[가-힣a-z]{1,8}( [가-힣a-z]{1,8})?$/);
+  const end = fc.constantFrom('\n', '\r\n', '\r', '\u2028');
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      end,
+      fc.constantFrom(...AROUND.filter((one) => one !== '\n')),
+      (lines, newLine, odd) => {
+        const typed = lines.map((one) => `${odd}${one.normalize('NFD')}${odd}`).join(newLine);
+        expect(linesText(typed)).toBe(lines.join('\n'));
+        expect(linesText(`${newLine}${typed}${newLine.repeat(4)}${typed}${newLine}`)).toBe(
+          `${lines.join('\n')}\n\n${lines.join('\n')}`,
+        );
+        expect(linesText(linesText(typed))).toBe(linesText(typed));
+      },
+    ),
+  );
 });

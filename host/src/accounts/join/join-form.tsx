@@ -1,3 +1,4 @@
+import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
 import { passwordProblem } from '@sold/contracts/rules/password';
@@ -12,28 +13,35 @@ import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { useState } from 'react';
 import { AccountForm } from '../parts/account-form.tsx';
 import css from '../parts/account-page.module.css';
-import { CODE_MISSING, CodeField, SentTo } from '../parts/code-field.tsx';
+import { CODE_MISSING, CodeField } from '../parts/code-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { problems } from '../parts/problems.ts';
+import type { SendsCode } from '../parts/send-code.ts';
+import { SentTo } from '../parts/sent-to.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
 import type { SentCode } from '../parts/use-sent-code.ts';
 
 interface Props {
   sent: SentCode;
-  onAgain(): void;
+  sends: SendsCode;
+  /** Another code was sent; null: it is to go to another address. */
+  onSent(sent: SentCode | null): void;
   onDone(): void;
 }
 
 /** The second half of the sign-up. */
-export function JoinForm({ sent, onAgain, onDone }: Props) {
-  const { versions } = usePolicies('account');
+export function JoinForm({ sent, sends, onSent, onDone }: Props) {
+  const { versions, reload } = usePolicies('account');
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const form = useAccountForm(
     { code: '', password: '', name: '' },
     {
       problemsOf: joinProblems,
       send: async ({ code, password, name }) => {
-        if (versions.length === 0) return '약관을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
+        if (versions.length === 0) {
+          reload();
+          return '약관을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
+        }
         if (!versions.every(({ kind }) => agreed.has(kind))) return '약관을 읽고 모두 동의해 주세요.';
         const input = {
           token: sent.token,
@@ -42,7 +50,13 @@ export function JoinForm({ sent, onAgain, onDone }: Props) {
           name: readValue(readPersonName(name)) ?? '',
           agreements: [...versions],
         };
-        return call('POST /api/v3/member/sign-up', input, { quiet: true });
+        const joined = await call('POST /api/v3/member/sign-up', input, { quiet: true });
+        if (!joined.ok && isPolicyChanged(joined.failure)) {
+          // Those in force now are shown and agreed to anew; what was typed stays.
+          setAgreed(new Set());
+          reload();
+        }
+        return joined;
       },
       onDone,
     },
@@ -50,7 +64,15 @@ export function JoinForm({ sent, onAgain, onDone }: Props) {
 
   return (
     <AccountForm form={form} button="가입하기">
-      <SentTo sent={sent} onAgain={onAgain} />
+      <SentTo
+        sent={sent}
+        sends={sends}
+        onSent={(again) => {
+          form.set({ code: '' });
+          onSent(again);
+        }}
+        onOther={() => onSent(null)}
+      />
       <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
       <PasswordField
         isNew
@@ -87,6 +109,10 @@ export function JoinForm({ sent, onAgain, onDone }: Props) {
       </fieldset>
     </AccountForm>
   );
+}
+
+function isPolicyChanged(failure: FailedCall): boolean {
+  return failure.kind === 'response' && failure.reason === 'policy_changed';
 }
 
 function joinProblems({ code, password, name }: { code: string; password: string; name: string }) {

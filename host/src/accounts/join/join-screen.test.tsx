@@ -8,6 +8,36 @@ import JoinScreen from './join-screen.tsx';
 
 const VERSION = { kind: 'terms', date: '2026-01-01', hash: 'a'.repeat(64) };
 
+const answer = (data: object) => Response.json({ code: 200, data });
+const refusal = (status: number, reason: string, msg: string) =>
+  Response.json({ code: status, msg, data: null, error_data: { reason, msg } }, { status });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Opens the page before a service that answers so. */
+function open(service: (url: string, input: unknown) => Response) {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) =>
+    service(String(url), typeof body === 'string' ? JSON.parse(body) : null),
+  );
+  configureApi({
+    getToken: () => null,
+    onToken: () => undefined,
+    onFailure: () => undefined,
+    appKey: 'web',
+    getAppInfo: () => '',
+  });
+  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
+  const track = vi.fn();
+  render(
+    <HostProvider services={{ ...services, track }}>
+      <BrowserRouter>
+        <JoinScreen ui="mobile" params={{}} query={new URLSearchParams()} device={services.device} />
+      </BrowserRouter>
+    </HostProvider>,
+  );
+  return { track };
+}
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -20,38 +50,87 @@ test.each([
 ])('who joins by %s is told to analytics, once and by what', async (sent_to, method) => {
   sessionStorage.setItem(
     'sold.code.join',
-    JSON.stringify({ token: 't', sent_to, expires_at: '2026-11-26 12:10:00' }),
+    JSON.stringify({ token: 't', sent_to, expires_at: '2026-11-26 12:10:00', contact: sent_to }),
   );
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({
-      code: 200,
-      data: String(url).includes('in-force') ? { list: [VERSION] } : { name: '김새로' },
-    }),
-  );
-  configureApi({
-    getToken: () => null,
-    onToken: () => undefined,
-    onFailure: () => undefined,
-    appKey: 'web',
-    getAppInfo: () => '',
-  });
-  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
-  const track = vi.fn();
-  const query = new URLSearchParams();
-  render(
-    <HostProvider services={{ ...services, track }}>
-      <BrowserRouter>
-        <JoinScreen ui="mobile" params={{}} query={query} device={services.device} />
-      </BrowserRouter>
-    </HostProvider>,
+  const { track } = open((url) =>
+    answer(url.includes('in-force') ? { list: [VERSION] } : { name: '김새로' }),
   );
   fireEvent.click(await screen.findByRole('checkbox', { name: '이용약관 동의' }));
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('인증번호 6자리', '123456');
   type('비밀번호', '바다를 건너는 고래 7');
   type('이름', '김새로');
   expect(track).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   await waitFor(() => expect(track.mock.calls).toEqual([[{ name: 'register', method }]]));
+});
+
+const SENT = { token: 'first', sent_to: 'j****@example.com', expires_at: '2026-11-26 12:10:00' };
+const fill = () => {
+  type('인증번호 6자리', '123456');
+  type('비밀번호', '바다를 건너는 고래 7');
+  type('이름', '김새로');
+};
+const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: '이용약관 동의' }));
+const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+test('terms that change meanwhile are shown and agreed to anew; what was typed stays', async () => {
+  sessionStorage.setItem('sold.code.join', JSON.stringify({ ...SENT, contact: 'joins@example.com' }));
+  let date = '2026-01-01';
+  const sent: { agreements?: { date: string }[] }[] = [];
+  open((url, input) => {
+    if (url.includes('in-force')) return answer({ list: [{ ...VERSION, date }] });
+    sent.push(input as (typeof sent)[number]);
+    if (date === '2026-11-26') return answer({ name: '김새로' });
+    date = '2026-11-26';
+    return refusal(422, 'policy_changed', '약관이 새로 바뀌었어요.');
+  });
+  await agree();
+  fill();
+  const join = () => fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  join();
+  expect(await screen.findByText('약관이 새로 바뀌었어요.')).toBeTruthy();
+  const box = await screen.findByRole('checkbox', { name: '이용약관 동의' });
+  await waitFor(() => expect((box as HTMLInputElement).checked).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '보기' }).getAttribute('href')).toContain('2026-11-26'),
+  );
+  expect([value('비밀번호'), value('이름')]).toEqual(['바다를 건너는 고래 7', '김새로']);
+  await agree();
+  await waitFor(() => {
+    join();
+    expect(sent.map(({ agreements }) => agreements?.[0]?.date)).toEqual(['2026-01-01', '2026-11-26']);
+  });
+});
+
+test('another code goes to the same address at a press, and only the code is typed again', async () => {
+  sessionStorage.setItem('sold.code.join', JSON.stringify({ ...SENT, contact: 'joins@example.com' }));
+  let isEarly = true;
+  const asked: unknown[] = [];
+  open((url, input) => {
+    if (url.includes('in-force')) return answer({ list: [VERSION] });
+    asked.push(input);
+    return isEarly
+      ? refusal(429, 'code_wait', '방금 인증번호를 보냈어요. 30초 뒤에 다시 요청할 수 있어요.')
+      : answer({ ...SENT, token: 'second', expires_at: '2026-11-26 15:30:00' });
+  });
+  await agree();
+  fill();
+  const again = () => fireEvent.click(screen.getByRole('button', { name: '다시 받기' }));
+  again();
+  expect(await screen.findByText(/30초 뒤에/)).toBeTruthy();
+  expect(value('인증번호 6자리')).toBe('123456');
+  isEarly = false;
+  await waitFor(() => {
+    again();
+    expect(screen.getByText(/오후\s3:30까지/)).toBeTruthy();
+  });
+  expect(asked.at(-1)).toEqual({ contact: 'joins@example.com' });
+  expect([value('인증번호 6자리'), value('비밀번호'), value('이름')]).toEqual([
+    '',
+    '바다를 건너는 고래 7',
+    '김새로',
+  ]);
+  expect(JSON.parse(sessionStorage.getItem('sold.code.join') ?? '{}')).toMatchObject({ token: 'second' });
+  fireEvent.click(screen.getByRole('button', { name: '다른 주소 쓰기' }));
+  expect(await screen.findByLabelText('이메일 또는 휴대폰 번호')).toBeTruthy();
 });

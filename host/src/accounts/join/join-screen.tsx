@@ -10,6 +10,8 @@ import { ContactForm } from '../parts/contact-form.tsx';
 import { useSentCode } from '../parts/use-sent-code.ts';
 import { JoinForm } from './join-form.tsx';
 
+const SENDS = 'POST /api/v3/member/begin-sign-up';
+
 /** Sign-up: an address or number, the code that was sent there, a password, a name and the terms; then back to where one came from. */
 export default function JoinScreen({ query }: ScreenProps) {
   const host = useHost();
@@ -20,11 +22,12 @@ export default function JoinScreen({ query }: ScreenProps) {
   return (
     <AccountPage title="회원가입" lead={'이메일이나 휴대폰 번호만 있으면 돼요.\n본인인증은 첫 거래 때 해요.'}>
       {sent === null ? (
-        <ContactForm sends="POST /api/v3/member/begin-sign-up" onSent={setSent} />
+        <ContactForm sends={SENDS} onSent={setSent} />
       ) : (
         <JoinForm
           sent={sent}
-          onAgain={() => setSent(null)}
+          sends={SENDS}
+          onSent={setSent}
           onDone={() => {
             host.track({ name: 'register', method: sent.sent_to.includes('@') ? 'email' : 'mobile' });
             setSent(null);

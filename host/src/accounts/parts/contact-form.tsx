@@ -1,13 +1,12 @@
-import { call } from '@sold/shared/api/client';
 import { AccountForm } from './account-form.tsx';
 import { ContactField, contactProblem } from './contact-field.tsx';
 import { problems } from './problems.ts';
+import { type SendsCode, sendCode } from './send-code.ts';
 import { useAccountForm } from './use-account-form.ts';
 import type { SentCode } from './use-sent-code.ts';
 
 interface Props {
-  /** Call that sends the code. */
-  sends: 'POST /api/v3/member/begin-sign-up' | 'POST /api/v3/member/begin-password-reset';
+  sends: SendsCode;
   onSent(sent: SentCode): void;
 }
 
@@ -17,7 +16,7 @@ export function ContactForm({ sends, onSent }: Props) {
     { contact: '' },
     {
       problemsOf: ({ contact }) => problems({ contact: contactProblem(contact) }),
-      send: (values) => call(sends, values, { quiet: true }),
+      send: ({ contact }) => sendCode(sends, contact),
       onDone: onSent,
     },
   );

@@ -2,7 +2,8 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { tabStorage } from '@sold/shared/platform/browser-storage';
 import { useState } from 'react';
 
-export type SentCode = CallTable['POST /api/v3/member/begin-sign-up']['output'];
+/** A code that was sent, and to what was typed: another one is sent there at a press. */
+export type SentCode = CallTable['POST /api/v3/member/begin-sign-up']['output'] & { contact: string };
 
 /**
  * The code that was sent last: it outlives a reload of the page, as people leave it to look into their mail.
@@ -25,7 +26,9 @@ function readSent(text: string | null): SentCode | null {
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Partial<SentCode> | null;
-    const isWhole = [kept?.token, kept?.sent_to, kept?.expires_at].every((part) => typeof part === 'string');
+    const isWhole = [kept?.token, kept?.sent_to, kept?.expires_at, kept?.contact].every(
+      (part) => typeof part === 'string',
+    );
     return isWhole ? (kept as SentCode) : null;
   } catch {
     return null;

@@ -8,12 +8,15 @@ import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
-import { CODE_MISSING, CodeField, SentTo } from '../parts/code-field.tsx';
+import { CODE_MISSING, CodeField } from '../parts/code-field.tsx';
 import { ContactForm } from '../parts/contact-form.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { problems } from '../parts/problems.ts';
+import { SentTo } from '../parts/sent-to.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
 import { type SentCode, useSentCode } from '../parts/use-sent-code.ts';
+
+const SENDS = 'POST /api/v3/member/begin-password-reset';
 
 /** A password that was forgotten is set anew with a code; then one signs in with it. */
 export default function ResetScreen({ query }: ScreenProps) {
@@ -27,15 +30,23 @@ export default function ResetScreen({ query }: ScreenProps) {
   return (
     <AccountPage title="비밀번호 재설정" lead={'가입한 이메일이나 휴대폰 번호로\n인증번호를 보내 드려요.'}>
       {sent === null ? (
-        <ContactForm sends="POST /api/v3/member/begin-password-reset" onSent={setSent} />
+        <ContactForm sends={SENDS} onSent={setSent} />
       ) : (
-        <NewPassword sent={sent} onAgain={() => setSent(null)} onDone={done} />
+        <NewPassword sent={sent} onSent={setSent} onDone={done} />
       )}
     </AccountPage>
   );
 }
 
-function NewPassword({ sent, onAgain, onDone }: { sent: SentCode; onAgain(): void; onDone(): void }) {
+function NewPassword({
+  sent,
+  onSent,
+  onDone,
+}: {
+  sent: SentCode;
+  onSent(sent: SentCode | null): void;
+  onDone(): void;
+}) {
   const form = useAccountForm(
     { code: '', password: '' },
     {
@@ -53,7 +64,15 @@ function NewPassword({ sent, onAgain, onDone }: { sent: SentCode; onAgain(): voi
   );
   return (
     <AccountForm form={form} button="비밀번호 바꾸기">
-      <SentTo sent={sent} onAgain={onAgain} />
+      <SentTo
+        sent={sent}
+        sends={SENDS}
+        onSent={(again) => {
+          form.set({ code: '' });
+          onSent(again);
+        }}
+        onOther={() => onSent(null)}
+      />
       <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
       <PasswordField
         isNew

@@ -79,6 +79,25 @@ test.each<[string, Parameters<typeof inputCheck>[0], object, number, string, str
   );
 });
 
+test.each([
+  ['a line', calls.saveAddress, 'name', ' 김\u200b새로\r\n', '김새로'],
+  [
+    'words of several lines',
+    calls.saveAppeal,
+    'text',
+    ' 첫\u200b 줄 \r\n\r\n\r\n둘째 줄입니다\n',
+    '첫 줄\n\n둘째 줄입니다',
+  ],
+])('%s is cleaned, and keeps what it may have', (_, call, field, typed, kept) => {
+  const input: Record<string, unknown> = { [field]: typed };
+  try {
+    inputCheck(call)(input);
+  } catch {
+    // What else the call needs is not looked at here.
+  }
+  expect(input[field]).toBe(kept);
+});
+
 test('a field of another kind of payment is an input that is none of them', () => {
   const input = { ...PURCHASE, payment_method: 'transfer', account_id: 1, card_id: 1 };
   expect(() => inputCheck(calls.pay)(input)).toThrow(

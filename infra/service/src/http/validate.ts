@@ -1,5 +1,5 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { linesText, lineText } from '@sold/contracts/rules/typed/plain-text';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ interface Fields {
   anyOf?: Fields[];
 }
 
-/** A field; of `LineText` when it says so. */
+/** A field; of `LineText` or `LinesText` when it says so. */
 interface Field {
   'x-line'?: unknown;
   anyOf?: readonly Field[];
@@ -34,7 +34,7 @@ export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unk
     // Before the schema: of one of several it would say that it is none of them.
     const more = fields && Object.keys(input as object).find((name) => !fields.has(name));
     if (typeof more === 'string') refuseField(422, more);
-    for (const name of lines) cleanLine(input as Record<string, unknown>, name);
+    for (const [name, clean] of lines) cleanWords(input as Record<string, unknown>, name, clean);
     validate ??= (isQuery ? queries : bodies).compile(call.input);
     if (validate(input)) return;
     const [problem] = validate.errors ?? [];
@@ -54,16 +54,27 @@ function fieldsOf(schema: Fields): ReadonlySet<string> | null {
   return new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
 }
 
-/** Names of the fields that hold a line of a person's own words. */
-function linesOf(schema: Fields): readonly string[] {
-  const isLine = (field: Field): boolean => field['x-line'] === true || (field.anyOf ?? []).some(isLine);
-  const named = (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.entries(properties));
-  return [...new Set(named.flatMap(([name, field]) => (isLine(field) ? [name] : [])))];
+/** What a field of a person's own words is cleaned by; undefined for any other. */
+function cleaningOf(field: Field): ((text: string) => string) | undefined {
+  if (field['x-line'] === true) return lineText;
+  if (field['x-line'] === 'several') return linesText;
+  return (field.anyOf ?? []).map(cleaningOf).find((clean) => clean !== undefined);
 }
 
-function cleanLine(input: Record<string, unknown>, name: string): void {
+/** Names of the fields that hold a person's own words, with what cleans them. */
+function linesOf(schema: Fields): ReadonlyMap<string, (text: string) => string> {
+  const named = (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.entries(properties));
+  return new Map(
+    named.flatMap(([name, field]) => {
+      const clean = cleaningOf(field);
+      return clean === undefined ? [] : [[name, clean] as const];
+    }),
+  );
+}
+
+function cleanWords(input: Record<string, unknown>, name: string, clean: (text: string) => string): void {
   const text = input[name];
-  if (typeof text === 'string') input[name] = lineText(text);
+  if (typeof text === 'string') input[name] = clean(text);
 }
 
 function refuseMany(field: string, most: number): never {

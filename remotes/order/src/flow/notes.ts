@@ -14,6 +14,9 @@ export const bidTotal = sessionNote<number>('bid-total');
 /** Results that analytics has heard of; by {@link resultKey}. */
 export const trackedResult = sessionNote<true>('tracked');
 
+/** What is being written against a penalty; by its number. */
+export const appealText = sessionNote<string>('appeal');
+
 export function pendingKey(itemId: number, sizeId: number): string {
   return `${itemId}-${sizeId}`;
 }

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { whenText } from '@sold/contracts/rules/when-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
@@ -90,7 +91,7 @@ eachEngine('what sellers and buyers say of a shipment', (database) => {
       market.context.centre,
     );
     const [message] = (await seller.call('GET /api/v3/user/mypage/get-message-list', {})).data?.list ?? [];
-    expect(message?.text).toContain(`${kstText(new Date(at + 48 * HOUR)).slice(0, 16)}까지`);
+    expect(message?.text).toContain(`${whenText(kstText(new Date(at + 48 * HOUR)))}까지`);
     expect(message?.text).toContain('페널티 20,000원');
     await ship(id, '123456789012');
     expect((await seller.call(DETAIL, { order_id: id })).data).toMatchObject({

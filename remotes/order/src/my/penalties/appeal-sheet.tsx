@@ -6,7 +6,7 @@ import { Field } from '@sold/shared/ui/base/field';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type FormEvent, useId } from 'react';
 import css from './appeal.module.css';
-import { LONGEST, useAppeal } from './use-appeal.ts';
+import { LONGEST, photoKey, useAppeal } from './use-appeal.ts';
 
 interface Props {
   modal: Modal;
@@ -40,7 +40,11 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
             <p className={css.note}>
               페널티마다 한 번 낼 수 있고, 영업일로 3일 안에 답변해 드려요. 받아들여지면 페널티를 돌려드려요.
             </p>
-            <Field label="이의 내용" hint={`${appeal.length}/${LONGEST}자`} error={appeal.textProblem}>
+            <Field
+              label="이의 내용"
+              hint={`${appeal.length.toLocaleString('ko-KR')}/${LONGEST.toLocaleString('ko-KR')}자`}
+              error={appeal.textProblem}
+            >
               {(control) => (
                 <textarea
                   {...control}
@@ -66,10 +70,15 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
               type="file"
               accept="image/jpeg,image/png,image/webp"
               multiple
-              onChange={(event) => appeal.setPhotos([...(event.target.files ?? [])])}
+              onChange={(event) => {
+                appeal.choose([...(event.target.files ?? [])]);
+                // The same one may be chosen again after it was taken out.
+                event.target.value = '';
+              }}
             />
           )}
         </Field>
+        <ChosenPhotos photos={appeal.photos} onTakeOut={appeal.takeOut} />
         {appeal.problem !== '' && (
           <p role="alert" className={css.problem}>
             {appeal.problem}
@@ -77,5 +86,22 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
         )}
       </form>
     </Sheet>
+  );
+}
+
+/** Photos that are to be sent, each with a way to take it out. */
+function ChosenPhotos({ photos, onTakeOut }: { photos: readonly File[]; onTakeOut(photo: File): void }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className={css.chosen} aria-label="고른 사진">
+      {photos.map((photo) => (
+        <li key={photoKey(photo)} className={css.one}>
+          <span className={css.names}>{photo.name}</span>
+          <Button variant="line" size="s" aria-label={`${photo.name} 빼기`} onClick={() => onTakeOut(photo)}>
+            빼기
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -48,7 +48,7 @@ test('an appeal is filed with what is said, and its state and day stand at the p
   // A pasted text that is too long is kept whole, and refused at its field.
   expect(field.hasAttribute('maxlength')).toBe(false);
   fireEvent.change(field, { target: { value: '가'.repeat(1_001) } });
-  expect(await screen.findByText('1000자까지 쓸 수 있어요. 조금 줄여 주세요.')).toBeTruthy();
+  expect(await screen.findByText('1,000자까지 쓸 수 있어요. 조금 줄여 주세요.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
   expect(opened.of(SAVE)).toEqual([]);
   fireEvent.change(field, { target: { value: ` ${TEXT} ` } });
@@ -80,14 +80,57 @@ test('too many photos, and one that is too large, are refused before they are se
   });
   fireEvent.click(await screen.findByRole('button', { name: '주문 S8의 페널티에 사진 더하기' }));
   const field = (await screen.findByLabelText('증빙 사진')) as HTMLInputElement;
-  const choose = (files: File[]) => fireEvent.change(field, { target: { files } });
-  const photo = (bytes: number) => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
-  choose([photo(1), photo(1), photo(1)]);
+  // As a browser gives a list and empties it when the field is emptied.
+  const choose = (...files: File[]) => {
+    Object.defineProperty(field, 'files', { configurable: true, value: files });
+    fireEvent.change(field);
+  };
+  const photo = (name: string, bytes: number, type = 'image/png') =>
+    new File([new Uint8Array(bytes)], name, { type });
+  const takeOut = (name: string) => fireEvent.click(screen.getByRole('button', { name: `${name} 빼기` }));
+  choose(photo('a.png', 1), photo('b.png', 1));
+  choose(photo('c.png', 1));
   expect(await screen.findByText('사진은 모두 6장까지 보낼 수 있어요.')).toBeTruthy();
-  choose([photo(10 * 1_048_576 + 1)]);
-  expect(await screen.findByText('10MB보다 큰 사진이 있어요.')).toBeTruthy();
-  choose([]);
+  for (const name of ['a.png', 'b.png', 'c.png']) takeOut(name);
+  expect(screen.queryByRole('list', { name: '고른 사진' })).toBeNull();
+  for (const [wrong, said] of [
+    [photo('large.png', 10 * 1_048_576 + 1), 'large.png: 10MB보다 커요.'],
+    [photo('empty.png', 0), 'empty.png: 빈 파일이에요.'],
+    [photo('phone.heic', 1, 'image/heic'), 'phone.heic: JPEG, PNG, WebP 사진이 아니에요.'],
+    [photo('moves.gif', 1, 'image/gif'), 'moves.gif: JPEG, PNG, WebP 사진이 아니에요.'],
+  ] as const) {
+    choose(wrong);
+    expect(await screen.findByText(said)).toBeTruthy();
+    takeOut(wrong.name);
+  }
   fireEvent.click(screen.getByRole('button', { name: '사진 보내기' }));
   expect(await screen.findByText('보낼 사진을 골라 주세요.')).toBeTruthy();
   expect(opened.of(SAVE)).toEqual([]);
+});
+
+test('what was written is there again after a session that ended, with its lines, until it is filed', async () => {
+  const lines = '택배사가 물건을 늦게 가져갔어요.\n\n접수증을 함께 보내요.';
+  const service = {
+    [PENALTIES]: () => page([penalty]),
+    [SAVE]: ({ text }: Record<string, unknown>) => ({
+      ...penalty,
+      appeal: { ...open, photos: [], text: String(text) },
+    }),
+  };
+  const write = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '주문 S8의 페널티에 이의 내기' }));
+    return (await screen.findByLabelText('이의 내용')) as HTMLTextAreaElement;
+  };
+  openScreen(PenaltiesScreen, PAGE, service);
+  fireEvent.change(await write(), { target: { value: lines } });
+  cleanup();
+  window.history.replaceState(null, '');
+  const opened = openScreen(PenaltiesScreen, PAGE, service);
+  expect((await write()).value).toBe(lines);
+  fireEvent.click(screen.getByRole('button', { name: '이의 접수하기' }));
+  await waitFor(() => expect(opened.of(SAVE)).toMatchObject([{ input: { penalty_id: 7, text: lines } }]));
+  cleanup();
+  window.history.replaceState(null, '');
+  openScreen(PenaltiesScreen, PAGE, service);
+  expect((await write()).value).toBe('');
 });

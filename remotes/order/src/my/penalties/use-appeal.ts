@@ -1,12 +1,13 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
 import { MOST_PHOTOS, PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import { lengthProblem } from '@sold/contracts/rules/typed/length';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { linesText } from '@sold/contracts/rules/typed/plain-text';
 import { call } from '@sold/shared/api/client';
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { toast } from '@sold/shared/modal/toast';
 import { useState } from 'react';
+import { appealText } from '../../flow/notes.ts';
 import { PENALTIES } from '../frame/my-calls.ts';
 
 export const LONGEST = 1_000;
@@ -20,22 +21,26 @@ interface Ends {
 /** The form of an appeal: the text is filed first, once; photos follow one by one, and those that did not go stay chosen. */
 export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
   const { penalty_id, appeal } = penalty;
-  const [text, setText] = useState('');
+  // A session that ends, or a reload, takes nothing of what was written.
+  const [text, setText] = useState(() => appealText.read(String(penalty_id)) ?? '');
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
   const { busy, write } = useWrite();
   const isFiled = appeal !== null;
   // As the service keeps it; what is too long is said, and nothing of it is cut.
-  const said = lineText(text);
-  const tooLong = isFiled ? null : lengthProblem(text, LONGEST);
+  const said = linesText(text);
+  const tooLong = isFiled ? null : lengthProblem(text, LONGEST, linesText);
   const tooShort = !isFiled && said.length < SHORTEST ? `${SHORTEST}자 이상 입력해 주세요.` : null;
   const photoProblem = problemOf(photos, { has: appeal?.photos.length ?? 0, isNeeded: isFiled });
 
   const file = async (): Promise<boolean> => {
     if (isFiled) return true;
     const filed = await call('POST /api/v3/user/mypage/save-appeal', { penalty_id, text: said });
-    if (filed.ok) onChanged(filed.data);
+    if (filed.ok) {
+      appealText.remove(String(penalty_id));
+      onChanged(filed.data);
+    }
     return filed.ok;
   };
   const sendPhotos = async (): Promise<boolean> => {
@@ -58,8 +63,13 @@ export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
   };
   return {
     text,
-    setText,
-    setPhotos,
+    setText(next: string) {
+      setText(next);
+      appealText.write(String(penalty_id), next);
+    },
+    photos,
+    choose: (more: readonly File[]) => setPhotos(withoutTwins([...photos, ...more])),
+    takeOut: (photo: File) => setPhotos(photos.filter((other) => other !== photo)),
     busy,
     problem,
     length: said.length,
@@ -83,6 +93,24 @@ function problemOf(
   { has, isNeeded }: { has: number; isNeeded: boolean },
 ): string | null {
   if (photos.length + has > MOST_PHOTOS) return `사진은 모두 ${MOST_PHOTOS}장까지 보낼 수 있어요.`;
-  if (photos.some(({ size }) => size > PHOTO_FILE_BYTES)) return '10MB보다 큰 사진이 있어요.';
+  const wrong = photos.map(problemOfPhoto).find((problem) => problem !== null);
+  if (wrong !== undefined) return wrong;
   return isNeeded && photos.length === 0 ? '보낼 사진을 골라 주세요.' : null;
+}
+
+/** Photos of other kinds the service cannot read; a browser that knows no kind says none, and then the service looks. */
+const KINDS = ['', 'image/jpeg', 'image/png', 'image/webp'];
+
+function problemOfPhoto({ name, size, type }: File): string | null {
+  if (size === 0) return `${name}: 빈 파일이에요.`;
+  if (size > PHOTO_FILE_BYTES) return `${name}: 10MB보다 커요.`;
+  return KINDS.includes(type) ? null : `${name}: JPEG, PNG, WebP 사진이 아니에요.`;
+}
+
+/** What tells a chosen photo from the others. */
+export const photoKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
+/** A photo that is chosen again is still one. */
+function withoutTwins(photos: readonly File[]): File[] {
+  return [...new Map(photos.map((photo) => [photoKey(photo), photo])).values()];
 }
