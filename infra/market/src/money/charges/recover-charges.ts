@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { askConcurrently, type Pace, USUAL_PACE } from '../gateway/ask-concurrently.ts';
 import type { Cancelled } from '../gateway/gateway.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../refunds/refused-refunds.ts';
-import { cancelRest, takenOutOf } from '../refunds/taken-out.ts';
+import { cancelRest, takenOut } from '../refunds/taken-out.ts';
 import { isAnswer, noteUnanswered } from '../refunds/unanswered.ts';
 import { carryOutCharge, settleCharge } from './charge.ts';
 import { closeChargeRefund } from './close-charge-refund.ts';
@@ -38,17 +38,20 @@ interface OpenRefund {
   captured: number;
 }
 
-/** Won of a refund that the gateway has given back unasked: it has no more to give back than what nobody has taken out of it. */
+/**
+ * Won of a refund that the gateway has given back unasked: it has no more to give back than what nobody has taken out of it.
+ * @returns null for one that another request has closed meanwhile
+ */
 async function takenOutFor(
   db: Db | Trx,
-  { charge_id, amount, captured, ...of }: OpenRefund,
-): Promise<number> {
-  const { rows } = await sql<{ returned: number }>`
-    select coalesce(sum(amount), 0)::bigint as returned from charge_refund where charge_id = ${charge_id} and state = 'done'`.execute(
-    db,
-  );
-  const left = captured - (rows[0]?.returned ?? 0) - (await takenOutOf(db, of.gateway_order_id));
-  return Math.max(0, amount - left);
+  { id, charge_id, amount, captured, gateway_order_id }: OpenRefund,
+): Promise<number | null> {
+  const { rows } = await sql<{ gone: number }>`
+    select (select coalesce(sum(amount), 0)::bigint from charge_refund where charge_id = ${charge_id} and state = 'done')
+      + ${takenOut(gateway_order_id)} as gone
+    from charge_refund where id = ${id} and state = 'asked'`.execute(db);
+  const [open] = rows;
+  return open === undefined ? null : Math.max(0, amount - (captured - open.gone));
 }
 
 /**
@@ -80,20 +83,23 @@ async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Ca
   const { db, clock, gateway, log } = context;
   const { id, amount, refusals, gateway_order_id: payment } = refund;
   const refused = { table: 'charge_refund', id, payment, amount, refusals } as const;
-  const takenOut = await takenOutFor(db, refund);
+  const given = await takenOutFor(db, refund);
+  if (given === null) return 'done';
   const key = attemptKey(`charge-refund-${id}`, refusals);
-  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut: given, key });
   if (cancelled === 'done') {
     await db.transaction().execute(async (trx) => {
       // Read anew, with the charge held: another request may have heard of more while the gateway was asked.
       await sql`select 1 from charge where id = ${refund.charge_id} for update`.execute(trx);
-      await closeChargeRefund(trx, id, await takenOutFor(trx, refund), clock());
+      const known = await takenOutFor(trx, refund);
+      if (known === null) return;
+      await closeChargeRefund(trx, id, known, clock());
       await noteGivenBack({ ...context, db: trx }, refused);
     });
     return 'done';
   }
   log.warn({ chargeRefund: id, cancelled }, 'a refund of a charge is still open');
-  if (cancelled === 'away') await noteUnanswered(context, 'charge_refund', id);
-  else await noteRefused(context, refused);
+  if (cancelled === 'refused') return noteRefused(context, refused);
+  await noteUnanswered(context, 'charge_refund', id);
   return cancelled;
 }

@@ -31,20 +31,33 @@ export function attemptKey(key: string, refusals: number): string {
   return refusals === 0 ? key : `${key}-again-${refusals}`;
 }
 
-/** Notes that the gateway will not give money back, and shows it to a person. Several who heard of one refusal count it once. */
+/**
+ * Notes that the gateway will not give money back, and shows it to a person. Several who heard of one refusal count it once; what
+ * another request has given back meanwhile is nothing to be shown. @returns what became of it
+ */
 export async function noteRefused(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   { table, id, payment, amount, refusals }: Refused,
-): Promise<void> {
-  await sql`update ${sql.table(table)} set refused_at = ${context.clock()}, refusals = refusals + 1
-    where ${sql.ref(KEYS[table])} = ${id} and refusals = ${refusals}`.execute(context.db);
+): Promise<'refused' | 'done'> {
+  const isFirst = sql`refusals = ${refusals}`;
+  const { rows } = await sql`
+    update ${sql.table(table)} set refused_at = case when ${isFirst} then ${context.clock()} else refused_at end,
+      refusals = refusals + (${isFirst})::int
+    where ${sql.ref(KEYS[table])} = ${id} and state = 'asked' returning 1`.execute(context.db);
+  if (rows.length === 0) return 'done';
   await noteFinding(context, 'refused_refund', `${table} ${id}`, { payment, amount });
+  return 'refused';
 }
 
-/** What was refused before went back after all: nobody needs to look at it any more. */
+/** What was refused before, by whomever it was asked, went back after all: nobody needs to look at it any more. */
 export async function noteGivenBack(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  { table, id, payment, amount, refusals }: Refused,
+  { table, id, payment, amount }: Omit<Refused, 'refusals'>,
 ): Promise<void> {
-  if (refusals > 0) await noteFinding(context, 'refused_refund', `${table} ${id}`, { payment, amount }, true);
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where ${sql.ref(KEYS[table])} = ${id} and refusals > 0`.execute(
+    context.db,
+  );
+  if (rows.length > 0)
+    await noteFinding(context, 'refused_refund', `${table} ${id}`, { payment, amount }, true);
 }

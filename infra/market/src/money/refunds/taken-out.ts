@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@sold/service/db/tables';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Cancelled, Gateway } from '../gateway/gateway.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/post.ts';
@@ -9,13 +9,17 @@ import { type Posting, post } from '../ledger/post.ts';
  * ours has taken it up since.
  */
 export async function takenOutOf(db: Db | Trx, gatewayOrderId: string): Promise<number> {
-  const { rows } = await sql<{ won: number }>`
-    select coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding
-                     where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId}), 0)::bigint
-         - coalesce((select sum(taken_out) from refund join payment using (order_id) where gateway_order_id = ${gatewayOrderId}), 0)::bigint
-         - coalesce((select sum(taken_out) from charge_refund join charge on charge.id = charge_refund.charge_id
-                     where gateway_order_id = ${gatewayOrderId}), 0)::bigint as won`.execute(db);
+  const { rows } = await sql<{ won: number }>`select ${takenOut(gatewayOrderId)} as won`.execute(db);
   return rows[0]?.won ?? 0;
+}
+
+/** {@link takenOutOf} within a statement. */
+export function takenOut(gatewayOrderId: string): RawBuilder<number> {
+  return sql`(coalesce((select sum((detail->>'amount')::bigint) from reconciliation_finding
+                        where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId}), 0)::bigint
+    - coalesce((select sum(taken_out) from refund join payment using (order_id) where gateway_order_id = ${gatewayOrderId}), 0)::bigint
+    - coalesce((select sum(taken_out) from charge_refund join charge on charge.id = charge_refund.charge_id
+                where gateway_order_id = ${gatewayOrderId}), 0)::bigint)`;
 }
 
 /**

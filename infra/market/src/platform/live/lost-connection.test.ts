@@ -44,7 +44,11 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   let db: Db;
   let proxy: Awaited<ReturnType<typeof proxyTo>>;
   let throughProxy: URL;
-  let stop: () => Promise<void>;
+  let stop = async () => {};
+  /** @param pingMs how often it asks whether the server is there; where nobody is silent, seldom: a busy machine is late */
+  const listen = async (pingMs?: number) => {
+    stop = await listenPostgres(throughProxy.href, CHANNEL, { hear, missed }, { ...(pingMs && { pingMs }) });
+  };
 
   beforeAll(async () => {
     const url = await emptyDatabase(inject('postgres'));
@@ -53,12 +57,14 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
     proxy = await proxyTo(Number(throughProxy.port));
     throughProxy.port = portOf(proxy.server);
   });
-  beforeEach(async () => {
+  beforeEach(() => {
     hear.mockReset();
     missed.mockReset();
-    stop = await listenPostgres(throughProxy.href, CHANNEL, { hear, missed }, { pingMs: PING_MS });
   });
-  afterEach(() => stop());
+  afterEach(async () => {
+    await stop();
+    stop = async () => {};
+  });
   afterAll(async () => {
     proxy.server.close();
     await db.destroy();
@@ -73,6 +79,7 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
     ).rows.length;
 
   test('is opened anew when the server ends it, and says that something may have been missed', async () => {
+    await listen();
     await tell('one');
     await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one']]), PATIENCE);
     expect(missed).not.toHaveBeenCalled();
@@ -84,10 +91,14 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   });
 
   test('is opened anew when it has become silent, though nobody says that it is lost', async () => {
+    await listen(PING_MS);
     proxy.silence();
-    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
-    await tell('three');
-    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['three']]), PATIENCE);
+    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), PATIENCE);
+    // A busy server is silent as well, and the next connection may be lost by that before it hears.
+    await vi.waitFor(async () => {
+      await tell('three');
+      expect(hear).toHaveBeenCalledWith('three');
+    }, PATIENCE);
   });
 
   test('is not tried again behind the back of those who were told that it could not be opened', async () => {

@@ -9,7 +9,7 @@ import { type Posting, post } from '../../money/ledger/post.ts';
 import { forgiveDebt } from '../../money/pay-later/debt.ts';
 import { correctCancellations } from '../../money/refunds/findings.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../money/refunds/refused-refunds.ts';
-import { cancelRest, moneyBack, postStray, takenOutOf } from '../../money/refunds/taken-out.ts';
+import { cancelRest, moneyBack, postStray, takenOut, takenOutOf } from '../../money/refunds/taken-out.ts';
 import { noteUnanswered } from '../../money/refunds/unanswered.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { returnPoints } from '../core/held-points.ts';
@@ -79,14 +79,20 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   const { order_id, amount, refusals, gateway_order_id: payment } = refund;
   const refused = { table: 'refund', id: order_id, payment, amount, refusals } as const;
   faultPoint('refund-asked');
-  // The gateway has no more to give back than what nobody has taken out of it.
-  const takenOut = Math.min(amount, await takenOutOf(db, payment));
+  // The gateway has no more to give back than what nobody has taken out of it. Both at one moment: what another request has closed
+  // meanwhile would be asked for anew, by its whole amount.
+  const { rows } = await sql<{ won: number }>`
+    select ${takenOut(payment)} as won from refund where order_id = ${order_id} and state = 'asked'`.execute(
+    db,
+  );
+  const [open] = rows;
+  if (open === undefined) return 'done';
   const key = attemptKey(`refund-${order_id}`, refusals);
-  const cancelled = await cancelRest(gateway, { ...refund, takenOut, key });
+  const cancelled = await cancelRest(gateway, { ...refund, takenOut: Math.min(amount, open.won), key });
   if (cancelled !== 'done') {
     log.warn({ orderId: order_id, cancelled }, 'a refund is still open');
-    if (cancelled === 'away') await noteUnanswered(context, 'refund', order_id);
-    else await noteRefused(context, refused);
+    if (cancelled === 'refused') return noteRefused(context, refused);
+    await noteUnanswered(context, 'refund', order_id);
     return cancelled;
   }
   faultPoint('refund-sent');
@@ -108,17 +114,17 @@ async function closeRefund(
   at: Date,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  const takenOut = Math.min(amount, await takenOutOf(trx, payment));
+  const takenUp = Math.min(amount, await takenOutOf(trx, payment));
   const closed = await sql`
-    update refund set state = 'done', done_at = ${at}, taken_out = ${takenOut} where order_id = ${orderId} and state = 'asked' returning 1`.execute(
+    update refund set state = 'done', done_at = ${at}, taken_out = ${takenUp} where order_id = ${orderId} and state = 'asked' returning 1`.execute(
     trx,
   );
   if (order === undefined || closed.rows.length === 0) return;
   if (order.state !== 'payment_failed') {
-    await undoPayment(trx, order.id, at, moneyBack(order.total_pay, takenOut));
+    await undoPayment(trx, order.id, at, moneyBack(order.total_pay, takenUp));
     return;
   }
-  await postStray(trx, { orderId, amount: order.total_pay, takenOut, at });
+  await postStray(trx, { orderId, amount: order.total_pay, takenOut: takenUp, at });
 }
 
 /**

@@ -5,6 +5,8 @@ import { balanceOf, heldBySandbox } from '../../tools/testing/books.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { cancelOrder } from '../aftersale/cancel-order.ts';
+import { payRefunds } from '../payments/refunds.ts';
 import { openWork } from './open-work.ts';
 import { reconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
@@ -221,6 +223,37 @@ eachEngine('gateway trouble', (database) => {
     expect(await findings()).toMatchObject([{ ...refused, is_resolved: true }]);
     expect(await openWork(database.db)).toMatchObject({ refunds: (refunds ?? 0) - 1 });
     expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
+  });
+
+  test.each([
+    ['a refusal that is heard of when the money is back already is nothing to be shown', false],
+    ['a refusal that is heard of while the money goes back is shown as resolved', true],
+  ])('two ask for one refund: %s', async (_, isRefusedFirst) => {
+    const { bought, orderId, other } = await sold();
+    const { context } = market;
+    const cancelling = (cancel: typeof context.gateway.cancel) => ({
+      ...context,
+      gateway: { ...context.gateway, cancel },
+    });
+    await cancelOrder(
+      cancelling(async () => 'away'),
+      orderId,
+      other.id,
+    );
+    const refusing = cancelling(async () => 'refused');
+    const [within, outer] = isRefusedFirst ? [refusing, context] : [context, refusing];
+    const late = cancelling(async (asked) => {
+      await payRefunds(within, orderId);
+      return outer.gateway.cancel(asked);
+    });
+    expect(await payRefunds(late, orderId)).toEqual(['done']);
+    expect(await stateOf(orderId)).toBe('refunded');
+    const { list = [] } = (await market.call('GET /api/operator/reconciliation', {})).data ?? {};
+    const shown = list.filter(({ payment }) => payment === bought.data?.display_order_id);
+    expect(shown.map(({ kind, is_resolved }) => [kind, is_resolved])).toEqual(
+      isRefusedFirst ? [['refused_refund', true]] : [],
+    );
+    expect(await payRefunds(refusing, orderId)).toEqual([]);
   });
 
   test.each([
