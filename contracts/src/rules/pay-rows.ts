@@ -1,7 +1,7 @@
 import type { PageMethod, PaymentMethod } from '../entities/order.ts';
 import type { Card, PaymentAccount } from '../entities/people.ts';
+import { GATEWAY_WAYS } from './gateway-ways.ts';
 import { payId } from './pay-id.ts';
-import { GATEWAY_WAYS } from './payment-method.ts';
 import { cardText } from './typed/card.ts';
 
 /** One way to pay in the list of them. */

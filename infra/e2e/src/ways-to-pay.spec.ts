@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
-import { GATEWAY_WAYS } from '@sold/contracts/rules/payment-method';
+import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
 import { type Account, agreeAndPress, expect, type Site, test } from './site.ts';
 import {
   buyPage,

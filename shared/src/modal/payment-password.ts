@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../platform/store.ts';
+import { modalStack } from './modal-stack.ts';
 
 /**
  * What is done with the payment password: `ask` proves it before a payment, `initial` sets the first one, `change` sets another with the
@@ -9,6 +10,8 @@ export type PasswordMode = 'ask' | 'initial' | 'change' | 'forgotten';
 export interface PasswordRequest {
   id: number;
   mode: PasswordMode;
+  /** Of its modal, which is open. */
+  name: string;
   /** @param done whether it was proven, or set */
   settle(done: boolean): void;
 }
@@ -16,20 +19,29 @@ export interface PasswordRequest {
 /** The request that the overlay root shows; null when there is none. */
 export const passwordRequest: Store<PasswordRequest | null> = createStore<PasswordRequest | null>(null);
 
+/** Name of the popup that sets the first one, and of the others (specification, section 2, "Order screens"). */
+const INITIAL = 'initial-payment-password';
+const OTHERS = 'payment-password';
+
 let lastId = 0;
 
 /**
- * Opens a popup of the payment password. A request that is open is given up by the next one.
+ * Opens a popup of the payment password: its modal at once, so that leaving the page before its code has come gives it up. A request
+ * that is open is given up by the next one.
  * @returns whether it was proven, or set; false when its owner closed the popup
  */
-export function paymentPassword(mode: PasswordMode): Promise<boolean> {
-  passwordRequest.get()?.settle(false);
+export async function paymentPassword(mode: PasswordMode): Promise<boolean> {
+  const before = passwordRequest.get();
+  before?.settle(false);
+  if (before) await modalStack().close(before.name);
+  const name = mode === 'initial' ? INITIAL : OTHERS;
+  if (!(await modalStack().open(name))) return false;
   return new Promise((resolve) => {
     const id = ++lastId;
     const settle = (done: boolean) => {
       if (passwordRequest.get()?.id === id) passwordRequest.set(null);
       resolve(done);
     };
-    passwordRequest.set({ id, mode, settle });
+    passwordRequest.set({ id, mode, name, settle });
   });
 }

@@ -3,9 +3,9 @@ import type { OrderDetail, OrderResult, OrderState, PaymentMethod } from '@sold/
 import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { cardNumber } from '@sold/contracts/rules/card-number';
+import { orderMethodName } from '@sold/contracts/rules/gateway-ways';
 import { instalmentText } from '@sold/contracts/rules/instalments';
 import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
-import { orderMethodName } from '@sold/contracts/rules/payment-method';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Modal } from '../../../modal/modal-stack.ts';
+import { useModal } from '../../../modal/modal-stack.ts';
 import type { PasswordRequest } from '../../../modal/payment-password.ts';
 import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
@@ -11,7 +11,8 @@ import { PinField } from './pin-field.tsx';
 import { usePaymentPassword } from './use-payment-password.ts';
 
 /** The popup that asks for the payment password, sets the first one, changes it, or sets a forgotten one anew. */
-export default function PaymentPassword({ request, modal }: { request: PasswordRequest; modal: Modal }) {
+export default function PaymentPassword({ request }: { request: PasswordRequest }) {
+  const modal = useModal(request.name);
   const isDone = useRef(false);
   const password = usePaymentPassword({
     mode: request.mode,
