@@ -46,7 +46,7 @@ if (device.android)
 // Apps that take it show as their own what the person is told while a page is open.
 if (services.bridge.present)
   whenIdle(1_000, () =>
-    import(/* webpackChunkName: 'notices' */ './notices/tell-app.ts').then(
+    import(/* webpackChunkName: 'in-app' */ './notices/tell-app.ts').then(
       ({ tellApp }) => void tellApp(services.bridge, isLogin.get),
       () => undefined,
     ),

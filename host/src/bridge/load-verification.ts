@@ -3,5 +3,5 @@ export type Verification = typeof import('./verification.ts');
 
 /** Fetches it; the same one for everybody who asks. */
 export function loadVerification(): Promise<Verification> {
-  return import(/* webpackChunkName: 'verification' */ './verification.ts');
+  return import(/* webpackChunkName: 'in-app' */ './verification.ts');
 }

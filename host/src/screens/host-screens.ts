@@ -36,7 +36,7 @@ export const hostScreens: readonly HostScreen[] = [
   {
     path: RESET_PATH,
     title: '비밀번호 재설정 | SOLD',
-    load: () => import(/* webpackChunkName: 'reset' */ '../accounts/reset/reset-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'join' */ '../accounts/reset/reset-screen.tsx'),
   },
   {
     path: ACCOUNT_PATH,

@@ -113,20 +113,29 @@ export function sharing(): Record<string, SharedSetting> {
 export function sharedScopeSource(): string {
   const versions = sharedVersions();
   const fileOf = new Map(laterModules());
-  const rows = providedModules().map((name, at) => {
-    const version = versions[packageOf(name)] as string;
-    const get = fileOf.has(name)
-      ? `get: () => import(/* webpackChunkName: '${fileOf.get(name)}' */ '${name}').then((module) => () => module)`
-      : `get: () => Promise.resolve(() => m${at})`;
-    return `'${name}': of('${version}', '${compatible(version)}', { ${get} })`;
-  });
-  const imports = providedModules().flatMap((name, at) =>
+  const modules = providedModules();
+  const imports = modules.flatMap((name, at) =>
     fileOf.has(name) ? [] : [`import ${COMMON_JS.includes(name) ? '' : '* as '}m${at} from '${name}';`],
   );
+  const find = (name: string, at: number) =>
+    fileOf.has(name) ? `import(/* webpackChunkName: '${fileOf.get(name)}' */ '${name}')` : `m${at}`;
+  const rowsOf = (owner: string) =>
+    modules.flatMap((name, at) => (packageOf(name) === owner ? [`'${name}': () => ${find(name, at)}`] : []));
+  const packages = Object.entries(versions).map(
+    ([owner, version]) =>
+      `provide('${version}', '${compatible(version)}', { ${rowsOf(owner).join(',\n')} });`,
+  );
   return `${imports.join('\n')}
-const of = (version, requiredVersion, more) =>
-  ({ version, shareConfig: { singleton: true, strictVersion: true, requiredVersion }, ...more });
-export const sharedScope = { ${rows.join(',\n')} };`;
+export const sharedScope = {};
+function provide(version, requiredVersion, finds) {
+  for (const name in finds)
+    sharedScope[name] = {
+      version,
+      shareConfig: { singleton: true, strictVersion: true, requiredVersion },
+      get: () => Promise.resolve(finds[name]()).then((module) => () => module),
+    };
+}
+${packages.join('\n')}`;
 }
 
 /** @example packageOf('@sold/shared/host') === '@sold/shared' */
