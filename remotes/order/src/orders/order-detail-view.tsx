@@ -2,8 +2,6 @@ import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
 import { itemPath } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { orderStateText } from '@sold/contracts/rules/order-state';
-import { cardText } from '@sold/contracts/rules/typed/card';
-import { receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
 import { cx } from '@sold/shared/text/cx';
 import { phone, won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -30,8 +28,8 @@ import { UnitPhotos } from './unit-photos.tsx';
 
 /** Numbers as people write them (specification, section 5). */
 function receiptNumberText({ type, no }: NonNullable<OrderDetail['cash_receipt']>): string {
-  if (type === 'mobile') return receiptPhoneText(no);
-  return type === 'card' ? cardText(no) : no;
+  if (type === 'mobile') return phone(no);
+  return type === 'card' ? no.replace(/\d{4}(?=\d)/g, '$&-') : no;
 }
 
 export interface OrderDetailViewProps {
