@@ -39,6 +39,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   ],
   more: ['ui/layout/progress', 'ui/layout/drawer', 'ui/media/rich-text', 'platform/wait-for'],
   scroll: ['hooks/use-infinite-scroll'],
+  own: ['hooks/own-list-memory'],
   guards: ['hooks/use-guards', 'hooks/use-write', 'hooks/use-was-open'],
   money: ['hooks/use-money-call'],
   'bid-change': ['ui/form/bid-change-sheet'],

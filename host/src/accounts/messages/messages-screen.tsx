@@ -2,6 +2,7 @@ import type { Message } from '@sold/contracts/entities/lists';
 import { NOTICE_SETTINGS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { call } from '@sold/shared/api/client';
+import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { useHost } from '@sold/shared/host';
@@ -34,6 +35,8 @@ export default function MessagesScreen(_: ScreenProps) {
 const load = (from: ListStart) =>
   call(MESSAGES, 'cursor' in from ? { cursor: from.cursor } : {}, { quiet: true });
 
+const memory = ownListMemory<Message>();
+
 function Messages() {
   const { state, data, failure, reload } = useCall(MESSAGES, {}, { quiet: true });
   const pages = useListPages<Message>({
@@ -42,6 +45,7 @@ function Messages() {
     isFirstReady: state === 'ready',
     load,
     keyOf: ({ message_id }) => message_id,
+    memory,
   });
   const newest = data?.list[0];
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { InventoryUnit } from '@sold/contracts/entities/custody';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { call } from '@sold/shared/api/client';
+import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { cx } from '@sold/shared/text/cx';
@@ -28,6 +29,8 @@ export function UnitList({ ui }: { ui: UiType }) {
   );
 }
 
+const memory = ownListMemory<InventoryUnit>();
+
 function Units() {
   const first = useCall(UNITS, FIRST_PAGE, { quiet: true });
   const load = (from: ListStart) => call(UNITS, from, { quiet: true });
@@ -37,6 +40,7 @@ function Units() {
     isFirstReady: first.state === 'ready',
     load,
     keyOf: ({ inventory_id }) => inventory_id,
+    memory,
   });
   if (!first.data)
     return first.state === 'failed' ? (

@@ -1,9 +1,12 @@
 import type { OrderSummary } from '@sold/contracts/entities/order';
 import { call } from '@sold/shared/api/client';
+import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { ORDERS } from './order-calls.ts';
 import { type OrderListQuery, ordersInput } from './order-side.ts';
+
+const memory = ownListMemory<OrderSummary>();
 
 /** Own orders of a list, page after page; a later page is put behind the earlier ones. */
 export function useOrderPages(query: OrderListQuery) {
@@ -17,6 +20,7 @@ export function useOrderPages(query: OrderListQuery) {
     isFirstReady: first.state === 'ready',
     load,
     keyOf,
+    memory,
   });
   return { first, ...pages };
 }

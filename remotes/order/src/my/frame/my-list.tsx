@@ -1,16 +1,23 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { call } from '@sold/shared/api/client';
+import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';
-import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
+import { type ListMemory, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../../orders/row-skeletons.tsx';
-import type { PENALTIES, PINNED, POINTS } from './my-calls.ts';
+import { PENALTIES, PINNED, POINTS } from './my-calls.ts';
 
 type ListKey = typeof POINTS | typeof PENALTIES | typeof PINNED;
 type Answer<K extends ListKey> = CallTable[K]['output'];
 type Entry<K extends ListKey> = Answer<K>['list'][number];
+
+const MEMORIES: { [K in ListKey]: ListMemory<Entry<K>> } = {
+  [POINTS]: ownListMemory(),
+  [PENALTIES]: ownListMemory(),
+  [PINNED]: ownListMemory(),
+};
 
 interface Props<K extends ListKey> {
   call: K & CallKey;
@@ -35,11 +42,12 @@ export function MyList<K extends ListKey>({ call: key, input, failed, keyOf, non
   const first = useCall(key, { ...input } as CallTable[K]['input'], { quiet: true });
   const data = first.data as Answer<K> | undefined;
   const pages = useListPages<Entry<K>>({
-    of: key,
+    of: JSON.stringify([key, input]),
     first: data as Parameters<typeof useListPages<Entry<K>>>[0]['first'],
     isFirstReady: first.state === 'ready',
     load: ask as unknown as Parameters<typeof useListPages<Entry<K>>>[0]['load'],
     keyOf,
+    memory: MEMORIES[key] as unknown as ListMemory<Entry<K>>,
   });
   if (!data)
     return first.state === 'failed' ? (

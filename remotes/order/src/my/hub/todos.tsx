@@ -1,5 +1,6 @@
 import type { Todo } from '@sold/contracts/entities/my-page';
 import { call } from '@sold/shared/api/client';
+import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
@@ -14,6 +15,8 @@ const load = (from: ListStart) =>
   call(TODOS, 'cursor' in from ? { cursor: from.cursor } : {}, { quiet: true });
 const keyOf = ({ kind, id }: Todo) => `${kind}-${id}`;
 
+const memory = ownListMemory<Todo>();
+
 /** What is to be done, due soonest first, each with its next step. */
 export function Todos() {
   const first = useCall(TODOS, {}, { quiet: true });
@@ -23,6 +26,7 @@ export function Todos() {
     isFirstReady: first.state === 'ready',
     load,
     keyOf,
+    memory,
   });
   const now = useServerNow(pages.list.some(({ due }) => due !== ''));
   return (
