@@ -86,6 +86,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       await real.died();
     }
 
+    await keepCoupons();
     // Each caller asks again with the same key, all together.
     await real.start();
     const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
@@ -126,6 +127,16 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     expect(await answers).toEqual(cases.map(() => null));
   }
 
+  /** A coupon that no order took up goes back after a minute, which a busy machine takes for a start: not while this one starts. */
+  async function keepCoupons(): Promise<void> {
+    const db = await open();
+    const later = new Date(Date.now() + HOUR);
+    await sql`update coupon_use set created_at = ${later} where order_id is null and state in ('reserving', 'reserved')`.execute(
+      db,
+    );
+    await db.destroy();
+  }
+
   /** The rounds of recovery run every two seconds. */
   async function recovered(cases: readonly Case[]): Promise<void> {
     await vi.waitFor(
@@ -154,14 +165,15 @@ interface Points {
   takingOut: readonly FaultPoint[];
 }
 const ALL_POINTS: Points = {
-  buying: ['claimed', 'coupon-held', 'reserved', 'charged', 'written', 'committed'],
+  // The coupon that no order takes up last: no process runs between, whose recovery would give it back.
+  buying: ['claimed', 'reserved', 'charged', 'written', 'committed', 'coupon-held'],
   buyingPlainly: ['reserved', 'charged', 'committed'],
   refunding: ['refund-asked', 'refund-sent'],
   takingOut: ['charge-noted', 'charge-asked'],
 };
 /** What the embedded database has to show of itself: that it comes back from a kill before a charge, after one, and after a commit. */
 const SOME_POINTS: Points = {
-  buying: ['coupon-held', 'committed'],
+  buying: ['committed', 'coupon-held'],
   buyingPlainly: ['charged'],
   refunding: ['refund-sent'],
   takingOut: ['charge-asked'],
@@ -222,7 +234,6 @@ async function prepare(market: TestMarket, coupons: TestCoupons, points: Points)
       }),
     });
   }
-  // Last, because a coupon that no order took up for a minute goes back.
   for (const point of points.buying) {
     const buyer = await market.shopper({ points: 1_000 });
     const item = await newItem();
