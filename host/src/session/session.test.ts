@@ -1,3 +1,4 @@
+import { knowPersonBy } from '@sold/shared/platform/person';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, clearSession, currentToken, dropToken, followSession, isLogin } from './session.ts';
 import { tellTabs } from './tabs.ts';
@@ -114,6 +115,7 @@ test('a page that was one person’s is loaded anew when another signs in elsewh
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const of = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: NOW.getTime() / 1000 + DAY_S }))}.x`;
   const signIn = (sub: string) => followSession(() => acceptToken(of(sub)));
+  knowPersonBy(currentToken);
   signIn('7');
   signIn('7');
   followSession(clearSession);

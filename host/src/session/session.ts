@@ -1,4 +1,4 @@
-import { personOf } from '@sold/shared/platform/person';
+import { personNow } from '@sold/shared/platform/person';
 import { createStore, type Store } from '@sold/shared/platform/store';
 import { readCookie, writeCookie } from './cookie.ts';
 import { cookieDomain } from './cookie-domain.ts';
@@ -8,9 +8,6 @@ import { tokenLife } from './token-life.ts';
 const COOKIE = 'jwt';
 
 const token = createStore<string | null>(null);
-
-/** Who was signed in last while this page stood. */
-let shownTo: string | null = null;
 
 /** True while a token is present. */
 export const isLogin: Store<boolean> = createStore(false);
@@ -54,13 +51,14 @@ export function dropToken(jwt: string): void {
  * with by another: it is loaded anew.
  */
 export function followSession(take: () => void): void {
-  const before = shownTo;
+  const before = personNow();
   take();
-  if (before !== null && shownTo !== before) window.location.reload();
+  if (before !== '' && personNow() !== before) window.location.reload();
 }
 
 function keep(jwt: string | null): void {
-  shownTo = personOf(jwt) ?? shownTo;
+  // Whose page it was is known from then on, also when nobody is signed in.
+  personNow();
   window.soldSession = { jwt };
   token.set(jwt);
   isLogin.set(jwt !== null);
