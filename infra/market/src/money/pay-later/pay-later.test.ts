@@ -141,6 +141,30 @@ eachEngine('pay later', (database) => {
     expect(repaid).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
   });
 
+  test('a refusal that is heard of when a repayment is back already is nothing to be shown', async () => {
+    const me = await market.shopper();
+    await agree(me);
+    const bought = await buy(me, 100_000);
+    await repay(me, 20_000);
+    const { context } = market;
+    const cancelling = (cancel: typeof context.gateway.cancel) => ({
+      ...context,
+      gateway: { ...context.gateway, cancel },
+    });
+    const orderId = bought.data?.order_id ?? 0;
+    await refundOrder(
+      cancelling(async () => 'away'),
+      { orderId, actor: 'operator:test', reason: '분실' },
+    );
+    const late = cancelling(async () => {
+      await payChargeRefunds(context);
+      return 'refused';
+    });
+    expect(await payChargeRefunds(late)).toEqual(['done']);
+    const { list = [] } = (await market.call('GET /api/operator/reconciliation', {})).data ?? {};
+    expect(list.filter(({ amount }) => amount === 20_000)).toEqual([]);
+  });
+
   test('a repayment that comes through after its orders were undone goes back, every part of it', async () => {
     // The gateway charges this card and does not answer, so that the repayment is open while operators undo orders.
     const me = await market.shopper({ cardEnd: '0003' });
