@@ -3,6 +3,7 @@ import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
 import { accountRows, cardRows, lastFirst, pageRows } from '@sold/contracts/rules/pay-rows';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
+import { cx } from '@sold/shared/text/cx';
 import { dayTime } from '@sold/shared/text/dates';
 import { count, won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
@@ -81,81 +82,92 @@ export function PayQuestions({
   const total = info.total_pay_amt - points;
   const change = (more: Partial<PayDraft>) => setDraft({ ...draft, ...more });
   return (
-    <div className={css.page}>
-      <h1 className={css.title}>당첨 결제</h1>
-      <p className={css.until}>
-        {dayTime(info.pay_until)}까지 결제해 주세요. 지나면 다음 분께 기회가 넘어가요.
-      </p>
-      {refused !== null && (
-        <p className={css.refused} role="alert">
-          결제되지 않았어요. {refused}
+    <div className={cx(css.page, css.wide)}>
+      <div className={css.part}>
+        <h1 className={css.title}>당첨 결제</h1>
+        <p className={css.until}>
+          {dayTime(info.pay_until)}까지 결제해 주세요. 지나면 다음 분께 기회가 넘어가요.
         </p>
-      )}
-      <Section title="배송지">
-        <AddressPicker
-          title="배송지"
-          addresses={addresses}
-          chosenId={draft.addressId}
-          onChoose={(addressId) => {
-            change({ addressId });
-            onAddress(addressId);
-          }}
-          onList={(list) => onList({ addresses: list })}
-        />
-      </Section>
-      <Section title="결제 수단">
-        <PaymentChoice<WinMethod>
-          rows={lastFirst<WinMethod>([...cardRows(cards), ...accountRows(accounts), ...pageRows()], last)}
-          chosenId={payId(draft)}
-          onChoose={({ method, cardId, accountId }) =>
-            change({ method, ...(cardId !== null && { cardId }), ...(accountId !== null && { accountId }) })
-          }
-          onCards={(list) => onList({ cards: list })}
-        />
-      </Section>
-      <Section title={`포인트 (보유 ${count(info.point)}P)`}>
-        <PointsField
-          most={info.max_usable_point}
-          owned={info.point}
-          value={draft.points}
-          onChange={(points) => change({ points })}
-        />
-      </Section>
-      <Section title="결제 금액">
-        <Rows>
-          <Row label={`래플가 (사이즈 ${info.option})`}>{won(info.raffle_price)}</Row>
-          <Row label="검수비">{won(info.confirm_amt)}</Row>
-          <Row label="배송비">{won(info.delivery_amt)}</Row>
-          {info.event_fee > 0 && <Row label="이벤트 수수료">{won(info.event_fee)}</Row>}
-          {points > 0 && <Row label="포인트 사용">−{won(points)}</Row>}
-          <Row label="총 결제 금액" strong>
-            {won(total)}
-          </Row>
-        </Rows>
-      </Section>
-      <Checkbox
-        checked={draft.agreed}
-        disabled={!policies.isKnown}
-        onChange={({ currentTarget }) => change({ agreed: currentTarget.checked })}
-      >
-        {policies.versions.length > 0
-          ? '상품과 결제 금액을 확인했고, 구매와 아래 약관에 동의합니다'
-          : '상품과 결제 금액을 확인했고 구매에 동의합니다'}
-      </Checkbox>
-      {policies.versions.length > 0 && <PolicyLinks versions={policies.versions} />}
-      <p className={css.message} role="status">
-        {message ?? problem}
-      </p>
-      <Button
-        variant="buy"
-        size="l"
-        block
-        busy={busy}
-        disabled={problem !== null || !isCurrent}
-        onClick={() => pay(draft)}
-      >
-        {won(total)} 결제하기
-      </Button>
+        {refused !== null && (
+          <p className={css.refused} role="alert">
+            결제되지 않았어요. {refused}
+          </p>
+        )}
+        <Section title="배송지">
+          <AddressPicker
+            title="배송지"
+            addresses={addresses}
+            chosenId={draft.addressId}
+            onChoose={(addressId) => {
+              change({ addressId });
+              onAddress(addressId);
+            }}
+            onList={(list) => onList({ addresses: list })}
+          />
+        </Section>
+        <Section title="결제 수단">
+          <PaymentChoice<WinMethod>
+            rows={lastFirst<WinMethod>([...cardRows(cards), ...accountRows(accounts), ...pageRows()], last)}
+            chosenId={payId(draft)}
+            onChoose={({ method, cardId, accountId }) =>
+              change({ method, ...(cardId !== null && { cardId }), ...(accountId !== null && { accountId }) })
+            }
+            onCards={(list) => onList({ cards: list })}
+          />
+        </Section>
+        <Section title={`포인트 (보유 ${count(info.point)}P)`}>
+          <PointsField
+            most={info.max_usable_point}
+            owned={info.point}
+            value={draft.points}
+            onChange={(points) => change({ points })}
+          />
+        </Section>
+      </div>
+      <div className={cx(css.part, css.sum)}>
+        <WinAmounts info={info} points={points} />
+        <Checkbox
+          checked={draft.agreed}
+          disabled={!policies.isKnown}
+          onChange={({ currentTarget }) => change({ agreed: currentTarget.checked })}
+        >
+          {policies.versions.length > 0
+            ? '상품과 결제 금액을 확인했고, 구매와 아래 약관에 동의합니다'
+            : '상품과 결제 금액을 확인했고 구매에 동의합니다'}
+        </Checkbox>
+        {policies.versions.length > 0 && <PolicyLinks versions={policies.versions} />}
+        <p className={css.message} role="status">
+          {message ?? problem}
+        </p>
+        <Button
+          variant="buy"
+          size="l"
+          block
+          busy={busy}
+          disabled={problem !== null || !isCurrent}
+          onClick={() => pay(draft)}
+        >
+          {won(total)} 결제하기
+        </Button>
+      </div>
     </div>
+  );
+}
+
+/** What a win costs, line by line. */
+function WinAmounts({ info, points }: { info: PayQuestionsProps['info']; points: number }) {
+  return (
+    <Section title="결제 금액">
+      <Rows>
+        <Row label={`래플가 (사이즈 ${info.option})`}>{won(info.raffle_price)}</Row>
+        <Row label="검수비">{won(info.confirm_amt)}</Row>
+        <Row label="배송비">{won(info.delivery_amt)}</Row>
+        {info.event_fee > 0 && <Row label="이벤트 수수료">{won(info.event_fee)}</Row>}
+        {points > 0 && <Row label="포인트 사용">−{won(points)}</Row>}
+        <Row label="총 결제 금액" strong>
+          {won(info.total_pay_amt - points)}
+        </Row>
+      </Rows>
+    </Section>
   );
 }
