@@ -36,7 +36,7 @@ export function SentTo({ sent, sends, onSent, onOther }: Props) {
         <b>{sent.sent_to}</b>
         인증번호를 보냈어요. {timeOfDay(sent.expires_at)}까지 입력해 주세요.
       </div>
-      <div className={css.ways}>
+      <div className={css.again}>
         <button type="button" className={css.text} aria-disabled={busy || undefined} onClick={again}>
           다시 받기
         </button>
