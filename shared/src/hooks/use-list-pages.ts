@@ -33,8 +33,8 @@ interface Further<T> {
 /** Keeps the further pages of the list that was seen last: coming back finds it as long as it was left. One for each kind of list. */
 export interface ListMemory<T> {
   last: Further<T> | null;
-  /** Rows may have changed when the list is come back to (`own-list-memory`): they are read anew. Default false. */
-  readonly isOwn?: boolean;
+  /** What is not believed of it when the list is come back to (`own-list-memory`): rows behind no first page are read anew. */
+  readonly doubted?: { first: readonly T[] };
 }
 
 export interface ListPagesOptions<T> {
@@ -69,8 +69,9 @@ export function useListPages<T>({
 }: ListPagesOptions<T>) {
   const [own] = useState<ListMemory<T>>({ last: null });
   const kept = memory ?? own;
-  const [known, setKnown] = useState<Further<T> | null>(() => kept.last && { ...kept.last, state: 'idle' });
-  const [isOld, setOld] = useState(() => kept.isOwn === true && kept.last !== null);
+  const [known, setKnown] = useState<Further<T> | null>(
+    () => kept.last && { ...kept.last, ...kept.doubted, state: 'idle' },
+  );
   const start = first?.list ?? [];
   const lastKey = (rows: readonly T[]) => rows.slice(-1).map(keyOf)[0];
   const further = known?.of === of ? known : null;
@@ -124,11 +125,8 @@ export function useListPages<T>({
     keep({ ...begun, list: rows, next, ...(total !== undefined && { total }) });
   }
 
-  const readAgain = useEffectEvent(() => {
-    setOld(false);
-    void readBehind();
-  });
-  const isReadAgain = (isMoved && moved !== begun) || (isOld && isFirstReady && further !== null);
+  const readAgain = useEffectEvent(() => void readBehind());
+  const isReadAgain = isMoved && moved !== begun;
   useEffect(() => (isReadAgain ? readAgain() : undefined), [isReadAgain]);
 
   const again = useEffectEvent(() => void loadMore());

@@ -38,7 +38,7 @@ const BUDGETS: readonly Budget[] = [
   // kept and an address has a note, 1.5 kB.
   { unit: 'order', path: BUY_PATH, bytes: { mobile: 165_000, desktop: 165_000 } },
   // Since the own page and all below it are screens of its unit, 3 kB more; its list is one of them, with tabs, filters and times.
-  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 140_500, desktop: 140_500 } },
+  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 140_600, desktop: 140_600 } },
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 135_500, desktop: 135_500 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
   { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 150_000, desktop: 150_000 } },
