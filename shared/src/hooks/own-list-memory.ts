@@ -8,7 +8,7 @@ import type { ListMemory } from './use-list-pages.ts';
 export function ownListMemory<T>(): ListMemory<T> {
   let kept: [owner: string | undefined, last: ListMemory<T>['last']] = ['', null];
   return {
-    doubted: { first: [] },
+    isOld: true,
     get last() {
       return kept[0] === ownerNow() ? kept[1] : null;
     },
