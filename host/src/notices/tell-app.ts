@@ -46,7 +46,7 @@ function tell(bridge: Bridge, list: readonly Message[]): void {
     bridge.send('showNotice', {
       message_id,
       title,
-      text: [about, text].filter(Boolean).join(' · '),
+      text: about ? `${about} · ${text}` : text,
       to: `${BASE_PATH}${to}`,
     });
 }

@@ -28,7 +28,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'ui/layout/sheet',
     'ui/layout/rows',
     'ui/layout/empty-state',
-    'ui/layout/more-button',
   ],
   order: [
     'text/price-words',
@@ -38,8 +37,8 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'ui/form/radio-row',
   ],
   more: ['ui/layout/progress', 'ui/layout/drawer', 'ui/media/rich-text', 'platform/wait-for'],
+  own: ['hooks/own-list-memory', 'ui/layout/more-button'],
   scroll: ['hooks/use-infinite-scroll'],
-  own: ['hooks/own-list-memory'],
   guards: ['hooks/use-guards', 'hooks/use-write', 'hooks/use-was-open'],
   money: ['hooks/use-money-call'],
   'bid-change': ['ui/form/bid-change-sheet'],

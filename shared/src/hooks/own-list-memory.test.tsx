@@ -50,6 +50,28 @@ test('coming back finds the rows that were loaded, and those that have changed m
   expect(after.load).toHaveBeenCalledOnce();
 });
 
+test('a list that has become empty shows nothing of before', async () => {
+  token = tokenOf('7');
+  const memory = ownListMemory<string>();
+  const before = open(memory, ['a3', 'a4']);
+  await act(() => before.result.current.loadMore());
+  before.unmount();
+  const nothing = { list: [], total: 0, next_cursor: null };
+  const load = async () => ({ ok: true, data: nothing }) as const;
+  const view = renderHook(() =>
+    useListPages<string>({
+      of: 'mine',
+      first: nothing,
+      isFirstReady: true,
+      load,
+      keyOf: (row) => row,
+      memory,
+    }),
+  );
+  await act(async () => undefined);
+  expect(view.result.current).toMatchObject({ list: [], hasMore: false });
+});
+
 test.each(['8', null])('nobody else finds them: %s', async (other) => {
   token = tokenOf('7');
   const memory = ownListMemory<string>();

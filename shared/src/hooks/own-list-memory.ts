@@ -6,25 +6,24 @@ import type { ListMemory } from './use-list-pages.ts';
  * nothing of theirs. What was kept is read anew when the list is come back to, because its rows may have changed.
  */
 export function ownListMemory<T>(): ListMemory<T> {
-  let kept: { owner: string; last: NonNullable<ListMemory<T>['last']> } | null = null;
+  let kept: [owner: string | undefined, last: ListMemory<T>['last']] = ['', null];
   return {
-    isOwn: true,
+    isOld: true,
     get last() {
-      return kept?.owner === ownerNow() ? kept.last : null;
+      return kept[0] === ownerNow() ? kept[1] : null;
     },
     set last(last) {
-      kept = last && { owner: ownerNow(), last };
+      kept = [ownerNow(), last];
     },
   };
 }
 
-/** Whose token the page has, by the number in it; empty without one. */
-function ownerNow(): string {
-  const claims = apiOptions()?.getToken()?.split('.')[1] ?? '';
+/** Whose token the page has, by the number in it; undefined without one. */
+function ownerNow(): string | undefined {
   try {
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : '';
+    const claims = apiOptions()?.getToken()?.split('.')[1] as string;
+    return /"sub":"(.*?)"/.exec(atob(claims.replace(/-/g, '+').replace(/_/g, '/')))?.[1];
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -26,6 +26,8 @@ interface Further<T> {
   /** How many rows there were when the last of them came. */
   total?: number;
   state: 'idle' | 'loading' | 'failed';
+  /** It was come back to, and is to be read anew. */
+  isOld?: boolean | undefined;
   /** The last page has failed because there was no connection; it is asked for again when there is one. */
   isCutOff?: boolean;
 }
@@ -33,8 +35,8 @@ interface Further<T> {
 /** Keeps the further pages of the list that was seen last: coming back finds it as long as it was left. One for each kind of list. */
 export interface ListMemory<T> {
   last: Further<T> | null;
-  /** Rows may have changed when the list is come back to (`own-list-memory`): they are read anew. Default false. */
-  readonly isOwn?: boolean;
+  /** Its rows may have changed when the list is come back to (`own-list-memory`): they are read anew. Default false. */
+  readonly isOld?: boolean;
 }
 
 export interface ListPagesOptions<T> {
@@ -69,13 +71,15 @@ export function useListPages<T>({
 }: ListPagesOptions<T>) {
   const [own] = useState<ListMemory<T>>({ last: null });
   const kept = memory ?? own;
-  const [known, setKnown] = useState<Further<T> | null>(() => kept.last && { ...kept.last, state: 'idle' });
-  const [isOld, setOld] = useState(() => kept.isOwn === true && kept.last !== null);
+  const [known, setKnown] = useState<Further<T> | null>(
+    () => kept.last && { ...kept.last, isOld: kept.isOld, state: 'idle' },
+  );
   const start = first?.list ?? [];
   const lastKey = (rows: readonly T[]) => rows.slice(-1).map(keyOf)[0];
   const further = known?.of === of ? known : null;
   // A first page that ends elsewhere by now has other rows behind it.
-  const isMoved = further !== null && first !== undefined && lastKey(further.first) !== lastKey(start);
+  const isMoved =
+    further !== null && first !== undefined && (further.isOld || lastKey(further.first) !== lastKey(start));
   const begun: Further<T> = { of, first: start, list: [], next: first?.next_cursor ?? null, state: 'idle' };
   const moved = further && isFirstReady ? movedBehind(start, further, begun, keyOf) : begun;
   const more = further === null ? begun : isMoved ? moved : further;
@@ -124,11 +128,8 @@ export function useListPages<T>({
     keep({ ...begun, list: rows, next, ...(total !== undefined && { total }) });
   }
 
-  const readAgain = useEffectEvent(() => {
-    setOld(false);
-    void readBehind();
-  });
-  const isReadAgain = (isMoved && moved !== begun) || (isOld && isFirstReady && further !== null);
+  const readAgain = useEffectEvent(() => void readBehind());
+  const isReadAgain = isMoved && moved !== begun;
   useEffect(() => (isReadAgain ? readAgain() : undefined), [isReadAgain]);
 
   const again = useEffectEvent(() => void loadMore());
@@ -155,5 +156,5 @@ function movedBehind<T>(
   const isElsewhere = (row: T) => !keys.has(keyOf(row));
   const pushed = before.first.slice(before.first.findLastIndex((row) => !isElsewhere(row)) + 1);
   const list = [...pushed, ...before.list.filter(isElsewhere)];
-  return list.length === 0 ? begun : { ...before, first, list, state: 'loading' };
+  return list.length === 0 ? begun : { ...before, isOld: false, first, list, state: 'loading' };
 }

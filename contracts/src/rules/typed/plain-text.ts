@@ -28,17 +28,6 @@ export function lineText(text: string): string {
 }
 
 /**
- * Words of a person that may have several lines: each as {@link lineText} leaves it, paragraphs apart by one blank line.
- */
-export function linesText(text: string): string {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(lineText);
-  return lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/**
  * A text in the characters of a plain keyboard: full-width characters as usual ones, every dash as `-`, every blank as one
  * space, nothing that cannot be seen, no blanks at its ends. Other characters stay, so that a reader refuses them.
  */

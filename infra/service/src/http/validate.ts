@@ -1,5 +1,6 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
-import { linesText, lineText } from '@sold/contracts/rules/typed/plain-text';
+import { linesText } from '@sold/contracts/rules/typed/lines-text';
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Refusal } from './refusal.ts';
 

@@ -186,13 +186,11 @@ eachEngine('joining and leaving', (database) => {
     const device_id = list.at(-1)?.device_id ?? '';
     await market.call('POST /api/v3/member/end-device', { device_id }, as(jwt));
     expect(await devices(jwt)).toHaveLength(2);
-    const change = (current_password: string) =>
-      market.call(
-        'POST /api/v3/member/change-password',
-        { current_password, password: '겨울 숲의 작은 우체통' },
-        as(jwt),
-      );
+    const change = (current_password: string, password = '겨울 숲의 작은 우체통') =>
+      market.call('POST /api/v3/member/change-password', { current_password, password }, as(jwt));
     expect(await change('wrong password')).toMatchObject({ status: 422, reason: 'wrong_login' });
+    for (const same of [PASSWORD, PASSWORD.normalize('NFD')])
+      expect(await change(PASSWORD, same)).toMatchObject({ status: 422, reason: 'weak_password' });
     expect(await change(PASSWORD)).toMatchObject({ status: 200 });
     expect(await devices(jwt)).toHaveLength(1);
     for (const token of others)

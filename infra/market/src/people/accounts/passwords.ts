@@ -1,7 +1,9 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Contact } from '@sold/contracts/rules/contact';
+import { passwordForm } from '@sold/contracts/rules/password';
 import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -46,6 +48,8 @@ export async function changePassword(context: Context, change: PasswordChange): 
   const { customerId, sessionId, password } = change;
   const contacts = await contactsOf(context, customerId);
   await proveSignInPassword(context.db, { ...change, password: change.current }, context.clock());
+  if (passwordForm(password) === passwordForm(change.current))
+    refuse('weak_password', '지금 비밀번호와 다른 비밀번호를 정해 주세요.');
   checkNewPassword(
     password,
     contacts.map(({ value }) => value),

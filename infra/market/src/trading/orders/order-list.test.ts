@@ -78,6 +78,8 @@ eachEngine('lists of own orders', (database) => {
     const { name_kor = '', display_id = '', brand = '' } = rows[0] ?? {};
     expect(await ids(seller, { q: display_id.toLowerCase() })).toEqual([id]);
     expect(await ids(seller, { q: name_kor.normalize('NFD') })).toContain(id);
+    const wide = display_id.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    expect(await ids(seller, { q: ` \u200b${wide}` })).toEqual([id]);
     expect(await ids(seller, { q: `  ${brand.toUpperCase()}   ${display_id}` })).toEqual([id]);
     for (const q of ['%', '_', "'", '\\', `${display_id}x`])
       expect(await ids(seller, { q }), q).not.toContain(id);

@@ -3,6 +3,7 @@ import type { TodoKind } from '@sold/contracts/entities/my-page';
 import type { OrderSummary } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { statesOf } from '@sold/contracts/rules/order-group';
+import { plainText } from '@sold/contracts/rules/typed/plain-text';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
@@ -72,9 +73,9 @@ function isIn(customerId: number, { role, stage, group, q = '' }: List['input'])
   return sql.join(conditions, sql` and `);
 }
 
-/** What was typed, word by word, as names are compared. */
+/** What was typed, word by word, as names are compared: also letters and digits as wide as a syllable. */
 function wordsOf(q: string): string[] {
-  return q.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  return plainText(q).toLowerCase().split(' ').filter(Boolean);
 }
 
 /** Names of the item and its brand, or the number of the order, have the word. */

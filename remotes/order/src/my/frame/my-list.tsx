@@ -7,17 +7,14 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../../orders/row-skeletons.tsx';
-import { PENALTIES, PINNED, POINTS } from './my-calls.ts';
+import type { PENALTIES, PINNED, POINTS } from './my-calls.ts';
 
 type ListKey = typeof POINTS | typeof PENALTIES | typeof PINNED;
 type Answer<K extends ListKey> = CallTable[K]['output'];
 type Entry<K extends ListKey> = Answer<K>['list'][number];
 
-const MEMORIES: { [K in ListKey]: ListMemory<Entry<K>> } = {
-  [POINTS]: ownListMemory(),
-  [PENALTIES]: ownListMemory(),
-  [PINNED]: ownListMemory(),
-};
+/** Of the list that was seen last. */
+const memory = ownListMemory<unknown>();
 
 interface Props<K extends ListKey> {
   call: K & CallKey;
@@ -47,7 +44,7 @@ export function MyList<K extends ListKey>({ call: key, input, failed, keyOf, non
     isFirstReady: first.state === 'ready',
     load: ask as unknown as Parameters<typeof useListPages<Entry<K>>>[0]['load'],
     keyOf,
-    memory: MEMORIES[key] as unknown as ListMemory<Entry<K>>,
+    memory: memory as ListMemory<Entry<K>>,
   });
   if (!data)
     return first.state === 'failed' ? (
