@@ -2,6 +2,7 @@ import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
 import { Card, CardBrand, CardNote, CardRow, CardText } from '@sold/shared/ui/layout/card';
 import { CardGrid } from '@sold/shared/ui/layout/card-grid';
 import { CardGridLoading } from '@sold/shared/ui/layout/card-grid-loading';
+import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import { useState } from 'react';
 import css from './components.module.css';
 import { Specimen, State } from './specimen.tsx';
@@ -45,6 +46,11 @@ export function Lists() {
             </Card>
           )}
         />
+      </State>
+      <State of="more of a list of rows: by a press, on its way, and failed">
+        <MoreButton state="idle" onPress={() => undefined} />
+        <MoreButton state="loading" onPress={() => undefined} />
+        <MoreButton state="failed" onPress={() => undefined} />
       </State>
       <State of="cards on their way">
         <CardGridLoading cards={2} />
