@@ -193,13 +193,13 @@ export const getBankList = defineCall('GET', '/api/v3/user/user/get-bank-list', 
 });
 
 export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, {
-  access: 'login',
-  summary: 'Save the account a seller is paid to',
-  refuses: { 422: ['account_no', 'unknown_bank'] },
+  access: 'verified',
+  summary: 'Save the account a seller is paid to: one of the verified person or their business',
+  refuses: { 422: ['account_no', 'holder', 'unknown_bank'] },
   input: Type.Object({
     bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
     account_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
-    holder: LineText({ least: 1, most: 40 }),
+    holder: LineText({ least: 1, most: 60 }),
   }),
   output: BankAccountList,
 });

@@ -232,6 +232,23 @@ eachEngine('sessions and people', (database) => {
     expect(mine.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(422)]);
   });
 
+  test('who is not verified stores no account to be paid to; then one of the verified name alone', async () => {
+    const me = await market.shopper({ certified: false });
+    const save = (holder: string) =>
+      me.call('POST /api/v3/order/order/save-bank-account', {
+        bank_code: '088',
+        account_no: '110123456789',
+        holder,
+      });
+    expect(await save('시험')).toMatchObject({ status: 423, reason: 'not_certified' });
+    expect((await form(await openPage(me), { ...ME, name: '김예금', birth: '19980102' })).status).toBe(200);
+    const page = await me.call('GET /api/v3/user/mypage/get-my-page', { mk: 1 });
+    expect(page.data?.customer_default.name).toBe('김예금');
+    for (const other of ['시험', '김예금 외 1명', '주식회사 김예금'])
+      expect(await save(other)).toMatchObject({ status: 422, reason: 'holder' });
+    expect((await save('김 예금')).data?.list).toMatchObject([{ holder: '김 예금', is_default: 1 }]);
+  });
+
   test('a page that was never opened, or too long ago, is refused', async () => {
     expect((await fetch(`${market.origin}/save/made-up`)).status).toBe(404);
     const late = await market.shopper({ certified: false });
