@@ -285,6 +285,27 @@ eachEngine('sessions and people', (database) => {
     );
   });
 
+  test('the card of a business is stored by its registration number, which goes to the gateway and is not kept', async () => {
+    const someone = await market.shopper();
+    const card = (birth: string) =>
+      someone.call('POST /api/v3/order/order/save-card', {
+        card_no: '5399000000007777',
+        expiry: '0930',
+        birth,
+        password2: '12',
+      });
+    expect((await card('1234567891')).data?.card).toMatchObject({ card_no: '5399********7777' });
+    expect(await card('1234567890')).toMatchObject({ status: 422, reason: 'business_no' });
+    expect(await card('1234567')).toMatchObject({ status: 400 });
+    const { sql } = await import('kysely');
+    const kept = await sql<{ all: string }>`
+      select string_agg(to_jsonb(card)::text, '') as all from card where customer_id = ${someone.id}`.execute(
+      database.db,
+    );
+    expect(kept.rows[0]?.all).toContain('7777');
+    expect(kept.rows[0]?.all).not.toContain('1234567891');
+  });
+
   test('cards: numbers are masked, one default, a refused number is said so', async () => {
     const someone = await market.shopper();
     const card = (card_no: string) =>
