@@ -98,6 +98,7 @@ export const REASONS = {
   unknown_brand: 'There is no such brand',
   unknown_bank: 'No such bank',
   account_no: 'The account number is too short',
+  holder: 'The holder of the account is neither the verified person nor their business',
   address_search: 'Who knows addresses does not answer',
   card_not_stored: 'The gateway did not take the card',
   account_not_stored: 'The gateway did not take the account',

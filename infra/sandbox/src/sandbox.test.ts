@@ -23,8 +23,13 @@ async function send(sandbox: Sandbox, url: string, payload: object, key?: string
 }
 
 async function cardOf(sandbox: Sandbox, cardNumber: string) {
-  return (await send(sandbox, '/v1/billing/authorizations/card', { customerKey: 'c1', cardNumber })).body
-    .billingKey as unknown as string;
+  return (
+    await send(sandbox, '/v1/billing/authorizations/card', {
+      customerKey: 'c1',
+      cardNumber,
+      customerIdentityNumber: '990101',
+    })
+  ).body.billingKey as unknown as string;
 }
 
 const charge = (orderId: string) => ({ customerKey: 'c1', amount: 50_000, orderId, orderName: 'Low' });
@@ -56,9 +61,22 @@ test('cards that end in 0002 are refused, those in 0009 cannot be stored', async
       await send(sandbox, '/v1/billing/authorizations/card', {
         customerKey: 'c1',
         cardNumber: '4518420000000009',
+        customerIdentityNumber: '990101',
       })
-    ).status,
-  ).toBe(400);
+    ).body,
+  ).toMatchObject({ code: 'INVALID_CARD_NUMBER' });
+  for (const [customerIdentityNumber, status] of [
+    ['990101', 200],
+    ['1234567891', 200],
+    ['12345678', 400],
+  ])
+    expect(
+      await send(sandbox, '/v1/billing/authorizations/card', {
+        customerKey: 'c1',
+        cardNumber: '4518420000001234',
+        customerIdentityNumber,
+      }),
+    ).toMatchObject({ status });
 });
 
 test.each([

@@ -172,11 +172,15 @@ export const saveCard = defineCall('POST', `${ORDER}/save-card`, {
   access: 'login',
   summary:
     'Store a card: the number goes to the gateway, which answers a billing key; only the masked number is kept; a call of our own',
-  refuses: { 404: ['unknown_card'], 422: ['card_not_stored'] },
+  refuses: { 404: ['unknown_card'], 422: ['business_no', 'card_not_stored'] },
   input: Type.Object({
     card_no: Type.String({ pattern: '^[0-9]{14,16}$' }),
     expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])[0-9]{2}$', description: 'MMyy' }),
-    birth: Type.String({ pattern: '^[0-9]{6}$' }),
+    birth: Type.String({
+      pattern: '^([0-9]{6}|[0-9]{10})$',
+      description:
+        'yyMMdd; for the card of a business its registration number; sent to the gateway and not kept',
+    }),
     password2: Type.String({ pattern: '^[0-9]{2}$' }),
   }),
   output: Type.Object({ card: Card, customer_payment_method_list: Type.Array(Card) }),
@@ -193,13 +197,13 @@ export const getBankList = defineCall('GET', '/api/v3/user/user/get-bank-list', 
 });
 
 export const saveBankAccount = defineCall('POST', `${ORDER}/save-bank-account`, {
-  access: 'login',
-  summary: 'Save the account a seller is paid to',
-  refuses: { 422: ['account_no', 'unknown_bank'] },
+  access: 'verified',
+  summary: 'Save the account a seller is paid to: one of the verified person or their business',
+  refuses: { 422: ['account_no', 'holder', 'unknown_bank'] },
   input: Type.Object({
     bank_code: Type.String({ pattern: '^[0-9]{3}$' }),
     account_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
-    holder: LineText({ least: 1, most: 40 }),
+    holder: LineText({ least: 1, most: 60 }),
   }),
   output: BankAccountList,
 });

@@ -104,7 +104,7 @@ async function addPerson(db: Db, gateway: Gateway, number: number): Promise<Pers
       values (${id}, '견줌', '01012345678', '04782', '서울 성동구 성수이로 00', '3층', '집', true) returning id`),
     bankAccountId: await one(sql`
       insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
-      values (${id}, '090', '3333012345678', '견줌', true) returning id`),
+      values (${id}, '090', '3333012345678', ${`견줌 ${number}`}, true) returning id`),
   };
 }
 

@@ -8,14 +8,20 @@ const MAGIC: Readonly<Record<string, BillingKey['behaviour']>> = {
   '0002': 'refuse',
   '0003': 'timeout_after_charge',
 };
+/** A birthday as `yyMMdd`, or the registration number of a business. */
+const OWNER = /^(?:\d{6}|\d{10})$/;
 const COMPANIES = ['신한카드', '국민카드', '현대카드', '삼성카드', '롯데카드'];
 
 /** Stores cards and accounts to be charged later. */
 export function billingKeyRoutes(app: FastifyInstance, store: Store): void {
-  app.post<{ Body: { customerKey: string; cardNumber: string } }>(
+  app.post<{ Body: { customerKey: string; cardNumber: string; customerIdentityNumber?: string } }>(
     '/v1/billing/authorizations/card',
     async (request, reply) => {
-      const { customerKey, cardNumber } = request.body;
+      const { customerKey, cardNumber, customerIdentityNumber = '' } = request.body;
+      if (!OWNER.test(customerIdentityNumber))
+        return reply
+          .code(400)
+          .send(problem('INVALID_CARD_IDENTITY', '생년월일이나 사업자등록번호를 확인해 주세요.'));
       if (!/^\d{14,16}$/.test(cardNumber) || cardNumber.endsWith('0009')) {
         return reply.code(400).send(problem('INVALID_CARD_NUMBER', '카드 번호를 확인해 주세요.'));
       }

@@ -12,14 +12,22 @@ export interface AccountForm {
 
 export const EMPTY_ACCOUNT: AccountForm = { bank_code: '', account_no: '', holder: '' };
 
-/** What is wrong, field by field; the rules are those of save-bank-account. */
-export function accountErrors(form: AccountForm): FormErrors<AccountForm> {
+/** A holder that the service did not take, and why. */
+export interface Refused {
+  holder: string;
+  problem: string;
+}
+
+/** What is wrong, field by field; the rules are those of save-bank-account, which alone knows whose account it may be. */
+export function accountErrors(form: AccountForm, refused: Refused | null = null): FormErrors<AccountForm> {
   const errors: FormErrors<AccountForm> = {};
   const bank = bankProblem(form.bank_code);
   if (bank !== null) errors.bank_code = bank;
   const account = numberProblem(form.account_no);
   if (account !== null) errors.account_no = account;
-  const holder = lineText(form.holder) === '' ? '예금주를 입력해 주세요.' : lengthProblem(form.holder, 40);
+  const typed = lineText(form.holder);
+  const known = typed === refused?.holder ? refused.problem : null;
+  const holder = typed === '' ? '예금주를 입력해 주세요.' : (lengthProblem(form.holder, 60) ?? known);
   if (holder !== null) errors.holder = holder;
   return errors;
 }

@@ -1,15 +1,18 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
-import { call } from '@sold/shared/api/client';
+import { type CallResult, call } from '@sold/shared/api/client';
+import { isRefusedFor } from '@sold/shared/api/refusal';
 import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
-import { type FormEvent, useId } from 'react';
-import { accountErrors, accountInput, EMPTY_ACCOUNT } from '../flow/account-form.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { accountErrors, accountInput, EMPTY_ACCOUNT, type Refused } from '../flow/account-form.ts';
 import { BankFields } from './bank-fields.tsx';
 import css from './wallet.module.css';
+
+const SAVE = 'POST /api/v3/order/order/save-bank-account';
 
 /** A bank account to be paid to. */
 export default function AccountFormSheet({
@@ -21,13 +24,24 @@ export default function AccountFormSheet({
 }) {
   const id = useId();
   const { busy, write } = useWrite();
-  const form = useForm(EMPTY_ACCOUNT, accountErrors);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const form = useForm(EMPTY_ACCOUNT, (values) => accountErrors(values, refused));
   const save = async () => {
-    const result = await call('POST /api/v3/order/order/save-bank-account', accountInput(form.values));
-    if (!result.ok) return false;
-    form.set(EMPTY_ACCOUNT);
-    onSaved(result.data.list, result.data.bank_account_id);
-    return true;
+    const input = accountInput(form.values);
+    const take = (result: CallResult<typeof SAVE>) => {
+      if (!result.ok) {
+        const { failure } = result;
+        if (failure.kind === 'response' && isRefusedFor(failure, 'holder'))
+          setRefused({ holder: input.holder, problem: failure.msg });
+        return false;
+      }
+      form.set(EMPTY_ACCOUNT);
+      onSaved(result.data.list, result.data.bank_account_id);
+      return true;
+    };
+    return take(
+      await call(SAVE, input, { handles: ['holder'], onCertificated: (result) => void take(result) }),
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +69,7 @@ export default function AccountFormSheet({
           {...form.field('holder')}
           label="예금주"
           autoComplete="name"
-          hint="본인 이름의 계좌만 등록할 수 있어요."
+          hint="본인인증한 이름이나 등록한 상호의 계좌만 등록할 수 있어요."
           onChange={(e) => form.set({ holder: e.target.value })}
         />
       </form>

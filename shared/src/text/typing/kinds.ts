@@ -6,6 +6,7 @@ import {
   readExpiry,
   readReceiptCard,
 } from '@sold/contracts/rules/typed/card';
+import { readCardOwner } from '@sold/contracts/rules/typed/card-owner';
 import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
 import {
   readAccountNumber,
@@ -43,6 +44,7 @@ export const KINDS = {
   receiptCard: { read: readReceiptCard, group: cardText, attributes: digitsField('off') },
   expiry: { read: readExpiry, group: expiryText, attributes: digitsField('cc-exp') },
   birthday: { read: readBirthday, attributes: digitsField('bday') },
+  cardOwner: { read: readCardOwner, attributes: digitsField('bday') },
   cardPassword: { read: readCardPassword, attributes: { ...digitsField('off'), type: 'password' } },
   postcode: { read: readPostcode, attributes: digitsField('postal-code') },
   account: { read: readAccountNumber, attributes: digitsField('off') },

@@ -54,6 +54,8 @@ test.each<[KindOfNumber, typed: string, shown: string]>([
   ['expiry', '1/29', '01/29'],
   ['expiry', '2029-12', '12/29'],
   ['birthday', '1990-01-01', '900101'],
+  ['cardOwner', '1990-01-01', '900101'],
+  ['cardOwner', '123-45-67891', '1234567891'],
   ['receiptPhone', '0100001234', '010-000-1234'],
   ['receiptPhone', '01020000001', '010-2000-0001'],
   ['postcode', '(04782)', '04782'],
@@ -77,6 +79,7 @@ test.each<[KindOfNumber, string]>([
   ['birthday', '900101-1234567'],
   ['birthday', '20900101'],
   ['birthday', '1900-01-01'],
+  ['cardOwner', '123-45-67890'],
 ])('a %s that cannot be read stays whole, and the field says so: %s', (kind, typed) => {
   render(<Numbered kind={kind} />);
   fill(typed);
@@ -112,6 +115,7 @@ test('no kind of number is cut by the browser, and browsers are told what belong
     card: 'cc-number',
     expiry: 'cc-exp',
     birthday: 'bday',
+    cardOwner: 'bday',
     postcode: 'postal-code',
   };
   for (const [kind, token] of Object.entries(tokens)) {

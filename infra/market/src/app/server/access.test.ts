@@ -62,6 +62,7 @@ const VERIFIED = [
   'payRaffle',
   'repayBnpl',
   'requestIntake',
+  'saveBankAccount',
   'saveBidOrder',
   'savePartnerRaffleEntry',
   'savePaymentAccount',

@@ -213,6 +213,9 @@ test.each([
     password2: '12',
   };
   expect(await gateway.storeCard(card)).toEqual({ billingKey: 'b', cardName, cardNo: '4330****123' });
+  expect(asked.body).toMatchObject({ customerIdentityNumber: '900101' });
+  await gateway.storeCard({ ...card, birth: '1234567891' });
+  expect(asked.body).toMatchObject({ customerIdentityNumber: '1234567891' });
 });
 
 test('an answer that comes in drops is waited for no longer than one that does not come', async () => {

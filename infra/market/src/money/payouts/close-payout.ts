@@ -6,6 +6,7 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { tellPayoutFailed } from './tell-payout-failed.ts';
 
 /** What became of a payout at the bank. */
 interface Closing {
@@ -41,19 +42,15 @@ export async function closePayout({ db, clock }: Context, closing: Closing): Pro
         [result === 'paid' ? account.bank : account.payable(payout.customer_id), -payout.amount],
       ],
     });
-    const sum = payout.amount.toLocaleString('ko-KR');
     if (result === 'paid')
       await notify(
         trx,
         payout.customer_id,
         { kind: 'payout', about: payout.order_id },
-        `정산 금액 ${sum}원을 보내 드렸어요.`,
+        `정산 금액 ${payout.amount.toLocaleString('ko-KR')}원을 보내 드렸어요.`,
         at,
       );
-    else {
-      const message = `정산 금액 ${sum}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
-      await notify(trx, payout.customer_id, { kind: 'payout_failed' }, message, at);
-    }
+    else await tellPayoutFailed(trx, payout.customer_id, { amount: payout.amount, reason }, at);
     await auditLine(trx, {
       actor,
       action: `payout.${result}`,

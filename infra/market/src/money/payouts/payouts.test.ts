@@ -120,12 +120,43 @@ eachEngine('payouts', (database) => {
     await seller.call('POST /api/v3/order/order/save-bank-account', {
       bank_code: '088',
       account_no: '110123456789',
-      holder: '김준호',
+      holder: '시험',
     });
     await requestPayouts(market.context);
     expect(await mine()).toMatchObject([
       { order_id: order, amount: 95_000, bank_name: '신한은행', account_no: '110123456789' },
     ]);
+  });
+
+  test('to an account that is no longer of the seller or their business nothing is sent', async () => {
+    const sellAs = (name: string | null) =>
+      market.call('POST /api/operator/seller/business', {
+        customer_id: seller.id,
+        name,
+        registration_no: name && '1234567891',
+        reason: '등록',
+      });
+    const save = (account_no: string, holder: string) =>
+      seller.call('POST /api/v3/order/order/save-bank-account', { bank_code: '088', account_no, holder });
+    await sellAs('주식회사 소울드상사');
+    const saved = await save('110111111111', '㈜ 소울드 상사');
+    const order = await settled(100_000);
+    await sql`update order_ set bank_account_id = ${saved.data?.bank_account_id} where id = ${order}`.execute(
+      database.db,
+    );
+    await sellAs(null);
+    await requestPayouts(market.context);
+    await requestPayouts(market.context);
+    expect(await mine()).toEqual([]);
+    expect(await mine('failed')).toMatchObject([{ order_id: order, amount: 95_000 }]);
+    expect(await balance(`seller:${seller.id}:payable`)).toBe(-95_000);
+    expect(await told()).toEqual([
+      expect.stringContaining('예금주가 본인인증한 이름이나 등록한 상호와 달라요.'),
+    ]);
+    expect(await save('110222222222', '소울드상사')).toMatchObject({ status: 422, reason: 'holder' });
+    expect((await save('110333333333', '시 험')).status).toBe(200);
+    await requestPayouts(market.context);
+    expect(await mine()).toMatchObject([{ order_id: order, amount: 95_000, account_no: '110333333333' }]);
   });
 
   test.each([

@@ -1,13 +1,19 @@
+import { isOwnHolder } from '@sold/contracts/rules/account-holder';
 import type { Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
+import { payeeOf } from '../../people/customers/payee.ts';
 import type { Context } from '../context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { IS_HELD } from '../refunds/order-hold.ts';
+import { tellPayoutFailed } from './tell-payout-failed.ts';
+
+const ANOTHERS = '예금주가 본인인증한 이름이나 등록한 상호와 달라요.';
 
 interface Due {
   order_id: number;
   bank_account_id: number;
+  holder: string;
   /** What the order brought, won. */
   net: number;
 }
@@ -18,20 +24,21 @@ interface Due {
  */
 function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
   return sql<Due>`
-    select order_.id as order_id, target.bank_account_id, order_.payout - order_.storage_fee as net
+    select order_.id as order_id, target.bank_account_id, bank_account.holder, order_.payout - order_.storage_fee as net
     from order_
     left join lateral (select payout.bank_account_id from payout where payout.order_id = order_.id order by payout.id desc limit 1) failed on true
     cross join lateral (
       select case when failed.bank_account_id is null then order_.bank_account_id
         else (select id from bank_account where bank_account.customer_id = order_.seller_id and is_default
                 and id <> failed.bank_account_id order by id desc limit 1) end as bank_account_id) target
-    where order_.state = 'settled' and order_.seller_id = ${sellerId} and target.bank_account_id is not null and not ${IS_HELD}
+    join bank_account on bank_account.id = target.bank_account_id
+    where order_.state = 'settled' and order_.seller_id = ${sellerId} and not ${IS_HELD}
       and not exists (select 1 from payout where payout.order_id = order_.id and payout.state <> 'failed')`;
 }
 
 /**
  * Asks for everything that sellers are to be paid: the operator who sends money finds it among the payouts. What a seller owes
- * (penalties, storage) is taken off first.
+ * (penalties, storage) is taken off first. To an account that is no longer their own nothing is sent: that is a payout that failed.
  */
 export async function requestPayouts({ db, clock }: Context): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -47,8 +54,18 @@ async function requestOf(trx: Trx, sellerId: number, at: Date): Promise<void> {
   const { rows } = await sql<Due>`${dueOrders(sql`${sellerId}::bigint`)} order by order_.id`.execute(trx);
   // Afterwards: what an order that settles meanwhile brings is owed and not yet due, never due and not yet owed.
   let owed = await owedTo(trx, sellerId);
-  for (const { order_id, bank_account_id, net } of rows) {
+  const payee = await payeeOf(trx, sellerId);
+  for (const { order_id, bank_account_id, holder, net } of rows) {
     const amount = Math.max(0, Math.min(net, owed));
+    if (amount > 0 && !isOwnHolder(holder, payee)) {
+      await sql`
+        insert into payout (order_id, customer_id, bank_account_id, amount, state, reason, requested_at, closed_at)
+        values (${order_id}, ${sellerId}, ${bank_account_id}, ${amount}, 'failed', ${ANOTHERS}, ${at}, ${at})`.execute(
+        trx,
+      );
+      await tellPayoutFailed(trx, sellerId, { amount, reason: ANOTHERS }, at);
+      continue;
+    }
     owed -= amount;
     // Nothing to send: a debt has taken it.
     const state = amount === 0 ? 'paid' : 'requested';

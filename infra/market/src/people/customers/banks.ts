@@ -1,8 +1,10 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
+import { isOwnHolder } from '@sold/contracts/rules/account-holder';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { lockCustomer } from './lock-customer.ts';
+import { payeeOf } from './payee.ts';
 
 /** Banks by the code of the Korean clearing system. */
 export const BANKS: readonly { bank_code: string; bank_name: string }[] = [
@@ -54,7 +56,7 @@ export function bankNumberOf(text: string): string {
   return digits;
 }
 
-/** Adds an account, which becomes the default. @throws Refusal `unknown_bank`, `account_no` */
+/** Adds an account, which becomes the default. @throws Refusal `unknown_bank`, `account_no`, `holder` for somebody else's */
 export async function saveBankAccount(
   trx: Trx,
   customerId: number,
@@ -64,6 +66,8 @@ export async function saveBankAccount(
     refuse('unknown_bank', '은행을 다시 선택해 주세요.');
   const number = bankNumberOf(account.account_no);
   await lockCustomer(trx, customerId);
+  if (!isOwnHolder(account.holder, await payeeOf(trx, customerId)))
+    refuse('holder', '본인인증한 이름이나 등록한 상호와 같은 예금주의 계좌만 등록할 수 있어요.');
   await sql`update bank_account set is_default = false where customer_id = ${customerId}`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into bank_account (customer_id, bank_code, account_no, holder, is_default)

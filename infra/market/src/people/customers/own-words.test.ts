@@ -57,9 +57,9 @@ eachEngine('a person’s own words', (database) => {
     const account = { bank_code: '004', account_no: '110-1234-567890' };
     for (const holder of ['\u200b', '\u3164\u00a0', '\u2066'])
       expect((await me.call(BANK, { ...account, holder })).status).toBe(400);
-    const { data } = await me.call(BANK, { ...account, holder: '\u202e김\u200b하늘\n'.normalize('NFD') });
+    const { data } = await me.call(BANK, { ...account, holder: '\u202e시\u200b험\n'.normalize('NFD') });
     expect(data?.list.find(({ bank_account_id }) => bank_account_id === data.bank_account_id)?.holder).toBe(
-      '김하늘',
+      '시험',
     );
   });
 

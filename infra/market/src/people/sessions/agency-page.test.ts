@@ -63,7 +63,7 @@ eachEngine('the identity check of an agency', (database) => {
       expect(id).toMatch(new RegExp(`^${token}-`));
       known.set(id, {
         status: 200,
-        body: { status: 'VERIFIED', verifiedCustomer: { ci: 'CI-OF-ONE-PERSON' } },
+        body: { status: 'VERIFIED', verifiedCustomer: { ci: 'CI-OF-ONE-PERSON', name: ' 김\u200b하나 ' } },
       });
       expect((await send(token, id)).status).toBe(status);
       expect(await isCertified(shopper)).toBe(status === 200);
@@ -76,7 +76,12 @@ eachEngine('the identity check of an agency', (database) => {
   test.each([
     ['not finished', { status: 200, body: { status: 'READY' } }, 503],
     ['failed', { status: 200, body: { status: 'FAILED' } }, 422],
-    ['without a CI', { status: 200, body: { status: 'VERIFIED', verifiedCustomer: {} } }, 422],
+    [
+      'without a CI',
+      { status: 200, body: { status: 'VERIFIED', verifiedCustomer: { name: '김하나' } } },
+      422,
+    ],
+    ['without a name', { status: 200, body: { status: 'VERIFIED', verifiedCustomer: { ci: 'CI-3' } } }, 422],
     ['not known there', { status: 404, body: {} }, 422],
     ['not answered', { status: 500, body: {} }, 503],
   ])('one that is %s verifies nobody', async (_, answer, status) => {
@@ -94,7 +99,10 @@ eachEngine('the identity check of an agency', (database) => {
       await market.shopper({ certified: false }),
     ];
     const [token, id] = [await tokenOf(shopper), await idIn(await tokenOf(other))];
-    known.set(id, { status: 200, body: { status: 'VERIFIED', verifiedCustomer: { ci: 'CI-2' } } });
+    known.set(id, {
+      status: 200,
+      body: { status: 'VERIFIED', verifiedCustomer: { ci: 'CI-2', name: '김둘' } },
+    });
     expect((await send(token, id)).status).toBe(422);
     expect(await isCertified(shopper)).toBe(false);
     const back = await fetch(

@@ -62,7 +62,7 @@ export function agencyPage(
       if (found.type === 'refused')
         return send(reply, 422, `${problem('본인인증이 되지 않았어요. 다시 진행해 주세요.')}${begin(token)}`);
       try {
-        await certify(context, token, { ci: found.ci }, { secret, address: ip });
+        await certify(context, token, { ci: found.ci, name: found.name }, { secret, address: ip });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
@@ -83,7 +83,7 @@ function beginPage({ script, parameters }: IdentityProvider, verification: strin
     '<',
     '\\u003c',
   );
-  return `<h1>본인인증</h1><p>안전한 거래를 위해 처음 한 번 확인해요. 확인한 정보는 저장하지 않아요.</p>
+  return `<h1>본인인증</h1><p>안전한 거래를 위해 처음 한 번 확인해요. 이름만 회원 이름으로 저장하고 다른 정보는 저장하지 않아요.</p>
 <form method="post"><input type="hidden" name="verification" value="${escaped(verification)}"><button type="button" id="begin">본인인증 시작하기</button></form>
 <p class="problem" id="problem" role="alert" hidden>인증 창을 열지 못했어요. 팝업 차단을 확인하고 다시 눌러 주세요.</p>
 <script src="${script}"></script><script>

@@ -33,13 +33,13 @@ export async function openVerification({ db, clock, random }: Context, customerI
 }
 
 /** A person: by what an agency answers for them (CI), or by what the stand-in was told. */
-export type Identity =
+export type Identity = { name: string } & (
   | { ci: string }
   | {
-      name: string;
       /** `yyyyMMdd`. */
       birth: string;
-    };
+    }
+);
 
 /** Whose verification page it is; null for one that cannot be used any more. */
 export async function ownerOfPage({ db, clock }: Context, token: string): Promise<number | null> {
@@ -51,8 +51,8 @@ export async function ownerOfPage({ db, clock }: Context, token: string): Promis
 }
 
 /**
- * Takes an identity for the customer a page was opened for. Only a keyed hash is kept; one identity verifies one account,
- * and once: another page that is still open changes nothing.
+ * Takes an identity for the customer a page was opened for. Only a keyed hash is kept, and the name, which becomes the
+ * account's: sellers are paid under it. One identity verifies one account, and once: another page that is still open changes nothing.
  * @param from the secret that keys the hash, and where the request comes from
  * @throws Refusal 404 `unknown_verification`, `already_certified`, `identity_taken`; TooOften `verification_wait`
  */
@@ -76,7 +76,9 @@ export async function certify(
       on conflict (hash) do nothing returning 1`.execute(trx);
     if (taken.rows.length === 0)
       refuse('identity_taken', '이미 다른 계정에서 본인인증을 마쳤어요. 그 계정으로 로그인해 주세요.');
-    await sql`update customer set certified_at = ${now} where id = ${customerId}`.execute(trx);
+    await sql`update customer set certified_at = ${now}, name = ${identity.name} where id = ${customerId}`.execute(
+      trx,
+    );
   });
 }
 

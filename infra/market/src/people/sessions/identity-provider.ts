@@ -1,9 +1,10 @@
+import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { jsonInTime } from '@sold/service/operations/in-time';
 
 /** What a verification has shown. */
 export type Verified =
-  /** A person, by the value that every agency in Korea gives the same person (CI). */
-  | { type: 'person'; ci: string }
+  /** A person, by the value that every agency in Korea gives the same person (CI), and their name. */
+  | { type: 'person'; ci: string; name: string }
   | { type: 'refused' }
   /** Nobody can say yet: to be asked again. */
   | { type: 'unknown' };
@@ -29,7 +30,7 @@ export interface PortOneSettings {
 
 interface PortOneAnswer {
   status?: string;
-  verifiedCustomer?: { ci?: string };
+  verifiedCustomer?: { ci?: string; name?: string };
 }
 
 /**
@@ -59,7 +60,9 @@ export function portOne({
         if (status === 404) return { type: 'refused' };
         if (status !== 200) return { type: 'unknown' };
         const { status: state, verifiedCustomer } = body as PortOneAnswer;
-        if (state === 'VERIFIED' && verifiedCustomer?.ci) return { type: 'person', ci: verifiedCustomer.ci };
+        const { ci, name = '' } = verifiedCustomer ?? {};
+        if (state === 'VERIFIED' && ci && lineText(name) !== '')
+          return { type: 'person', ci, name: lineText(name) };
         // Without a CI one person could have several accounts: the channel is not set up for it.
         return { type: state === 'READY' ? 'unknown' : 'refused' };
       } catch {

@@ -232,6 +232,23 @@ eachEngine('sessions and people', (database) => {
     expect(mine.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(422)]);
   });
 
+  test('who is not verified stores no account to be paid to; then one of the verified name alone', async () => {
+    const me = await market.shopper({ certified: false });
+    const save = (holder: string) =>
+      me.call('POST /api/v3/order/order/save-bank-account', {
+        bank_code: '088',
+        account_no: '110123456789',
+        holder,
+      });
+    expect(await save('시험')).toMatchObject({ status: 423, reason: 'not_certified' });
+    expect((await form(await openPage(me), { ...ME, name: '김예금', birth: '19980102' })).status).toBe(200);
+    const page = await me.call('GET /api/v3/user/mypage/get-my-page', { mk: 1 });
+    expect(page.data?.customer_default.name).toBe('김예금');
+    for (const other of ['시험', '김예금 외 1명', '주식회사 김예금'])
+      expect(await save(other)).toMatchObject({ status: 422, reason: 'holder' });
+    expect((await save('김 예금')).data?.list).toMatchObject([{ holder: '김 예금', is_default: 1 }]);
+  });
+
   test('a page that was never opened, or too long ago, is refused', async () => {
     expect((await fetch(`${market.origin}/save/made-up`)).status).toBe(404);
     const late = await market.shopper({ certified: false });
@@ -266,6 +283,27 @@ eachEngine('sessions and people', (database) => {
     expect((await one.call('GET /api/v3/user/mypage/get-address-list', {})).data?.list[0]?.title).toBe(
       '작업실',
     );
+  });
+
+  test('the card of a business is stored by its registration number, which goes to the gateway and is not kept', async () => {
+    const someone = await market.shopper();
+    const card = (birth: string) =>
+      someone.call('POST /api/v3/order/order/save-card', {
+        card_no: '5399000000007777',
+        expiry: '0930',
+        birth,
+        password2: '12',
+      });
+    expect((await card('1234567891')).data?.card).toMatchObject({ card_no: '5399********7777' });
+    expect(await card('1234567890')).toMatchObject({ status: 422, reason: 'business_no' });
+    expect(await card('1234567')).toMatchObject({ status: 400 });
+    const { sql } = await import('kysely');
+    const kept = await sql<{ all: string }>`
+      select string_agg(to_jsonb(card)::text, '') as all from card where customer_id = ${someone.id}`.execute(
+      database.db,
+    );
+    expect(kept.rows[0]?.all).toContain('7777');
+    expect(kept.rows[0]?.all).not.toContain('1234567891');
   });
 
   test('cards: numbers are masked, one default, a refused number is said so', async () => {

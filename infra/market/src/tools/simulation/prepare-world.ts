@@ -28,7 +28,7 @@ export async function prepareWorld(world: World): Promise<void> {
         values (${id}, '모의', '01012345678', ${zipcode}, ${addr}, '', '집', true) returning id`);
       const bankId =
         await one(sql`insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
-        values (${id}, '090', '3333012345678', '모의', true) returning id`);
+        values (${id}, '090', '3333012345678', ${`모의 ${person}`}, true) returning id`);
       await grantPoints(trx, id, 50_000, { kind: 'gift', orderId: null, at: now });
       return {
         id,

@@ -21,7 +21,7 @@ export async function newCustomer(
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
         insert into customer (email, mobile_no, name, password_hash, certified_at, created_at)
-        values (${email}, ${`0109${number.padStart(7, '0')}`}, ${`시험 ${people}`}, ${await PASSWORD_HASH}, ${certified ? now : null}, ${now})
+        values (${email}, ${`0109${number.padStart(7, '0')}`}, '시험', ${await PASSWORD_HASH}, ${certified ? now : null}, ${now})
         returning id`.execute(trx);
     const created = (rows[0] as { id: number }).id;
     await grantPoints(trx, created, points, { kind: 'gift', orderId: null, at: now });

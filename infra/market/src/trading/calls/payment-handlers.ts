@@ -1,3 +1,4 @@
+import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { refuse } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
@@ -89,6 +90,8 @@ export const paymentHandlers = {
   }),
 
   'POST /api/v3/order/order/save-card': async ({ db, clock, gateway }, input, { customerId }) => {
+    if (input.birth.length === 10 && !isBusinessNumber(input.birth))
+      refuse('business_no', '사업자등록번호를 확인해 주세요.');
     const stored = await gateway.storeCard({
       customerKey: `customer-${customerId}`,
       cardNo: input.card_no,

@@ -82,7 +82,7 @@ eachEngine('what a customer has to do', (database) => {
     await me.call('POST /api/v3/order/order/save-bank-account', {
       bank_code: '088',
       account_no: '110987654321',
-      holder: '김하늘',
+      holder: '시험',
     });
     expect((await todos(me))?.total).toBe(0);
     await sql`delete from payout where order_id = ${id}`.execute(database.db);

@@ -1,4 +1,4 @@
-import type { Customer } from '@sold/contracts/entities/people';
+import type { BankAccount, Customer } from '@sold/contracts/entities/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CUSTOMER, ON_JEJU } from '../../testing/answers.ts';
@@ -7,6 +7,7 @@ import { WALLET } from '../frame/my-calls.ts';
 import WalletScreen from './wallet-page.tsx';
 
 const PAGE = '/web/user/mypage/wallet';
+const SAVE_ACCOUNT = 'POST /api/v3/order/order/save-bank-account';
 const SAVE_RECEIPT = 'POST /api/v3/user/save-cash-receipt-sell';
 const open = (customer: Customer, more: Parameters<typeof openScreen>[2] = {}) =>
   openScreen(WalletScreen, PAGE, { [WALLET]: () => customer, ...more });
@@ -70,6 +71,34 @@ test('the wish for cash receipts is stored without being asked whether to', asyn
     }),
   );
   expect((await part('현금영수증')).textContent).toContain('휴대폰 번호로 소득공제');
+});
+
+test('a holder who is somebody else is told at the field, until another name is typed', async () => {
+  const problem = '본인인증한 이름이나 등록한 상호와 같은 예금주의 계좌만 등록할 수 있어요.';
+  const [account] = CUSTOMER.bank_accounts;
+  const opened = open(CUSTOMER, {
+    'GET /api/v3/user/user/get-bank-list': () => ({ list: [{ bank_code: '088', bank_name: '신한은행' }] }),
+    [SAVE_ACCOUNT]: ({ holder }) =>
+      holder === '김하늘'
+        ? { bank_account_id: 9, list: [{ ...account, bank_account_id: 9, holder } as BankAccount] }
+        : { refused: 422, reason: 'holder', msg: problem },
+  });
+  fireEvent.click(within(await part('정산 계좌')).getByRole('button', { name: '정산 계좌 추가' }));
+  const holder = await screen.findByLabelText(/예금주/);
+  await screen.findByRole('option', { name: '신한은행' });
+  fireEvent.change(screen.getByLabelText(/은행/), { target: { value: '088' } });
+  fireEvent.change(screen.getByLabelText(/계좌 번호/), { target: { value: '110-123-456789' } });
+  fireEvent.change(holder, { target: { value: '이하늘' } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: '계좌 등록하기', busy: false }));
+  save();
+  expect(await screen.findByText(problem)).toBeTruthy();
+  expect(holder.getAttribute('aria-invalid')).toBe('true');
+  expect(opened.carried).toEqual([]);
+  fireEvent.change(holder, { target: { value: '김하늘' } });
+  expect(screen.queryByText(problem)).toBeNull();
+  save();
+  await waitFor(() => expect(opened.of(SAVE_ACCOUNT)).toHaveLength(2));
+  expect((await part('정산 계좌')).textContent).toContain('김하늘기본');
 });
 
 test('without an answer it says so and offers one way on', async () => {

@@ -59,9 +59,10 @@ export default function CardFormSheet({
           />
           <TypedField
             {...form.field('birth')}
-            kind="birthday"
+            kind="cardOwner"
             label="생년월일"
             placeholder="YYMMDD"
+            hint="법인 카드는 사업자등록번호 10자리"
             onText={(birth) => form.set({ birth })}
           />
         </div>

@@ -10,6 +10,8 @@ test.each([
   [{ expiry: '13/29' }, ['expiry']],
   [{ expiry: '10/26' }, ['expiry']],
   [{ birth: '9001', password2: '' }, ['birth', 'password2']],
+  [{ birth: '123-45-67891' }, []],
+  [{ birth: '123-45-67890' }, ['birth']],
 ])('a card with %o', (patch, fields) =>
   expect(Object.keys(cardErrors({ ...card, ...patch }, NOW))).toEqual(fields),
 );
@@ -26,4 +28,8 @@ test.each([
     birth: '900101',
     password2: '12',
   });
+});
+
+test('the card of a business is sent with its number as figures', () => {
+  expect(cardInput({ ...card, birth: ' 123-45-67891' }).birth).toBe('1234567891');
 });

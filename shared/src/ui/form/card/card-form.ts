@@ -1,6 +1,6 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { readBirthday } from '@sold/contracts/rules/typed/birthday';
 import { readCardNumber, readExpiry } from '@sold/contracts/rules/typed/card';
+import { readCardOwner } from '@sold/contracts/rules/typed/card-owner';
 import { readCardPassword } from '@sold/contracts/rules/typed/numbered';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { FormErrors } from '../../../hooks/use-form.ts';
@@ -10,6 +10,7 @@ export interface CardForm {
   card_no: string;
   /** A month and a year in any form that is read. */
   expiry: string;
+  /** A birthday, or the registration number of a business whose card it is. */
   birth: string;
   password2: string;
 }
@@ -19,7 +20,7 @@ export const EMPTY_CARD: CardForm = { card_no: '', expiry: '', birth: '', passwo
 const READERS = {
   card_no: readCardNumber,
   expiry: readExpiry,
-  birth: readBirthday,
+  birth: readCardOwner,
   password2: readCardPassword,
 } as const;
 
@@ -27,7 +28,7 @@ const READERS = {
 const MISSING: CardForm = {
   card_no: '카드 번호를 입력해 주세요.',
   expiry: '유효 기간을 입력해 주세요.',
-  birth: '생년월일을 입력해 주세요.',
+  birth: '생년월일이나 사업자등록번호를 입력해 주세요.',
   password2: '비밀번호 앞 2자리를 입력해 주세요.',
 };
 

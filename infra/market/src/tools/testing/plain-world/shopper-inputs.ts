@@ -40,6 +40,8 @@ export function shopperInputs(
     checkPassword: async () => ({ password: PIN }),
     savePaymentPassword: async () => ({ password: PIN }),
     saveCashReceiptSell: async () => ({ cash_receipt_no: '01012345678' }),
+    saveCard: async () => ({ birth: '990101' }),
+    saveBankAccount: async () => ({ holder: '시험' }),
     repayBnpl: async () => {
       await payLater(person, await offered(), 100_000);
       return {};

@@ -1,0 +1,36 @@
+import { lineText } from './typed/plain-text.ts';
+
+/** Dots between the parts of a name, and what is typed for one. */
+const BETWEEN = /[\s\p{Pd}\u2212\u00b7\u2022\u2027\u2219\u22c5\u30fb\uff65\u318d\u119e]/gu;
+/** How a stock company writes what it is, before or after its name. */
+const COMPANY = /^(?:주식회사|\(주\))|(?:주식회사|\(주\))$/gu;
+
+/** Who may be paid for a customer's sales; `businessName` null: a private person. */
+export interface Payee {
+  name: string;
+  businessName: string | null;
+}
+
+/**
+ * Whether an account's holder is the verified person or their business (market-rules, "People"). Names are the same however
+ * they are composed, spaced, hyphenated or capitalised; of a business, whichever way it writes that it is a company.
+ */
+export function isOwnHolder(holder: string, { name, businessName }: Payee): boolean {
+  const bare = bareName(holder);
+  if (bare === '') return false;
+  return bare === bareName(name) || (businessName !== null && isSameBusiness(bare, bareName(businessName)));
+}
+
+function isSameBusiness(one: string, other: string): boolean {
+  return withoutForm(one) === withoutForm(other);
+}
+
+/** NFKC: `㈜` is `(주)`, full-width letters are usual ones. */
+function bareName(text: string): string {
+  return lineText(text).replace(BETWEEN, '').normalize('NFKC').replace(BETWEEN, '').toLowerCase();
+}
+
+/** A bare name of a business without its form; a name that is nothing else stays. */
+function withoutForm(bare: string): string {
+  return bare.replace(COMPANY, '') || bare;
+}

@@ -1,0 +1,13 @@
+import type { Trx } from '@sold/service/db/tables';
+import { notify } from '../../people/customers/notify.ts';
+
+/** Tells a seller that money could not be sent, and what to do. @param failure amount in won, and why as a sentence */
+export async function tellPayoutFailed(
+  trx: Trx,
+  sellerId: number,
+  { amount, reason }: { amount: number; reason: string },
+  at: Date,
+): Promise<void> {
+  const message = `정산 금액 ${amount.toLocaleString('ko-KR')}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
+  await notify(trx, sellerId, { kind: 'payout_failed' }, message, at);
+}
