@@ -6,6 +6,7 @@ import { isRefusal, isRefusedFor, isUnknown } from '../api/refusal.ts';
 import { endKey, keyFor, type Sent } from '../api/wire/idempotency-key.ts';
 import { paymentPassword } from '../modal/payment-password.ts';
 import { isOnline } from '../platform/connection.ts';
+import { useIsShown } from '../platform/use-is-shown.ts';
 import { askUntilFree, isTaken, KEY_TAKEN, outcomeOf, useOpenPress } from './money/earlier-press.ts';
 import {
   askAboutPrice,
@@ -17,7 +18,6 @@ import {
   notSentText,
   UNKNOWN_OUTCOME,
 } from './money/money-press.ts';
-import { useIsShown } from './use-is-shown.ts';
 import { useWrite } from './use-write.ts';
 
 /** What is pressed when a price is judged, by the type of the check. */

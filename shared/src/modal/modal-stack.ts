@@ -1,8 +1,8 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useIsShown } from '../hooks/use-is-shown.ts';
 import { entryState, pushEntry, replaceEntry } from '../platform/page-history.ts';
 import { createStore, type Store } from '../platform/store.ts';
+import { useIsShown } from '../platform/use-is-shown.ts';
 import { goStep, type HistorySteps } from './stack/history-steps.ts';
 
 /** How long iOS keeps a modal hidden that was closed by going back, milliseconds (specification, section 2). */
