@@ -1,0 +1,47 @@
+-- Refuses what is begun with a card, account or address that its owner has removed. It waits for a removal that is under way, and a
+-- removal for it: either of them sees the other. Trading tries again (serialization_failure), and then does not find it any more.
+create or replace function stored_is_here() returns trigger language plpgsql as $$
+declare
+  its_card bigint;
+  its_account bigint;
+  its_address bigint;
+  its_bank bigint;
+  gone text;
+begin
+  if tg_table_name = 'bid' then
+    its_card := new.card_id;
+    its_address := new.address_id;
+    its_bank := new.bank_account_id;
+  elsif tg_table_name = 'order_' then
+    its_address := new.seller_address_id;
+    its_bank := new.bank_account_id;
+  elsif tg_table_name = 'payment' then
+    its_card := new.card_id;
+    its_account := new.account_id;
+  elsif tg_table_name = 'charge' then
+    its_card := new.card_id;
+    its_address := (new.detail->>'return_address_id')::bigint;
+  else
+    its_address := new.address_id;
+  end if;
+  if its_card is not null then
+    perform 1 from (select removed_at from card where id = its_card for key share) it where removed_at is not null;
+    if found then gone := 'card'; end if;
+  end if;
+  if its_account is not null then
+    perform 1 from (select removed_at from payment_account where id = its_account for key share) it where removed_at is not null;
+    if found then gone := 'payment_account'; end if;
+  end if;
+  if its_address is not null then
+    perform 1 from (select removed_at from address where id = its_address for key share) it where removed_at is not null;
+    if found then gone := 'address'; end if;
+  end if;
+  if its_bank is not null then
+    perform 1 from (select removed_at from bank_account where id = its_bank for key share) it where removed_at is not null;
+    if found then gone := 'bank_account'; end if;
+  end if;
+  if gone is not null then
+    raise exception 'what is stored was removed' using errcode = 'serialization_failure', constraint = 'stored_is_here', table = gone;
+  end if;
+  return null;
+end $$
