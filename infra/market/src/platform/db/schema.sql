@@ -1581,8 +1581,10 @@ declare
   its_account bigint;
   its_address bigint;
   its_bank bigint;
+  removed timestamptz;
   gone text;
 begin
+  -- Each is locked whatever it says: a condition on what it says would be asked before the lock, and nothing be waited for.
   if tg_table_name = 'bid' then
     its_card := new.card_id;
     its_address := new.address_id;
@@ -1600,20 +1602,20 @@ begin
     its_address := new.address_id;
   end if;
   if its_card is not null then
-    perform 1 from (select removed_at from card where id = its_card for key share) it where removed_at is not null;
-    if found then gone := 'card'; end if;
+    select removed_at into removed from card where id = its_card for key share;
+    if removed is not null then gone := 'card'; end if;
   end if;
   if its_account is not null then
-    perform 1 from (select removed_at from payment_account where id = its_account for key share) it where removed_at is not null;
-    if found then gone := 'payment_account'; end if;
+    select removed_at into removed from payment_account where id = its_account for key share;
+    if removed is not null then gone := 'payment_account'; end if;
   end if;
   if its_address is not null then
-    perform 1 from (select removed_at from address where id = its_address for key share) it where removed_at is not null;
-    if found then gone := 'address'; end if;
+    select removed_at into removed from address where id = its_address for key share;
+    if removed is not null then gone := 'address'; end if;
   end if;
   if its_bank is not null then
-    perform 1 from (select removed_at from bank_account where id = its_bank for key share) it where removed_at is not null;
-    if found then gone := 'bank_account'; end if;
+    select removed_at into removed from bank_account where id = its_bank for key share;
+    if removed is not null then gone := 'bank_account'; end if;
   end if;
   if gone is not null then
     raise exception 'what is stored was removed' using errcode = 'serialization_failure', constraint = 'stored_is_here', table = gone;
