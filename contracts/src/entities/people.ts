@@ -73,6 +73,19 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
+/** What a person stores for orders, and may remove again. */
+export const StoredKind = Type.Union([
+  Type.Literal('card'),
+  Type.Literal('payment_account'),
+  Type.Literal('bank_account'),
+  Type.Literal('address'),
+]);
+export type StoredKind = Static<typeof StoredKind>;
+
+/** All of it. */
+export const Stored = Type.Pick(Customer, ['cards', 'addresses', 'bank_accounts', 'accounts']);
+export type Stored = Static<typeof Stored>;
+
 /** The business that sells; `business_no` is ten digits (`rules/business-number`). */
 export const SellerBusiness = Type.Object({ business_name: Type.String(), business_no: Type.String() });
 export type SellerBusiness = Static<typeof SellerBusiness>;

@@ -96,6 +96,7 @@ export const REASONS = {
   unknown_address: 'No such address, or not an own one',
   unknown_bank_account: 'No such bank account, or not an own one',
   unknown_brand: 'There is no such brand',
+  stored_in_use: 'A bid, a payment, a payout or goods on their way still need what is to be removed',
   unknown_bank: 'No such bank',
   account_no: 'The account number is too short',
   holder: 'The holder of the account is neither the verified person nor their business',

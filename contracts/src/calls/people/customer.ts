@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Empty, Id, LineText, ListStart } from '../../entities/basics.ts';
 import { FoundAddress } from '../../entities/found-address.ts';
 import { PaymentAccountList, PenaltyPage } from '../../entities/lists.ts';
-import { CashReceiptSell, PaymentAccount, ReceiptType } from '../../entities/people.ts';
+import { CashReceiptSell, PaymentAccount, ReceiptType, Stored, StoredKind } from '../../entities/people.ts';
 import { MOST_ADDRESS_CHARACTERS } from '../../rules/address-words.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
@@ -111,4 +111,16 @@ export const savePaymentAccount = defineCall('POST', `${ORDER}/save-payment-acco
     birth: Type.String({ pattern: '^[0-9]{6}$' }),
   }),
   output: Type.Object({ account_id: Id, customer_payment_method_list: Type.Array(PaymentAccount) }),
+});
+
+export const removeStored = defineCall('POST', `${MY}/remove-stored`, {
+  access: 'login',
+  summary:
+    'Remove a stored card, account or address; once removed it answers the same again. The newest of those left becomes the default. What still needs it refuses; a call of our own',
+  refuses: {
+    404: ['unknown_card', 'unknown_account', 'unknown_bank_account', 'unknown_address'],
+    422: ['stored_in_use'],
+  },
+  input: Type.Object({ kind: StoredKind, id: Id }),
+  output: Stored,
 });

@@ -19,6 +19,7 @@ export function instantGateway(): Gateway {
     cancel: async () => 'done',
     transactions: async () => [],
     storeAccount: async ({ bankNo, customerKey }) => ({ billingKey: `instant-${customerKey}`, bankNo }),
+    forget: async () => true,
     storeCard: async ({ cardNo, customerKey }) => ({
       billingKey: `instant-${customerKey}`,
       cardName: '카드',

@@ -2,6 +2,7 @@ import { OVER_STATES } from '@sold/contracts/rules/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { PersonalData, PersonalTable } from '../people/accounts/personal-data.ts';
+import { STORED_DATA } from './stored-data.ts';
 
 const BY_CUSTOMER = ['customer_id'];
 const erased: PersonalTable = { by: BY_CUSTOMER, leaving: 'erased' };
@@ -155,4 +156,4 @@ async function holds(db: Db | Trx, customerId: number, now: Date): Promise<strin
   return HOLDS.flatMap(({ text }, at) => ((found[at] ?? 0) > 0 ? [text(found[at] as number)] : []));
 }
 
-export const PERSONAL_DATA: PersonalData = { tables: TABLES, holds };
+export const PERSONAL_DATA: PersonalData = { tables: TABLES, holds, stored: STORED_DATA };

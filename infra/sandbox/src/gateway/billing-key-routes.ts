@@ -12,7 +12,7 @@ const MAGIC: Readonly<Record<string, BillingKey['behaviour']>> = {
 const OWNER = /^(?:\d{6}|\d{10})$/;
 const COMPANIES = ['신한카드', '국민카드', '현대카드', '삼성카드', '롯데카드'];
 
-/** Stores cards and accounts to be charged later. */
+/** Stores cards and accounts to be charged later, and deletes them. */
 export function billingKeyRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Body: { customerKey: string; cardNumber: string; customerIdentityNumber?: string } }>(
     '/v1/billing/authorizations/card',
@@ -41,6 +41,14 @@ export function billingKeyRoutes(app: FastifyInstance, store: Store): void {
       };
     },
   );
+
+  app.delete<{ Params: { billingKey: string } }>('/v1/billing/:billingKey', async (request, reply) => {
+    const { billingKey } = request.params;
+    if (!store.billingKeys.has(billingKey))
+      return reply.code(404).send(problem('NOT_FOUND_BILLING', '등록된 카드가 아니에요.'));
+    store.deleteBillingKey(billingKey);
+    return {};
+  });
 
   app.post<{ Body: { customerKey: string; accountNumber: string } }>(
     '/v1/billing/authorizations/bank-account',

@@ -1,4 +1,4 @@
-import type { Address, BankAccount, Card, Customer, PaymentAccount } from '@sold/contracts/entities/people';
+import type { Address, BankAccount, Card, PaymentAccount, Stored } from '@sold/contracts/entities/people';
 import { useState } from 'react';
 
 /** What a customer can choose from, kept up to date by what is added on the page. */
@@ -15,20 +15,20 @@ export interface UseWallet extends Wallet {
   replace(patch: Partial<Wallet>): void;
 }
 
+/** The lists by what they are for. */
+export function walletOf({ addresses, cards, bank_accounts, accounts }: Stored): Wallet {
+  return { addresses, cards, accounts: bank_accounts, payAccounts: accounts };
+}
+
 /** The customer's lists: those of the page's call until something is added, and again after the call is repeated. */
-export function useWallet(
-  customer: Pick<Customer, 'addresses' | 'cards' | 'bank_accounts' | 'accounts'>,
-): UseWallet {
+export function useWallet(customer: Stored): UseWallet {
   const [changed, setChanged] = useState<{ of: unknown; patch: Partial<Wallet> }>({
     of: customer,
     patch: {},
   });
   const patch = changed.of === customer ? changed.patch : {};
   return {
-    addresses: customer.addresses,
-    cards: customer.cards,
-    accounts: customer.bank_accounts,
-    payAccounts: customer.accounts,
+    ...walletOf(customer),
     ...patch,
     replace: (more) => setChanged({ of: customer, patch: { ...patch, ...more } }),
   };

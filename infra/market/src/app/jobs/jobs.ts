@@ -5,6 +5,7 @@ import { giveWelcomeCoupon, giveWelcomeCoupons } from '../../money/coupons/welco
 import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { issueReceipts } from '../../money/receipts/issue-receipts.ts';
+import { dropKeys } from '../../people/customers/dropped-keys.ts';
 import { sendMessage, sendWaiting } from '../../people/messages/send-messages.ts';
 import { tellReleases } from '../../publishing/contents/release-reminders.ts';
 import { forgetLinks } from '../../publishing/contents/short-link-rows.ts';
@@ -55,6 +56,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '* * * * *', settleOrders),
     job('messages', '* * * * *', sendWaiting),
+    job('dropped-keys', '* * * * *', dropKeys),
     job('welcome-coupons', '* * * * *', giveWelcomeCoupons),
     job('raffles', '* * * * *', (own) => runRaffles(own, ending)),
     job('releases', '* * * * *', async (own) => void (await tellReleases(own))),

@@ -21,6 +21,7 @@ import { operatorTokens, type WhoOperates } from '../../operators/desk/operator-
 import { photoUploadRoutes } from '../../operators/desk/photo-uploads.ts';
 import { agreementsIn } from '../../people/agreements/agreements-in.ts';
 import { paymentMarkRoute } from '../../people/customers/payment-mark.ts';
+import { refuseRemoved } from '../../people/customers/refuse-removed.ts';
 import { checkAccess, visitorOf } from '../../people/sessions/access.ts';
 import { certificationPage } from '../../people/sessions/certification-page.ts';
 import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
@@ -154,7 +155,7 @@ function route(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    handler: (request, reply) => answer(request, reply).catch(refuseWhoHasLeft),
+    handler: (request, reply) => answer(request, reply).catch(refuseRemoved).catch(refuseWhoHasLeft),
   });
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const traded = (await direct?.(request)) ?? null;

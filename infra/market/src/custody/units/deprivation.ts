@@ -124,7 +124,8 @@ async function takeOut(
 async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date): Promise<Pay['output']> {
   const { unit } = await unitView(db, charge.subject_id, charge.customer_id, now);
   const parts = charge.detail as unknown as DeprivationParts;
-  const address = await addressById(db, charge.customer_id, parts.return_address_id);
+  const addresses = await addressesOf(db, charge.customer_id);
+  const address = addresses.find(({ address_id }) => address_id === parts.return_address_id);
   const { rows } = await sql<{
     card_name: string;
     card_no: string;
@@ -141,7 +142,8 @@ async function deprivationResult({ db }: Context, charge: ChargeRow, now: Date):
     payment_state: paymentStateOf(charge),
     deprivation_request_date: kstText(paid.created_at),
     display_payment_info: `${paid.card_name} ${cardNumber(paid.card_no)}`.trim(),
-    return_address_info: addressLine(address),
+    // Once the unit is out it may have been removed.
+    return_address_info: address === undefined ? '' : addressLine(address),
     payment_amt: charge.amount,
     display_id: unit.display_id,
     item_name: unit.item_name,

@@ -41,7 +41,7 @@ export interface TossAnswer {
 }
 
 export type Ask = (
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
   key?: string,
@@ -54,7 +54,7 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
 
   /** Null when no answer came: the request may or may not have been carried out. */
   return async function ask(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object,
     key?: string,
@@ -68,14 +68,15 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
           path,
           headers: {
             authorization,
-            'content-type': 'application/json',
+            ...(body && { 'content-type': 'application/json' }),
             ...(key && { 'idempotency-key': key }),
           },
           ...(body && { body: JSON.stringify(body) }),
         },
         timeoutMs,
       );
-      const read = (JSON.parse(text) ?? {}) as TossAnswer['body'];
+      // What was deleted may be answered with nothing.
+      const read = (JSON.parse(text === '' ? '{}' : text) ?? {}) as TossAnswer['body'];
       // What a broken gateway says of itself is not for shoppers.
       return { status, body: status < 500 ? read : {} };
     } catch {

@@ -218,6 +218,21 @@ test.each([
   expect(asked.body).toMatchObject({ customerIdentityNumber: '1234567891' });
 });
 
+test.each([
+  [200, {}, true],
+  [404, problem('NOT_FOUND_BILLING_KEY'), true],
+  [404, problem('NOT_FOUND_BILLING'), true],
+  // Of a wrong address: the key may be alive.
+  [404, null, false],
+  [404, problem('NOT_FOUND'), false],
+  [401, problem('UNAUTHORIZED_KEY'), false],
+  [503, {}, false],
+])('a billing key whose deletion is answered %i %j is deleted: %j', async (status, body, isDeleted) => {
+  answer = { status, body };
+  expect(await gateway.forget('key/1')).toBe(isDeleted);
+  expect(asked).toMatchObject({ path: 'DELETE /v1/billing/key%2F1', body: null });
+});
+
 test('an answer that comes in drops is waited for no longer than one that does not come', async () => {
   const dripping = createServer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json' });

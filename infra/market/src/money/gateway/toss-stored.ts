@@ -2,9 +2,17 @@ import { cardCompanyName } from '../../people/customers/card-companies.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ask } from './toss-client.ts';
 
-/** Stores cards and accounts that are charged later. */
-export function tossStored(ask: Ask): Pick<Gateway, 'storeAccount' | 'storeCard'> {
+/** Codes of an answer that there is no such key: it was deleted before, and the answer was lost. */
+const UNKNOWN_KEY: readonly (string | undefined)[] = ['NOT_FOUND_BILLING', 'NOT_FOUND_BILLING_KEY'];
+
+/** Stores cards and accounts that are charged later, and deletes them. */
+export function tossStored(ask: Ask): Pick<Gateway, 'storeAccount' | 'storeCard' | 'forget'> {
   return {
+    async forget(billingKey) {
+      const answer = await ask('DELETE', `/v1/billing/${encodeURIComponent(billingKey)}`);
+      // Any other 404 may be of a wrong address: the key would be alive and forgotten here.
+      return answer?.status === 200 || (answer?.status === 404 && UNKNOWN_KEY.includes(answer.body.code));
+    },
     async storeAccount({ customerKey, bankCode, bankNo, birth }) {
       const answer = await ask('POST', '/v1/billing/authorizations/bank-account', {
         customerKey,

@@ -1,17 +1,19 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Context } from '../context.ts';
+import { storedOf } from '../customers/stored.ts';
 import type { Tokens } from '../sessions/tokens.ts';
 import { GOOD_MINUTES, sendCode } from './contact-codes.ts';
 import { devicesOf, endDevice } from './devices.ts';
 import { leave } from './leave.ts';
 import { ownData } from './own-data.ts';
 import { changePassword, RESET_PATH, resetPassword } from './passwords.ts';
+import { removeStored } from './remove-stored.ts';
 import { signUp } from './sign-up.ts';
 
 const SIGN_UP_PATH = '/webapp/trade/member/join';
 
 /**
- * Answers of the calls of `contracts/calls/people/account`.
+ * Answers of the calls of `contracts/calls/people/account`, and of `remove-stored`, which is of the same kind as leaving.
  * @param secret keys the hashes of codes, and of where they are asked for
  */
 export function accountHandlers(tokens: Tokens, secret: Uint8Array) {
@@ -57,6 +59,11 @@ export function accountHandlers(tokens: Tokens, secret: Uint8Array) {
     },
 
     'GET /api/v3/member/own-data': (context, _input, { customerId }) => ownData(context, customerId),
+
+    'POST /api/v3/user/mypage/remove-stored': async (context, { kind, id }, { customerId }) => {
+      await removeStored(context, { kind, id, customerId });
+      return storedOf(context.db, customerId);
+    },
 
     'POST /api/v3/member/leave': async (context, { password }, { customerId }, { address }) => {
       await leave(context, { customerId, password, address, secret });

@@ -4,6 +4,7 @@ import { PERSONAL_DATA } from '../../app/personal-data.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { dropKeys } from '../customers/dropped-keys.ts';
 
 const OLD = 'the password of before';
 /** Columns by which a table names a customer. */
@@ -97,7 +98,14 @@ eachEngine('leaving for good', (database) => {
       });
     expect(await rowsWith(mobile)).toEqual(expect.arrayContaining(['contact_code', 'message']));
 
+    const { rows: cards } = await sql<{ billing_key: string }>`
+      select billing_key from card where customer_id = ${shopper.id}`.execute(database.db);
     expect(await leave(token)).toMatchObject({ status: 200 });
+    // The gateway is told to delete what it knows.
+    expect(cards).toHaveLength(1);
+    expect(await rowsWith(cards[0]?.billing_key ?? '')).toEqual(['dropped_key']);
+    await dropKeys(market.context);
+    expect(await rowsWith(cards[0]?.billing_key ?? '')).toEqual([]);
     expect(await rowsWith(mobile)).toEqual([]);
     expect(await market.call('GET /api/v3/member/devices', {}, { token })).toMatchObject({ status: 401 });
     expect(await market.call('POST /api/login', { id: contact, password: OLD })).toMatchObject({

@@ -4,6 +4,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { noteKeys } from '../customers/dropped-keys.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
 import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
 import { contactsOf } from './passwords.ts';
@@ -27,6 +28,7 @@ export async function leave(
     const open = await context.personalData.holds(trx, customerId, now);
     if (open.length > 0) refuse('not_free_to_leave', `아직 탈퇴할 수 없어요. ${open.join(' ')}`);
     await sql`update customer set left_at = ${now} where id = ${customerId}`.execute(trx);
+    await noteKeys(trx, sql`customer_id = ${customerId}`, now);
     for (const [table, rule] of Object.entries(context.personalData.tables))
       await clear(trx, customerId, table, rule);
     for (const { value } of contacts) {

@@ -1,3 +1,4 @@
+import type { StoredKind } from '@sold/contracts/entities/people';
 import type { Db, Trx } from '@sold/service/db/tables';
 
 /** What is kept of people, by table: the areas above know theirs and hand it in (`app/personal-data`). */
@@ -6,6 +7,24 @@ export interface PersonalData {
   tables: Readonly<Record<string, PersonalTable>>;
   /** What keeps a customer from leaving, Korean, each with where it is seen to. */
   holds(db: Db | Trx, customerId: number, now: Date): Promise<string[]>;
+  /** What people store and may remove one by one. */
+  stored: StoredData;
+}
+
+export interface StoredData {
+  /** What becomes of the row of what is removed. */
+  kinds: Readonly<Record<StoredKind, StoredRow>>;
+  /** What still needs it, Korean, each with what to do. */
+  needs(trx: Trx, its: { kind: StoredKind; id: number; customerId: number }, now: Date): Promise<string[]>;
+}
+
+export interface StoredRow {
+  /** Columns that are emptied. */
+  emptied: readonly string[];
+  /** Columns by which a payment or a payout of the past is shown: emptied where there is none. */
+  shown: readonly string[];
+  /** Selects payments and payouts of the past with it; in `it` are `id` and `customer_id`. */
+  past: string;
 }
 
 export interface PersonalTable {

@@ -9,7 +9,9 @@ import { lockCustomer } from './lock-customer.ts';
 export async function addressesOf(db: Kysely<Database>, customerId: number): Promise<Address[]> {
   const { rows } = await sql<Address>`
     select id as address_id, customer_id, name, zipcode, addr, addr_detail, is_default::int as is_default, title, phone, note
-    from address where customer_id = ${customerId} order by is_default desc, id desc`.execute(db);
+    from address where customer_id = ${customerId} and removed_at is null order by is_default desc, id desc`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -31,7 +31,7 @@ export async function bankAccountsOf(db: Kysely<Database>, customerId: number): 
     holder: string;
     is_default: boolean;
   }>`
-    select id, bank_code, account_no, holder, is_default from bank_account where customer_id = ${customerId} order by is_default desc, id desc`.execute(
+    select id, bank_code, account_no, holder, is_default from bank_account where customer_id = ${customerId} and removed_at is null order by is_default desc, id desc`.execute(
     db,
   );
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { lockCustomer } from './lock-customer.ts';
 import { notify } from './notify.ts';
+import { passDefault } from './pass-default.ts';
 
 /** Where what the gateway keeps is kept here, and what a customer calls it. */
 const KEPT = [
@@ -36,13 +37,7 @@ async function markRow(
     returning ${sql.ref(number)} as no`.execute(trx);
   const gone = rows[0];
   if (gone === undefined) return;
-  // A person with other cards pays with the newest from now on.
-  await sql`
-    update ${sql.table(table)} set is_default = true
-    where id = (select max(id) from ${sql.table(table)} where customer_id = ${customer_id} and gone_at is null)
-      and not exists (select 1 from ${sql.table(table)} where customer_id = ${customer_id} and is_default)`.execute(
-    trx,
-  );
+  await passDefault(trx, table, customer_id);
   const message = `등록한 ${name} ${gone.no}의 등록이 결제사에서 해지됐어요. 구매 입찰에 쓰고 있다면 다른 ${name}로 다시 입찰해 주세요.`;
   await notify(trx, customer_id, { kind: 'card_gone' }, message, at);
 }

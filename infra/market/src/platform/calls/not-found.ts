@@ -27,7 +27,7 @@ const TEXT = {
   unknown_size: '이 상품에 없는 사이즈예요.',
 } as const;
 
-type Unknown = keyof typeof TEXT;
+export type Unknown = keyof typeof TEXT;
 
 /** 404: there is no such thing, or it is another customer's. */
 export function notFoundRefusal(reason: Unknown): Refusal {

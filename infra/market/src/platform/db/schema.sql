@@ -13,8 +13,10 @@ create table address (
   title text not null,
   is_default boolean not null,
   note text not null default ''::text,
+  removed_at timestamp with time zone,
   constraint address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
-  constraint address_pkey PRIMARY KEY (id)
+  constraint address_pkey PRIMARY KEY (id),
+  constraint address_removed CHECK (((removed_at IS NULL) OR (NOT is_default)))
 );
 CREATE INDEX address_customer ON address USING btree (customer_id);
 CREATE UNIQUE INDEX address_default ON address USING btree (customer_id) WHERE is_default;
@@ -69,8 +71,10 @@ create table bank_account (
   account_no text not null,
   holder text not null,
   is_default boolean not null,
+  removed_at timestamp with time zone,
   constraint bank_account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
-  constraint bank_account_pkey PRIMARY KEY (id)
+  constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_removed CHECK (((removed_at IS NULL) OR (NOT is_default)))
 );
 CREATE INDEX bank_account_customer ON bank_account USING btree (customer_id);
 CREATE TRIGGER bank_account_of_who_is_here AFTER INSERT ON bank_account FOR EACH ROW EXECUTE FUNCTION customer_is_here();
@@ -141,6 +145,7 @@ CREATE INDEX bid_mine ON bid USING btree (customer_id) WHERE (status = ANY (ARRA
 CREATE CONSTRAINT TRIGGER bid_changed AFTER INSERT OR DELETE OR UPDATE ON bid DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
 CREATE TRIGGER bid_noted AFTER INSERT OR DELETE OR UPDATE ON bid FOR EACH ROW EXECUTE FUNCTION item_noted();
 CREATE TRIGGER bid_of_who_is_here AFTER INSERT ON bid FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+CREATE TRIGGER bid_with_what_is_here AFTER INSERT ON bid FOR EACH ROW EXECUTE FUNCTION stored_is_here();
 
 create table bnpl_debt (
   order_id bigint not null,
@@ -180,8 +185,10 @@ create table card (
   used_at timestamp with time zone,
   created_at timestamp with time zone not null,
   gone_at timestamp with time zone,
+  removed_at timestamp with time zone,
   constraint card_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
-  constraint card_pkey PRIMARY KEY (id)
+  constraint card_pkey PRIMARY KEY (id),
+  constraint card_removed CHECK (((removed_at IS NULL) OR ((gone_at IS NOT NULL) AND (NOT is_default))))
 );
 CREATE INDEX card_billing_key ON card USING btree (billing_key);
 CREATE INDEX card_customer ON card USING btree (customer_id);
@@ -249,6 +256,7 @@ create table charge (
 );
 CREATE INDEX charge_open ON charge USING btree (created_at) WHERE (state = 'charging'::text);
 CREATE UNIQUE INDEX charge_unit ON charge USING btree (subject_id) WHERE ((purpose = 'deprivation'::text) AND (state <> 'refused'::text) AND (refunded_amt = 0));
+CREATE TRIGGER charge_with_what_is_here AFTER INSERT ON charge FOR EACH ROW EXECUTE FUNCTION stored_is_here();
 
 create table charge_refund (
   id bigint not null generated always as identity,
@@ -388,6 +396,14 @@ create table customer (
 );
 CREATE INDEX customer_unwelcomed ON customer USING btree (welcome_since) WHERE (welcome_since IS NOT NULL);
 
+create table dropped_key (
+  billing_key text not null,
+  tries integer not null default 0,
+  next_at timestamp with time zone not null,
+  constraint dropped_key_pkey PRIMARY KEY (billing_key)
+);
+CREATE INDEX dropped_key_due ON dropped_key USING btree (next_at);
+
 create table gateway_movement (
   transaction_key text not null,
   gateway_order_id text not null,
@@ -474,6 +490,7 @@ create table inventory (
 CREATE UNIQUE INDEX inventory_intent ON inventory USING btree (owner_id, intent) WHERE (intent IS NOT NULL);
 CREATE INDEX inventory_owner ON inventory USING btree (owner_id, id DESC);
 CREATE TRIGGER inventory_of_who_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+CREATE TRIGGER inventory_with_what_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION stored_is_here();
 
 create table inventory_event (
   id bigint not null generated always as identity,
@@ -791,6 +808,7 @@ CREATE INDEX order_seller ON order_ USING btree (seller_id, id DESC);
 CREATE UNIQUE INDEX order_seller_intent ON order_ USING btree (seller_id, seller_intent) WHERE ((seller_intent IS NOT NULL) AND (state <> 'payment_failed'::text));
 CREATE INDEX order_settled ON order_ USING btree (seller_id, id) WHERE (state = 'settled'::text);
 CREATE TRIGGER order_of_who_is_here AFTER INSERT ON order_ FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+CREATE TRIGGER order_with_what_is_here AFTER INSERT ON order_ FOR EACH ROW EXECUTE FUNCTION stored_is_here();
 
 create table order_event (
   id bigint not null generated always as identity,
@@ -831,6 +849,7 @@ create table payment (
 );
 CREATE INDEX payment_open ON payment USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'charging'::text]));
 CREATE INDEX payment_transfer ON payment USING btree (outcome_at) WHERE ((method = 'transfer'::text) AND (state = 'captured'::text));
+CREATE TRIGGER payment_with_what_is_here AFTER INSERT ON payment FOR EACH ROW EXECUTE FUNCTION stored_is_here();
 
 create table payment_account (
   id bigint not null generated always as identity,
@@ -842,8 +861,10 @@ create table payment_account (
   used_at timestamp with time zone,
   created_at timestamp with time zone not null,
   gone_at timestamp with time zone,
+  removed_at timestamp with time zone,
   constraint payment_account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
-  constraint payment_account_pkey PRIMARY KEY (id)
+  constraint payment_account_pkey PRIMARY KEY (id),
+  constraint payment_account_removed CHECK (((removed_at IS NULL) OR ((gone_at IS NOT NULL) AND (NOT is_default))))
 );
 CREATE INDEX payment_account_billing_key ON payment_account USING btree (billing_key);
 CREATE UNIQUE INDEX payment_account_default ON payment_account USING btree (customer_id) WHERE is_default;
@@ -1548,6 +1569,57 @@ begin
   foreach changed in array array[new.item_id, old.item_id] loop
     if changed is not null then noted := noted_with(changed) || noted_with(-changed); end if;
   end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION stored_is_here()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  its_card bigint;
+  its_account bigint;
+  its_address bigint;
+  its_bank bigint;
+  removed timestamptz;
+  gone text;
+begin
+  -- Each is locked whatever it says: a condition on what it says would be asked before the lock, and nothing be waited for.
+  if tg_table_name = 'bid' then
+    its_card := new.card_id;
+    its_address := new.address_id;
+    its_bank := new.bank_account_id;
+  elsif tg_table_name = 'order_' then
+    its_address := new.seller_address_id;
+    its_bank := new.bank_account_id;
+  elsif tg_table_name = 'payment' then
+    its_card := new.card_id;
+    its_account := new.account_id;
+  elsif tg_table_name = 'charge' then
+    its_card := new.card_id;
+    its_address := (new.detail->>'return_address_id')::bigint;
+  else
+    its_address := new.address_id;
+  end if;
+  if its_card is not null then
+    select removed_at into removed from card where id = its_card for key share;
+    if removed is not null then gone := 'card'; end if;
+  end if;
+  if its_account is not null then
+    select removed_at into removed from payment_account where id = its_account for key share;
+    if removed is not null then gone := 'payment_account'; end if;
+  end if;
+  if its_address is not null then
+    select removed_at into removed from address where id = its_address for key share;
+    if removed is not null then gone := 'address'; end if;
+  end if;
+  if its_bank is not null then
+    select removed_at into removed from bank_account where id = its_bank for key share;
+    if removed is not null then gone := 'bank_account'; end if;
+  end if;
+  if gone is not null then
+    raise exception 'what is stored was removed' using errcode = 'serialization_failure', constraint = 'stored_is_here', table = gone;
+  end if;
   return null;
 end $function$;
 

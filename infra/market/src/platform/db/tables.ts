@@ -11,6 +11,7 @@ export interface Tables {
     title: string;
     is_default: boolean;
     note: string;
+    removed_at: Date | null;
   };
   agreement: {
     customer_id: number;
@@ -44,6 +45,7 @@ export interface Tables {
     account_no: string;
     holder: string;
     is_default: boolean;
+    removed_at: Date | null;
   };
   banner: {
     id: number;
@@ -110,6 +112,7 @@ export interface Tables {
     used_at: Date | null;
     created_at: Date;
     gone_at: Date | null;
+    removed_at: Date | null;
   };
   card_event: {
     id: number;
@@ -235,6 +238,11 @@ export interface Tables {
     business_no: string | null;
     left_at: Date | null;
     welcome_since: Date | null;
+  };
+  dropped_key: {
+    billing_key: string;
+    tries: number;
+    next_at: Date;
   };
   gateway_movement: {
     transaction_key: string;
@@ -520,6 +528,7 @@ export interface Tables {
     used_at: Date | null;
     created_at: Date;
     gone_at: Date | null;
+    removed_at: Date | null;
   };
   payout: {
     id: number;

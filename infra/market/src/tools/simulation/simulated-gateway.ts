@@ -28,7 +28,8 @@ export interface SimulatedGateway {
 }
 
 /** Every card and account can be stored. */
-const STORES: Pick<Gateway, 'storeCard' | 'storeAccount'> = {
+const STORES: Pick<Gateway, 'storeCard' | 'storeAccount' | 'forget'> = {
+  forget: async () => true,
   storeCard: async ({ customerKey }) => ({
     billingKey: `card-${customerKey}`,
     cardName: '카드',

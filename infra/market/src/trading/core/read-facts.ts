@@ -65,9 +65,9 @@ const FACTS = `
       when 'sell' then (select made.id from order_ made where made.seller_id = asked.customer and made.seller_intent = asked.key
                         and made.state <> 'payment_failed') end as earlier,
     (select ${CARD} from card where card.id = asked.card and card.customer_id = asked.customer and card.gone_at is null) as card,
-    (select ${ADDRESS} from address where address.id = asked.address and address.customer_id = asked.customer) as address,
+    (select ${ADDRESS} from address where address.id = asked.address and address.customer_id = asked.customer and address.removed_at is null) as address,
     (select jsonb_build_object('bank_code', bank.bank_code, 'account_no', bank.account_no) from bank_account bank
-     where bank.id = asked.bank and bank.customer_id = asked.customer) as bank,
+     where bank.id = asked.bank and bank.customer_id = asked.customer and bank.removed_at is null) as bank,
     ${lots('asked.customer', 'asked.points', 'asked.at')} as lots,
     case asked.side
       when 'buy' then ${is(`bid where ${ASKS} and bid.price <= asked.price and bid.customer_id = asked.customer`)}

@@ -70,8 +70,8 @@ export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
          not exists (select 1 from order_ earlier where earlier.buyer_id = order_.buyer_id
            and (earlier.paid_at, earlier.id) < (coalesce(order_.paid_at, 'infinity'), order_.id)) as first_purchase,
          (select refund.state from refund where refund.order_id = order_.id) as refund_state,
-         jsonb_build_object('return_to', case when origin.id is not null then jsonb_build_object('addr', origin.addr, 'addr_detail', origin.addr_detail) end,
-           'bank_code', bank.bank_code, 'account_no', bank.account_no) as seller${more}
+         jsonb_build_object('return_to', case when origin.removed_at is null and origin.id is not null then jsonb_build_object('addr', origin.addr, 'addr_detail', origin.addr_detail) end,
+           'bank_code', bank.bank_code, 'account_no', nullif(bank.account_no, '')) as seller${more}
   from order_ join item on item.id = order_.item_id join brand on brand.id = item.brand_id
   join size_option on size_option.id = order_.size_option_id join payment on payment.order_id = order_.id
   left join card on card.id = payment.card_id left join payment_account account on account.id = payment.account_id

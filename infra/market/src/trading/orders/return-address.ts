@@ -1,19 +1,19 @@
 import type { Address } from '@sold/contracts/entities/people';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import { addressById } from '../../people/customers/addresses.ts';
+import { addressesOf } from '../../people/customers/addresses.ts';
 
 /** The address a seller gave with the immediate sale, or with the offer. Needs `bid ask` beside `order_`. */
 export const RETURN_ADDRESS_ID = sql`coalesce(order_.seller_address_id, ask.address_id)`;
 
 /**
- * Where the goods of an order go back to, as its seller has the address now. Null for what SOLD itself sells.
+ * Where the goods of an order go back to, as its seller has the address now. Null for what SOLD itself sells, and once the seller has removed it.
  */
 export function returnAddressOf(db: Db, orderId: number): Promise<Address | null> {
   return newestOf(db, sql`order_.id = ${orderId}`);
 }
 
-/** Where the goods of a seller's last sale were picked up; null before the first. */
+/** Where the goods of a seller's last sale were picked up; null before the first, and once it is removed. */
 export function lastPickup(db: Db, sellerId: number): Promise<Address | null> {
   return newestOf(db, sql`order_.seller_id = ${sellerId}`);
 }
@@ -25,5 +25,7 @@ async function newestOf(db: Db, orders: RawBuilder<unknown>): Promise<Address | 
     db,
   );
   const row = rows[0];
-  return row === undefined || row.address_id === null ? null : addressById(db, row.seller_id, row.address_id);
+  if (row === undefined || row.address_id === null) return null;
+  const addresses = await addressesOf(db, row.seller_id);
+  return addresses.find(({ address_id }) => address_id === row.address_id) ?? null;
 }

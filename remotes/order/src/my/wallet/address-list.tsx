@@ -1,4 +1,4 @@
-import type { Address } from '@sold/contracts/entities/people';
+import type { Address, Stored } from '@sold/contracts/entities/people';
 import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';
@@ -6,15 +6,18 @@ import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
 import { AddressFormSheet, AddressText } from '@sold/shared/ui/form/stored-forms';
 import { useState } from 'react';
-import { DefaultButton, WalletEntry, WalletPart } from './wallet-part.tsx';
+import { StoredEntry } from './stored-entry.tsx';
+import { DefaultButton, WalletPart } from './wallet-part.tsx';
 
 interface Props {
   list: readonly Address[];
   onList(list: readonly Address[]): void;
+  /** Takes everything that is stored, after a removal. */
+  onStored(stored: Stored): void;
 }
 
 /** Where goods are sent to, and go back to. */
-export function AddressList({ list, onList }: Props) {
+export function AddressList({ list, onList, onStored }: Props) {
   const modal = useModal('add-address');
   const [edited, setEdited] = useState<Address | null>(null);
   const { busy, write } = useWrite();
@@ -52,9 +55,13 @@ export function AddressList({ list, onList }: Props) {
       }
     >
       {list.map((address) => (
-        <WalletEntry
+        <StoredEntry
           key={address.address_id}
           isDefault={address.is_default === 1}
+          kind="address"
+          id={address.address_id}
+          what={`${address.name} 주소`}
+          onStored={onStored}
           actions={
             <>
               {address.is_default === 0 && (
@@ -76,7 +83,7 @@ export function AddressList({ list, onList }: Props) {
           }
         >
           <AddressText address={address} />
-        </WalletEntry>
+        </StoredEntry>
       ))}
     </WalletPart>
   );

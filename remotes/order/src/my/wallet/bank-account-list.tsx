@@ -1,9 +1,10 @@
-import type { BankAccount } from '@sold/contracts/entities/people';
+import type { BankAccount, Stored } from '@sold/contracts/entities/people';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { lazy } from 'react';
+import { StoredEntry } from './stored-entry.tsx';
 import css from './wallet-part.module.css';
-import { WalletEntry, WalletPart } from './wallet-part.tsx';
+import { WalletPart } from './wallet-part.tsx';
 
 // Fetched when it is opened.
 const AccountFormSheet = lazy(() =>
@@ -13,10 +14,12 @@ const AccountFormSheet = lazy(() =>
 interface Props {
   list: readonly BankAccount[];
   onList(list: readonly BankAccount[]): void;
+  /** Takes everything that is stored, after a removal. */
+  onStored(stored: Stored): void;
 }
 
 /** Where the money of sales goes; the one that was added last is the default. */
-export function BankAccountList({ list, onList }: Props) {
+export function BankAccountList({ list, onList, onStored }: Props) {
   const modal = useModal('edit-bank');
   return (
     <WalletPart
@@ -37,12 +40,19 @@ export function BankAccountList({ list, onList }: Props) {
       }
     >
       {list.map(({ bank_account_id, bank_name, account_no, holder, is_default }) => (
-        <WalletEntry key={bank_account_id} isDefault={is_default === 1}>
+        <StoredEntry
+          key={bank_account_id}
+          isDefault={is_default === 1}
+          kind="bank_account"
+          id={bank_account_id}
+          what={`${bank_name} ${account_no.slice(-4)} 계좌`}
+          onStored={onStored}
+        >
           <span>{bank_name}</span>
           <span className={css.detail}>
             {account_no} · {holder}
           </span>
-        </WalletEntry>
+        </StoredEntry>
       ))}
     </WalletPart>
   );

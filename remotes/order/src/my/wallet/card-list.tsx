@@ -1,4 +1,4 @@
-import type { Card } from '@sold/contracts/entities/people';
+import type { Card, Stored } from '@sold/contracts/entities/people';
 import { cardNumber } from '@sold/contracts/rules/card-number';
 import { withDefaultCard } from '@sold/contracts/rules/default-choice';
 import { call } from '@sold/shared/api/client';
@@ -6,17 +6,19 @@ import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { CardFormSheet } from '@sold/shared/ui/form/stored-forms';
-
+import { StoredEntry } from './stored-entry.tsx';
 import css from './wallet-part.module.css';
-import { DefaultButton, WalletEntry, WalletPart } from './wallet-part.tsx';
+import { DefaultButton, WalletPart } from './wallet-part.tsx';
 
 interface Props {
   list: readonly Card[];
   onList(list: readonly Card[]): void;
+  /** Takes everything that is stored, after a removal. */
+  onStored(stored: Stored): void;
 }
 
 /** Cards that pay at once. */
-export function CardList({ list, onList }: Props) {
+export function CardList({ list, onList, onStored }: Props) {
   const modal = useModal('payment-batch');
   const { busy, write } = useWrite();
   const makeDefault = (card_id: number) =>
@@ -46,9 +48,13 @@ export function CardList({ list, onList }: Props) {
       }
     >
       {list.map(({ card_id, card_name, card_no, is_default }) => (
-        <WalletEntry
+        <StoredEntry
           key={card_id}
           isDefault={is_default === 1}
+          kind="card"
+          id={card_id}
+          what={`${card_name} ${card_no.slice(-4)} 카드`}
+          onStored={onStored}
           actions={
             is_default === 0 && (
               <DefaultButton
@@ -61,7 +67,7 @@ export function CardList({ list, onList }: Props) {
         >
           <span>{card_name}</span>
           <span className={css.detail}>{cardNumber(card_no)}</span>
-        </WalletEntry>
+        </StoredEntry>
       ))}
     </WalletPart>
   );

@@ -1,9 +1,10 @@
-import type { PaymentAccount } from '@sold/contracts/entities/people';
+import type { PaymentAccount, Stored } from '@sold/contracts/entities/people';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { lazy } from 'react';
+import { StoredEntry } from './stored-entry.tsx';
 import css from './wallet-part.module.css';
-import { WalletEntry, WalletPart } from './wallet-part.tsx';
+import { WalletPart } from './wallet-part.tsx';
 
 // Fetched when it is opened.
 const PaymentTransferSheet = lazy(() =>
@@ -15,10 +16,12 @@ const PaymentTransferSheet = lazy(() =>
 interface Props {
   list: readonly PaymentAccount[];
   onList(list: readonly PaymentAccount[]): void;
+  /** Takes everything that is stored, after a removal. */
+  onStored(stored: Stored): void;
 }
 
 /** Bank accounts that pay at once. */
-export function PayAccountList({ list, onList }: Props) {
+export function PayAccountList({ list, onList, onStored }: Props) {
   const modal = useModal('payment-transfer');
   return (
     <WalletPart
@@ -39,10 +42,17 @@ export function PayAccountList({ list, onList }: Props) {
       }
     >
       {list.map(({ account_id, bank_name, bank_no, is_default }) => (
-        <WalletEntry key={account_id} isDefault={is_default === 1}>
+        <StoredEntry
+          key={account_id}
+          isDefault={is_default === 1}
+          kind="payment_account"
+          id={account_id}
+          what={`${bank_name} ${bank_no.slice(-4)} 계좌`}
+          onStored={onStored}
+        >
           <span>{bank_name}</span>
           <span className={css.detail}>{bank_no}</span>
-        </WalletEntry>
+        </StoredEntry>
       ))}
     </WalletPart>
   );

@@ -43,6 +43,61 @@ test('another card and another address become the only default', async () => {
   );
 });
 
+const REMOVE = 'POST /api/v3/user/mypage/remove-stored';
+const { cards, addresses, bank_accounts } = CUSTOMER;
+const PAYS: Customer['accounts'][number] = {
+  account_id: 9,
+  method_id: 'account-9',
+  bank_code: '004',
+  bank_name: '국민은행',
+  bank_no: '*********0123',
+  is_default: 1,
+  is_recent: 0,
+  customer_id: 1,
+  pg_kind: 'toss',
+  icon_url: '',
+  icon: '국민',
+  icon_bg_color: '',
+  icon_text_color: '',
+};
+const FULL: Customer = { ...CUSTOMER, accounts: [PAYS] };
+const LEFT = { cards, addresses, bank_accounts, accounts: [PAYS] };
+
+test.each([
+  ['카드', '국민카드 7788 카드', { kind: 'card', id: 2 }, { ...LEFT, cards: cards.slice(0, 1) }],
+  ['주소록', '김하늘 주소', { kind: 'address', id: 5 }, { ...LEFT, addresses: [] }],
+  ['정산 계좌', '신한은행 3456 계좌', { kind: 'bank_account', id: 8 }, { ...LEFT, bank_accounts: [] }],
+  ['결제 계좌', '국민은행 0123 계좌', { kind: 'payment_account', id: 9 }, { ...LEFT, accounts: [] }],
+])(
+  '%s: what is stored is removed after a question, and the keyboard stays in its part',
+  async (name, what, input, left) => {
+    const opened = open(FULL, { [REMOVE]: () => left });
+    const row = await screen.findByRole('button', { name: `${what} 삭제` });
+    fireEvent.click(row);
+    fireEvent.click(await screen.findByRole('button', { name: '그대로 두기' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '그대로 두기' })).toBeNull());
+    expect(opened.of(REMOVE)).toEqual([]);
+    fireEvent.click(row);
+    expect(await screen.findByText(new RegExp(`^${what}를 삭제해요`))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '삭제하기' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: `${what} 삭제` })).toBeNull());
+    expect(opened.of(REMOVE).map((sent) => sent.input)).toEqual([input]);
+    expect((await part(name)).contains(document.activeElement)).toBe(true);
+  },
+);
+
+test('what is still needed stays, and its row says what for', async () => {
+  const msg = '이 카드로 낸 입찰이 2건 있어요. 입찰을 먼저 취소해 주세요.';
+  const opened = open(FULL, { [REMOVE]: () => ({ refused: 422, msg, reason: 'stored_in_use' }) });
+  fireEvent.click(await screen.findByRole('button', { name: '국민카드 7788 카드 삭제' }));
+  fireEvent.click(await screen.findByRole('button', { name: '삭제하기' }));
+  const row = (await screen.findByRole('alert')).closest('li');
+  expect(row?.textContent).toContain(msg);
+  expect(row?.textContent).toContain('국민카드');
+  expect(opened.carried).toEqual([]);
+  expect(screen.getByRole('button', { name: '국민카드 7788 카드 삭제' })).toBeTruthy();
+});
+
 test('the wish for cash receipts is stored without being asked whether to', async () => {
   const opened = open(CUSTOMER, {
     'GET /api/v3/user/get-cash-receipt-sell': () => ({

@@ -1,7 +1,7 @@
-import type { Customer } from '@sold/contracts/entities/people';
+import type { Customer, Stored } from '@sold/contracts/entities/people';
 import { WALLET_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { useWallet } from '../../flow/use-wallet.ts';
+import { useWallet, walletOf } from '../../flow/use-wallet.ts';
 import { WALLET } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
@@ -26,12 +26,25 @@ export default function WalletScreen({ ui }: ScreenProps) {
 
 function Wallet({ customer }: { customer: Customer }) {
   const wallet = useWallet(customer);
+  const onStored = (stored: Stored) => wallet.replace(walletOf(stored));
   return (
     <div className={css.wallet}>
-      <AddressList list={wallet.addresses} onList={(addresses) => wallet.replace({ addresses })} />
-      <CardList list={wallet.cards} onList={(cards) => wallet.replace({ cards })} />
-      <PayAccountList list={wallet.payAccounts} onList={(payAccounts) => wallet.replace({ payAccounts })} />
-      <BankAccountList list={wallet.accounts} onList={(accounts) => wallet.replace({ accounts })} />
+      <AddressList
+        list={wallet.addresses}
+        onList={(addresses) => wallet.replace({ addresses })}
+        onStored={onStored}
+      />
+      <CardList list={wallet.cards} onList={(cards) => wallet.replace({ cards })} onStored={onStored} />
+      <PayAccountList
+        list={wallet.payAccounts}
+        onList={(payAccounts) => wallet.replace({ payAccounts })}
+        onStored={onStored}
+      />
+      <BankAccountList
+        list={wallet.accounts}
+        onList={(accounts) => wallet.replace({ accounts })}
+        onStored={onStored}
+      />
       <ReceiptEntry customer={customer} />
       <PasswordEntry has={customer.is_set_payment_password} />
     </div>

@@ -1,4 +1,5 @@
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
+import { cx } from '@sold/shared/text/cx';
 import { Button } from '@sold/shared/ui/base/button';
 import { type ReactNode, Suspense, useId } from 'react';
 import css from './wallet-part.module.css';
@@ -54,10 +55,12 @@ interface EntryProps {
   isDefault: boolean;
   /** Beside it: what can be done with it. */
   actions?: ReactNode;
+  /** Under it: why something cannot be done. */
+  problem?: string;
 }
 
 /** One thing that is stored. */
-export function WalletEntry({ children, isDefault, actions }: EntryProps) {
+export function WalletEntry({ children, isDefault, actions, problem = '' }: EntryProps) {
   return (
     <li className={css.entry}>
       <div className={css.words}>
@@ -65,6 +68,11 @@ export function WalletEntry({ children, isDefault, actions }: EntryProps) {
         {isDefault && <span className={css.default}>기본</span>}
       </div>
       {actions && <p className={css.actions}>{actions}</p>}
+      {problem !== '' && (
+        <p role="alert" className={cx(css.alone, css.problem)}>
+          {problem}
+        </p>
+      )}
     </li>
   );
 }

@@ -122,7 +122,10 @@ create table address (
   title text not null,
   is_default boolean not null,
   -- What the courier should know.
-  note text not null default ''
+  note text not null default '',
+  -- Taken away by its owner, as those below can be: what was ordered before still names the row.
+  removed_at timestamptz,
+  constraint address_removed check (removed_at is null or not is_default)
 );
 create unique index address_default on address (customer_id) where is_default;
 create index address_customer on address (customer_id);
@@ -137,7 +140,10 @@ create table card (
   is_default boolean not null,
   used_at timestamptz,
   created_at timestamptz not null,
-  gone_at timestamptz
+  -- Since then nothing is paid with it: the gateway does not know it any more, or it was removed.
+  gone_at timestamptz,
+  removed_at timestamptz,
+  constraint card_removed check (removed_at is null or gone_at is not null and not is_default)
 );
 create unique index card_default on card (customer_id) where is_default;
 create index card_customer on card (customer_id);
@@ -153,10 +159,20 @@ create table payment_account (
   is_default boolean not null,
   used_at timestamptz,
   created_at timestamptz not null,
-  gone_at timestamptz
+  gone_at timestamptz,
+  removed_at timestamptz,
+  constraint payment_account_removed check (removed_at is null or gone_at is not null and not is_default)
 );
 create unique index payment_account_default on payment_account (customer_id) where is_default;
 create index payment_account_billing_key on payment_account (billing_key);
+
+-- Billing keys that the gateway is still to delete: of what was removed, and of customers who have left.
+create table dropped_key (
+  billing_key text primary key,
+  tries int not null default 0,
+  next_at timestamptz not null
+);
+create index dropped_key_due on dropped_key (next_at);
 
 -- Accounts to which sellers are paid.
 create table bank_account (
@@ -165,7 +181,9 @@ create table bank_account (
   bank_code text not null,
   account_no text not null,
   holder text not null,
-  is_default boolean not null
+  is_default boolean not null,
+  removed_at timestamptz,
+  constraint bank_account_removed check (removed_at is null or not is_default)
 );
 create index bank_account_customer on bank_account (customer_id);
 

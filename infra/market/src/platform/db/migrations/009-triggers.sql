@@ -60,6 +60,18 @@ create trigger appeal_of_who_is_here after insert on appeal
 create trigger agreement_of_who_is_here after insert on agreement
   for each row execute function customer_is_here();
 
+-- Nothing begins with a card, account or address that was removed.
+create trigger bid_with_what_is_here after insert on bid
+  for each row execute function stored_is_here();
+create trigger order_with_what_is_here after insert on order_
+  for each row execute function stored_is_here();
+create trigger payment_with_what_is_here after insert on payment
+  for each row execute function stored_is_here();
+create trigger charge_with_what_is_here after insert on charge
+  for each row execute function stored_is_here();
+create trigger inventory_with_what_is_here after insert on inventory
+  for each row execute function stored_is_here();
+
 -- Sums.
 create trigger trade_day_sum after insert or update or delete on trade_day
   for each row execute function trade_day_summed();

@@ -1,0 +1,20 @@
+import type { StoredKind } from '@sold/contracts/entities/people';
+import { notFound, type Unknown } from '../../platform/calls/not-found.ts';
+
+/** What is said of one that is not there, or not an own one. */
+export const UNKNOWN: Readonly<Record<StoredKind, Unknown>> = {
+  card: 'unknown_card',
+  payment_account: 'unknown_account',
+  bank_account: 'unknown_bank_account',
+  address: 'unknown_address',
+};
+
+/**
+ * A call that names what was removed at the same moment (`stored_is_here`) is answered as one that came after.
+ * @throws Refusal 404, or the error itself
+ */
+export function refuseRemoved(error: unknown): never {
+  const { constraint, table } = (error ?? {}) as { constraint?: unknown; table?: unknown };
+  if (constraint === 'stored_is_here') notFound(UNKNOWN[table as StoredKind]);
+  throw error;
+}

@@ -1,0 +1,17 @@
+import type { Stored } from '@sold/contracts/entities/people';
+import type { Db } from '@sold/service/db/tables';
+import { addressesOf } from './addresses.ts';
+import { bankAccountsOf } from './banks.ts';
+import { cardsOf } from './cards.ts';
+import { paymentAccountsOf } from './payment-accounts.ts';
+
+/** Everything that a customer has stored. */
+export async function storedOf(db: Db, customerId: number): Promise<Stored> {
+  const [cards, addresses, bank_accounts, accounts] = await Promise.all([
+    cardsOf(db, customerId),
+    addressesOf(db, customerId),
+    bankAccountsOf(db, customerId),
+    paymentAccountsOf(db, customerId),
+  ]);
+  return { cards, addresses, bank_accounts, accounts };
+}
