@@ -188,7 +188,7 @@ test('a syllable under way keeps its suggestions, and Enter ends it without a se
   await search.fill('shfo');
   await expect(options.filter({ hasText: /Norae.*브랜드/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /‘shfo’ 검색 결과/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /‘노래’ 검색 결과/ })).toBeVisible();
   await expect(page.getByText('노래').first()).toBeVisible();
 });
 
