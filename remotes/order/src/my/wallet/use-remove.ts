@@ -20,7 +20,7 @@ const AFTER: Readonly<Record<StoredKind, string>> = {
 export interface Removal {
   kind: StoredKind;
   id: number;
-  /** Its name with its noun, which ends without a final consonant: '신한카드 1234 카드'. */
+  /** Its name: '신한카드 1234 카드'. */
   what: string;
   /** Takes what is left. */
   onStored(stored: Stored): void;
@@ -48,7 +48,7 @@ export function useRemove({ kind, id, what, onStored }: Removal) {
   /** @param part of the page that the row is in */
   const askToRemove = async (part: Element | null) => {
     const texts = { title: '삭제할까요?', accept: '삭제하기', cancel: '그대로 두기' };
-    if (await dialog.confirm(`${what}를 삭제해요. ${AFTER[kind]}`, texts)) write(() => remove(part));
+    if (await dialog.confirm(`${what}\n${AFTER[kind]}`, texts)) write(() => remove(part));
   };
   return { busy, problem, askToRemove };
 }

@@ -78,7 +78,7 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('button', { name: '그대로 두기' })).toBeNull());
     expect(opened.of(REMOVE)).toEqual([]);
     fireEvent.click(row);
-    expect(await screen.findByText(new RegExp(`^${what}를 삭제해요`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^${what} `))).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '삭제하기' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: `${what} 삭제` })).toBeNull());
     expect(opened.of(REMOVE).map((sent) => sent.input)).toEqual([input]);
