@@ -51,7 +51,6 @@ export const SAME_SOUND: readonly RegExp[] = [
   /^remotes\/order\/src\/buy\/use-buy-submit\.ts$/,
   /^remotes\/order\/src\/flow\/sell-facts\.ts$/,
   /^remotes\/order\/src\/later\/debt-list\.tsx$/,
-  /^remotes\/order\/src\/my\/wallet\/use-remove\.ts$/,
   /^remotes\/order\/src\/orders\/cancel-order\.tsx$/,
   /^remotes\/order\/src\/parts\/price-section\.tsx$/,
   /^remotes\/trade\/src\/item\/head\/heading\.tsx$/,

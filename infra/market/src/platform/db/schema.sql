@@ -1352,7 +1352,10 @@ CREATE OR REPLACE FUNCTION customer_is_here()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare ids bigint[];
+declare
+  ids bigint[];
+  its bigint;
+  has_left timestamptz;
 begin
   if tg_table_name = 'order_' then
     ids := array[new.buyer_id, new.seller_id];
@@ -1361,10 +1364,13 @@ begin
   else
     ids := array[new.customer_id];
   end if;
-  perform 1 from (select left_at from customer where id = any(ids) order by id for key share) who where left_at is not null;
-  if found then
-    raise exception 'a customer who has left' using errcode = 'serialization_failure', constraint = 'customer_is_here';
-  end if;
+  foreach its in array (select array_agg(id order by id) from unnest(ids) id) loop
+    -- Locked whatever it says: a condition on what it says would be asked before the lock, and nothing be waited for.
+    select left_at into has_left from customer where id = its for key share;
+    if has_left is not null then
+      raise exception 'a customer who has left' using errcode = 'serialization_failure', constraint = 'customer_is_here';
+    end if;
+  end loop;
   return null;
 end $function$;
 
