@@ -121,8 +121,7 @@ async function verify(
   const result = await verification?.verifyIdentity(token, bridge);
   const retries = takeRetries();
   if (result === undefined) await dialog.alert(TEXT.network);
-  if (result === 'blocked')
-    await dialog.alert('본인인증 창이 열리지 않았어요. 브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.');
+  if (result === 'blocked' && verification) await dialog.alert(verification.WINDOW_BLOCKED);
   if (result !== 'certified') return;
   bridge.send('sendAUTH');
   for (const retry of retries) retry();

@@ -1,6 +1,10 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import { createStore } from '@sold/shared/platform/store';
 
+/** What is said when the browser opens no window for the check. */
+export const WINDOW_BLOCKED =
+  '본인인증 창이 열리지 않았어요. 브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.';
+
 /** How often a closed window is noticed, milliseconds. */
 const WATCH_MS = 500;
 

@@ -1,4 +1,4 @@
-import { apiOptions } from '../api/client.ts';
+import { personNow } from '../platform/person.ts';
 import type { ListMemory } from './use-list-pages.ts';
 
 /**
@@ -6,24 +6,14 @@ import type { ListMemory } from './use-list-pages.ts';
  * nothing of theirs. What was kept is read anew when the list is come back to, because its rows may have changed.
  */
 export function ownListMemory<T>(): ListMemory<T> {
-  let kept: [owner: string | undefined, last: ListMemory<T>['last']] = ['', null];
+  let kept: [owner: string, last: ListMemory<T>['last']] = ['', null];
   return {
     isOld: true,
     get last() {
-      return kept[0] === ownerNow() ? kept[1] : null;
+      return kept[0] === personNow() ? kept[1] : null;
     },
     set last(last) {
-      kept = [ownerNow(), last];
+      kept = [personNow(), last];
     },
   };
-}
-
-/** Whose token the page has, by the number in it; undefined without one. */
-function ownerNow(): string | undefined {
-  try {
-    const claims = apiOptions()?.getToken()?.split('.')[1] as string;
-    return /"sub":"(.*?)"/.exec(atob(claims.replace(/-/g, '+').replace(/_/g, '/')))?.[1];
-  } catch {
-    return undefined;
-  }
 }

@@ -69,6 +69,21 @@ test('everything else is passed on as it is, files of the remote to its own serv
   );
 });
 
+test('a server that closes its connections fails no request', async () => {
+  const brief = createServer((request, response) => {
+    // Told to nobody: who keeps the connection meets its end.
+    setTimeout(() => request.socket.destroy(), 20);
+    response.end('here');
+  });
+  const files = await listen(brief);
+  const alone = await listen(devSite({ unit: 'trade', site: asked, files, screens: async () => [] }));
+  for (let count = 0; count < 12; count += 1) {
+    const answer = await fetch(`${alone}/dist/trade/dev/${count}.js`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'here']);
+    await new Promise((wait) => setTimeout(wait, 18));
+  }
+});
+
 test('a server that is not there is named', async () => {
   const nobody = 'http://127.0.0.1:1';
   const alone = await listen(devSite({ unit: 'order', site: nobody, files: asked, screens: async () => [] }));

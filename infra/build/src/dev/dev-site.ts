@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
@@ -42,9 +42,12 @@ export function devSite({ unit, site, files, screens }: DevSite): Server {
   });
 }
 
+/** One connection for each request: one that is kept may be closed by the other side just when it is used again. */
+const AGENT = new Agent({ keepAlive: false });
+
 /** How a request is passed on to an origin. */
 function passedTo(origin: string) {
-  return { target: origin, changeOrigin: true, on: { error: away(origin) } };
+  return { target: origin, changeOrigin: true, agent: AGENT, on: { error: away(origin) } };
 }
 
 /** Says in the answer which of the two servers is not there. */

@@ -54,7 +54,7 @@ test('a gateway that never answers keeps nobody from starting, serving and endin
     SOLD_DATA: folder,
     DATABASE_URL: '',
     GATEWAY_URL: `http://127.0.0.1:${port}`,
-    GATEWAY_TIMEOUT_MS: '3000',
+    GATEWAY_TIMEOUT_MS: '20000',
     COUPON_URL: 'http://127.0.0.1:9',
     COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
   });

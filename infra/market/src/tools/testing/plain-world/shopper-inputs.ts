@@ -10,6 +10,18 @@ export function shopperInputs(
   { market, person, item }: People,
   { announced, bid, bought, delivered, offered, purchase, sold, wanted }: Makers,
 ): Inputs {
+  const spareAddress = async () => {
+    const saved = await person.call('POST /api/v3/order/order/save-address', {
+      name: '시험',
+      phone: '01012345678',
+      zipcode: '04782',
+      addr: '서울 성동구 성수이로 00',
+      addr_detail: '',
+      title: '',
+      is_default: false,
+    });
+    return saved.data?.address_id;
+  };
   return {
     login: async () => {
       const { rows } = await sql<{
@@ -41,6 +53,8 @@ export function shopperInputs(
     savePaymentPassword: async () => ({ password: PIN }),
     saveCashReceiptSell: async () => ({ cash_receipt_no: '01012345678' }),
     saveCard: async () => ({ birth: '990101' }),
+    // One that nothing else needs.
+    removeStored: async () => ({ kind: 'address', id: await spareAddress() }),
     saveBankAccount: async () => ({ holder: '시험' }),
     repayBnpl: async () => {
       await payLater(person, await offered(), 100_000);
