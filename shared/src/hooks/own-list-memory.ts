@@ -1,4 +1,4 @@
-import { personNow } from '../platform/person.ts';
+import { personSignedIn } from '../platform/person.ts';
 import type { ListMemory } from './use-list-pages.ts';
 
 /**
@@ -10,10 +10,10 @@ export function ownListMemory<T>(): ListMemory<T> {
   return {
     isOld: true,
     get last() {
-      return kept[0] === personNow() ? kept[1] : null;
+      return kept[0] === personSignedIn() ? kept[1] : null;
     },
     set last(last) {
-      kept = [personNow(), last];
+      kept = [personSignedIn(), last];
     },
   };
 }

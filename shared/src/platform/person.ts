@@ -23,8 +23,13 @@ export function knowPersonBy(getToken: () => string | null): void {
   tokenNow = getToken;
 }
 
+/** Who is signed in; empty for nobody. */
+export function personSignedIn(): string {
+  return personOf(tokenNow()) ?? '';
+}
+
 /** Who is signed in, or was last while this page stood; empty for nobody. */
 export function personNow(): string {
-  last = personOf(tokenNow()) ?? last;
+  last = personSignedIn() || last;
   return last;
 }
