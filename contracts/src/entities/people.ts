@@ -74,12 +74,15 @@ export const Customer = Type.Object({
 export type Customer = Static<typeof Customer>;
 
 /** What a person stores for orders, and may remove again. */
-export const StoredKind = Type.Union([
-  Type.Literal('card'),
-  Type.Literal('payment_account'),
-  Type.Literal('bank_account'),
-  Type.Literal('address'),
-]);
+export const StoredKind = Type.Union(
+  [
+    Type.Literal('card'),
+    Type.Literal('payment_account'),
+    Type.Literal('bank_account'),
+    Type.Literal('address'),
+  ],
+  { description: 'payment_account: a bank account that pays; bank_account: one that sales are paid to' },
+);
 export type StoredKind = Static<typeof StoredKind>;
 
 /** All of it. */

@@ -141,7 +141,7 @@ test('a holder who is somebody else is told at the field, until another name is 
   fireEvent.click(within(await part('정산 계좌')).getByRole('button', { name: '정산 계좌 추가' }));
   const holder = await screen.findByLabelText(/예금주/);
   await screen.findByRole('option', { name: '신한은행' });
-  fireEvent.change(screen.getByLabelText(/은행/), { target: { value: '088' } });
+  fireEvent.change(screen.getByRole('combobox', { name: /은행/ }), { target: { value: '088' } });
   fireEvent.change(screen.getByLabelText(/계좌 번호/), { target: { value: '110-123-456789' } });
   fireEvent.change(holder, { target: { value: '이하늘' } });
   const save = () => fireEvent.click(screen.getByRole('button', { name: '계좌 등록하기', busy: false }));
