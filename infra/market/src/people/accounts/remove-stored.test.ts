@@ -40,7 +40,7 @@ eachEngine('removing what is stored', (database) => {
     address: ({ addresses }) => addresses.map(({ address_id }) => address_id),
   };
   /** Adds one of a kind. */
-  const ADD: Record<StoredKind, (who: Shopper) => Promise<unknown>> = {
+  const ADD: Record<StoredKind, (who: Shopper) => Promise<{ status: number }>> = {
     card: (who) =>
       who.call('POST /api/v3/order/order/save-card', {
         card_no: '4518420000005678',
@@ -58,7 +58,7 @@ eachEngine('removing what is stored', (database) => {
       who.call('POST /api/v3/order/order/save-bank-account', {
         bank_code: '004',
         account_no: '9876543210987',
-        holder: '김시험',
+        holder: '시험',
       }),
     address: (who) => who.call('POST /api/v3/order/order/save-address', { ...ADDRESS, is_default: true }),
   };
@@ -66,7 +66,7 @@ eachEngine('removing what is stored', (database) => {
   /** One who has three of a kind. @returns theirs, the default first */
   async function withThree(kind: StoredKind): Promise<{ who: Shopper; ids: number[] }> {
     const who = await market.shopper();
-    while ((await idsOf(who, kind)).length < 3) await ADD[kind](who);
+    while ((await idsOf(who, kind)).length < 3) expect((await ADD[kind](who)).status).toBe(200);
     return { who, ids: await idsOf(who, kind) };
   }
   const rowOf = async (kind: StoredKind, id: number) =>

@@ -58,11 +58,15 @@ test('a gateway that never answers keeps nobody from starting, serving and endin
     COUPON_URL: 'http://127.0.0.1:9',
     COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
   });
-  const asked = once(gateway, 'request');
-  await real.start();
-  // It is ready while the first it asked for is still waited for.
-  expect(givenUp).toBe(0);
-  await asked;
-  expect((await fetch(`${real.origin}/readyz`)).status).toBe(200);
-  expect(await real.stop()).toBe(0);
+  try {
+    const asked = once(gateway, 'request');
+    await real.start();
+    // It is ready while the first it asked for is still waited for.
+    expect(givenUp).toBe(0);
+    await asked;
+    expect((await fetch(`${real.origin}/readyz`)).status).toBe(200);
+    expect(await real.stop()).toBe(0);
+  } finally {
+    await real.kill();
+  }
 });
