@@ -8,7 +8,7 @@ const tokenOf = (sub: unknown) => `e30.${btoa(JSON.stringify({ sub })).replaceAl
 
 afterEach(() => sessionStorage.clear());
 
-test('whoever signs in one after the other reads what they wrote themselves, also after a session without a token', () => {
+test('people who sign in one after the other read what they wrote themselves, also after a session without a token', () => {
   const people = fc.constantFrom('1', '2', '11', '1.a');
   const step = fc.oneof(
     fc.record({ kind: fc.constant('sign-in' as const), who: people }),
