@@ -28,7 +28,7 @@ test.each([
 ])('%s of %o: %s', (holder, payee, is) => expect(isOwnHolder(holder, payee)).toBe(is));
 
 const name = fc.stringMatching(/^[가-힣a-z]{2,12}$/).filter((text) => !text.includes('주식회사'));
-/** The same name as somebody else writes it. */
+/** The same name as another person writes it. */
 const rewritten = (text: string) =>
   fc
     .tuple(

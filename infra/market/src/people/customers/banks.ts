@@ -56,7 +56,7 @@ export function bankNumberOf(text: string): string {
   return digits;
 }
 
-/** Adds an account, which becomes the default. @throws Refusal `unknown_bank`, `account_no`, `holder` for somebody else's */
+/** Adds an account, which becomes the default. @throws Refusal `unknown_bank`, `account_no`, `holder` for another person's */
 export async function saveBankAccount(
   trx: Trx,
   customerId: number,

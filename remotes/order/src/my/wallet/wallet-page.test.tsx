@@ -128,7 +128,7 @@ test('the wish for cash receipts is stored without being asked whether to', asyn
   expect((await part('현금영수증')).textContent).toContain('휴대폰 번호로 소득공제');
 });
 
-test('a holder who is somebody else is told at the field, until another name is typed', async () => {
+test('a holder who is another person is told at the field, until another name is typed', async () => {
   const problem = '본인인증한 이름이나 등록한 상호와 같은 예금주의 계좌만 등록할 수 있어요.';
   const [account] = CUSTOMER.bank_accounts;
   const opened = open(CUSTOMER, {
