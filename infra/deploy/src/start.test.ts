@@ -36,9 +36,27 @@ afterAll(async () => {
   await Promise.all(runs.map(({ ended }) => ended));
 });
 
+/** Waits until all of it runs. @throws Error with what it said, when it ended instead or does not come */
+async function isUp(run: Pick<Run, 'child' | 'said'>): Promise<void> {
+  await vi
+    .waitUntil(
+      () => {
+        if (run.child.exitCode !== null) throw new Error(`It ended and said: ${run.said.text}`);
+        return run.said.text.includes('Ctrl-C ends everything');
+      },
+      { timeout: 300_000, interval: 200 },
+    )
+    .catch((error) => {
+      throw new Error(`It did not come up, and said: ${run.said.text}`, { cause: error });
+    });
+}
+
 /** The process that holds the market's database. */
 const holderOf = (data: string): number =>
   (JSON.parse(readFileSync(join(data, 'market/lock'), 'utf8')) as { pid: number }).pid;
+
+/** A service that is ending may still write: then it is tried again. */
+const remove = (data: string) => rmSync(data, { recursive: true, maxRetries: 20 });
 
 /** The lowest port that is tried: other suites start nothing there, and the system gives none of these to anybody. */
 const LOWEST_PORT = 21_000;
@@ -55,16 +73,13 @@ describe('a business', () => {
     const { port: gatewayPort } = gateway.address() as { port: number };
     const GATEWAY_URL = `http://127.0.0.1:${gatewayPort}`;
     run = start({ PORT: String(port), SOLD_DATA: data, SOLD_UNITS: '', GATEWAY_URL, BUSINESS });
-    await vi.waitFor(() => expect(run.said.text).toContain('Ctrl-C ends everything'), {
-      timeout: 100_000,
-      interval: 200,
-    });
+    await isUp(run);
   });
   afterAll(async () => {
     run.child.kill('SIGTERM');
     await run.ended;
     gateway.close();
-    rmSync(data, { recursive: true });
+    remove(data);
   });
 
   const banners = () => fetch(`http://127.0.0.1:${port}/api/v3/content/banner`);
@@ -124,7 +139,7 @@ describe('npm start', () => {
   const gateway = createServer((_request, response) => response.writeHead(404).end('{}'));
   afterAll(() => {
     gateway.close();
-    rmSync(data, { recursive: true });
+    remove(data);
   });
 
   test.each([
@@ -148,17 +163,14 @@ describe('npm start', () => {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    shell.stdout.on('data', (part) => (said += String(part)));
-    await vi.waitFor(() => expect(said).toContain('Ctrl-C ends everything'), {
-      timeout: 100_000,
-      interval: 200,
-    });
+    const said = { text: '' };
+    shell.stdout.on('data', (part) => (said.text += String(part)));
+    await isUp({ child: shell, said });
     const market = holderOf(data);
     shell.kill(signal);
-    await vi.waitFor(() => expect(birthOfProcess(market)).toBeNull(), { timeout: 100_000, interval: 200 });
+    await vi.waitFor(() => expect(birthOfProcess(market)).toBeNull(), { timeout: 300_000, interval: 200 });
     await vi.waitFor(async () => expect(await freePorts(port, 4)).toBe(port), {
-      timeout: 100_000,
+      timeout: 300_000,
       interval: 200,
     });
   });

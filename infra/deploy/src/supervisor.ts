@@ -8,7 +8,7 @@ const SERVICE_MS = 5_000;
 /** Longest wait for everything to end, milliseconds: longer than a service takes (`operations/end-in-order`). */
 const END_MS = 60_000;
 /** Longest wait until a process answers for the first time, and between two looks, milliseconds. */
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const LOOK_MS = 100;
 
 const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts');

@@ -28,7 +28,7 @@ test('a remote is worked on inside the deployed rest: a change of its sources is
 }) => {
   test.skip(site.isApp, 'one browser is enough');
   const dir = copyOf('content');
-  const port = await freePorts(21_000, 2);
+  const port = await freePorts(23_000, 2);
   const end = await develop({ unit: 'content', dir, site: baseURL ?? '', port });
   try {
     const seen = watch(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { type EdgeOfItsOwn, edgeOfItsOwn } from './edge-of-its-own.ts';
 import { watch } from './failing-files.ts';
 import { expect, orderPage, test } from './site.ts';
@@ -21,12 +22,23 @@ const isHere = (page: Page, name: RegExp) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
+  // What looks for newer sets comes when the page is idle.
+  const lease = page.waitForResponse(/\/lease\.[^/]*js$/).then((response) => response.finished());
   await page.goto(`${edge.origin}${path}`);
   await page.clock.runFor(3_000);
   await expect(page.locator('#sold-view')).toHaveCount(0);
-  // What looks for newer sets comes when the page is idle.
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(1_000);
+  await lease;
+  await page.waitForLoadState('networkidle');
+}
+
+/** The page asks for the live set meanwhile, and has its answer. */
+async function asks(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().includes(LIVE_SET_ADDRESS));
+  await meanwhile();
+  await (await answer).finished();
+  await page.waitForLoadState('networkidle');
 }
 
 /** Follows a link of ours without loading a document: as the site does it. */
@@ -56,7 +68,7 @@ test('a visitor stays on one set and takes the newer one between two screens, wi
   const first = await tradeOf(page);
   await edge.promoteCopy('9.9.1');
   await page.clock.fastForward(61_000);
-  await go(page, '/web/content/web_content/content_list');
+  await asks(page, () => go(page, '/web/content/web_content/content_list'));
   await isHere(page, /스토리/);
   await page.clock.runFor(1_000);
   expect([await tradeOf(page), seen.documents()]).toEqual([first, 1]);
@@ -82,7 +94,7 @@ test('nobody in checkout gets another set', async ({ page, context, site }) => {
   await isHere(page, /즉시 구매/);
   const first = await tradeOf(page);
   await edge.promoteCopy('9.9.2');
-  await isAwayFor(page, 40);
+  await asks(page, () => isAwayFor(page, 40));
   await page.clock.runFor(2_000);
   await isHere(page, /즉시 구매/);
   await go(page, '/');

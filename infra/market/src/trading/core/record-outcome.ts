@@ -1,3 +1,4 @@
+import type { OrderResult } from '@sold/contracts/entities/order';
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
 import type { Answer } from '@sold/service/http/idempotency';
@@ -9,7 +10,7 @@ import { faultPoint } from '../../platform/faults.ts';
 import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { roundsOf } from '../batches/rounds.ts';
 import { ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
-import { orderResult } from '../orders/order-view.ts';
+import { orderResults } from '../orders/order-view.ts';
 import { failedOrder, type HeldPoints } from './failed.ts';
 import { followPaid } from './finish-order.ts';
 import { heldPoints } from './held-points.ts';
@@ -31,7 +32,7 @@ export interface EndedPayment {
 export interface Reply {
   customerId: number;
   key: string;
-  dataOf(result: Awaited<ReturnType<typeof orderResult>>): object | Promise<object>;
+  dataOf(result: OrderResult): object | Promise<object>;
 }
 
 /** The order as it is now, and the answer of the request, if it was paid just now and asked for one. */
@@ -97,27 +98,38 @@ async function runRound(
   }
   await write(trx, ...decided.map(({ writes }) => writes));
   faultPoint('written');
-  const recorded: Recorded[] = [];
-  for (const [at, { context, ended }] of calls.entries()) {
+  const followed: OrderRow[] = [];
+  for (const [at, { context }] of calls.entries()) {
     const { order, note, paidAt } = decided[at] as OutcomeDecision;
     if (note !== null) context.log.warn({ orderId: order.id }, note);
     const now = paidAt === null ? order : await followPaid(trx, order, paidAt);
     orders.set(now.id, now);
-    recorded.push({ order: now, answer: paidAt === null ? null : await replyTo(trx, now, ended.reply) });
+    followed.push(now);
   }
-  await write(trx, { answers: calls.flatMap(({ ended }, at) => answerWrite(ended, recorded[at])) });
-  return recorded;
+  const isPaid = decided.map(({ paidAt }) => paidAt !== null);
+  const answers = await answersTo(
+    trx,
+    calls.map(({ ended }, at) => (isPaid[at] ? ended : null)),
+  );
+  await write(trx, { answers: calls.flatMap(({ ended }, at) => answerWrite(ended, answers[at])) });
+  return followed.map((order, at) => ({ order, answer: answers[at] ?? null }));
 }
 
-/** The answer of the request that waits for this payment, as the order reads from now on. */
-async function replyTo(trx: Trx, order: OrderRow, reply: Reply | undefined): Promise<Answer | null> {
-  if (reply === undefined) return null;
-  const result = await orderResult(trx, order.id, reply.customerId);
-  return { status: 200, body: success(await reply.dataOf(result)) };
+/** The answers of the requests that wait for these payments, as their orders read from now on; null where none waits. */
+async function answersTo(trx: Trx, paid: readonly (EndedPayment | null)[]): Promise<(Answer | null)[]> {
+  const waiting = paid.flatMap((ended, at) =>
+    ended?.reply
+      ? [{ at, orderId: ended.orderId, customerId: ended.reply.customerId, reply: ended.reply }]
+      : [],
+  );
+  const results = await orderResults(trx, waiting);
+  const answers: (Answer | null)[] = paid.map(() => null);
+  for (const [place, { at, reply }] of waiting.entries())
+    answers[at] = { status: 200, body: success(await reply.dataOf(results[place] as OrderResult)) };
+  return answers;
 }
 
-function answerWrite({ reply }: EndedPayment, recorded: Recorded | undefined) {
-  const answer = recorded?.answer;
+function answerWrite({ reply }: EndedPayment, answer: Answer | null | undefined) {
   return reply && answer
     ? [{ customer_id: reply.customerId, key: reply.key, status: answer.status, body: answer.body }]
     : [];

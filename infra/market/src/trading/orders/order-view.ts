@@ -85,19 +85,34 @@ export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
 
 export type Role = 'buyer' | 'seller';
 
-/**
- * An own order; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for another customer's
- */
-async function viewRow(
-  db: Kysely<Database>,
-  orderId: number,
-  customerId: number,
-): Promise<{ row: ViewRow; role: Role }> {
-  const { rows } =
-    await sql<ViewRow>`${selectViews()} where order_.id = ${orderId} and (order_.buyer_id = ${customerId}
-      or (order_.seller_id = ${customerId} and order_.state <> 'payment_failed'))`.execute(db);
-  const row = rows[0] ?? notFound('unknown_order');
-  return { row, role: row.buyer_id === customerId ? 'buyer' : 'seller' };
+/** An order, and who asks for it. */
+interface OwnOrder {
+  orderId: number;
+  customerId: number;
+}
+
+interface View {
+  row: ViewRow;
+  role: Role;
+}
+
+/** Own orders, each as its asker sees it; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for another customer's */
+async function viewsOf(db: Kysely<Database>, asked: readonly OwnOrder[]): Promise<View[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ orderId }) => orderId);
+  const { rows } = await sql<ViewRow>`${selectViews()} where order_.id = any(${ids}::bigint[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return asked.map(({ orderId, customerId }) => {
+    const row = byId.get(orderId);
+    if (row?.buyer_id === customerId) return { row, role: 'buyer' };
+    if (row?.seller_id === customerId && row.state !== 'payment_failed') return { row, role: 'seller' };
+    return notFound('unknown_order');
+  });
+}
+
+async function viewOf(db: Kysely<Database>, own: OwnOrder): Promise<View> {
+  const [view] = await viewsOf(db, [own]);
+  return view ?? notFound('unknown_order');
 }
 
 /** How an order comes, for people. */
@@ -217,8 +232,13 @@ export async function orderResult(
   orderId: number,
   customerId: number,
 ): Promise<OrderResult> {
-  const { row, role } = await viewRow(db, orderId, customerId);
+  const { row, role } = await viewOf(db, { orderId, customerId });
   return resultOf(row, role);
+}
+
+/** {@link orderResult} of several, read at once. */
+export async function orderResults(db: Kysely<Database>, asked: readonly OwnOrder[]): Promise<OrderResult[]> {
+  return (await viewsOf(db, asked)).map(({ row, role }) => resultOf(row, role));
 }
 
 /** One order with every state it has been in. */
@@ -228,7 +248,7 @@ export async function orderDetail(
   customerId: number,
   now: Date,
 ): Promise<OrderDetail> {
-  const { row, role } = await viewRow(db, orderId, customerId);
+  const { row, role } = await viewOf(db, { orderId, customerId });
   const events = await sql<{ state: OrderState; at: Date; reason: string }>`
     select state, at, reason from order_event where order_id = ${orderId} order by id`.execute(db);
   const isBuyer = role === 'buyer';
