@@ -37,13 +37,19 @@ const firstLine = (message = '') => stripVTControlCharacters(message).trim().spl
 export const named = (file, name, message) =>
   [`${file} › ${name}`, firstLine(message)].filter(Boolean).join('\n    ');
 
-/** @returns {string[]} the failed tests of a vitest report, and the files that could not be run at all */
-export function vitestFailures({ testResults }) {
+/**
+ * @param {{ file: string, failed: string }[]} hooks what failed around tests, which the report leaves out (`left-out-reporter`)
+ * @returns {string[]} the failed tests of a vitest report, what failed around tests, and the files that could not be run at all
+ */
+export function vitestFailures({ testResults }, hooks) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [named(file, 'the whole file', message)];
-    return failed.map((test) => named(file, test.fullName, test.failureMessages[0]));
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => named(file, test.fullName, test.failureMessages[0]));
+    const around = hooks.filter((hook) => hook.file === file).map((hook) => hook.failed);
+    if (status !== 'failed' || failed.length + around.length > 0) return [...around, ...failed];
+    return [named(file, 'the whole file', message)];
   });
 }
 

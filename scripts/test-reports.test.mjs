@@ -37,7 +37,7 @@ test('the five slowest of both runners, a journey’s file with all its projects
   ]);
 });
 
-test('the failed tests of vitest by name, and a file that could not be run', () => {
+test('the failed tests of vitest by name, what failed around them, and a file that could not be run', () => {
   const outcome = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
   const testResults = [
     {
@@ -56,10 +56,18 @@ test('the failed tests of vitest by name, and a file that could not be run', () 
       message: '',
       assertionResults: [outcome('c', 'passed')],
     },
+    {
+      name: join(ROOT, 'd.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [outcome('d', 'skipped')],
+    },
   ];
-  expect(vitestFailures({ testResults })).toEqual([
+  const hooks = [{ file: 'd.test.ts', failed: 'd.test.ts › before or after d\n    It did not start' }];
+  expect(vitestFailures({ testResults }, hooks)).toEqual([
     'a.test.ts › takes away\n    expected 1 to be 2',
     'b.test.ts › the whole file\n    No such module',
+    'd.test.ts › before or after d\n    It did not start',
   ]);
 });
 

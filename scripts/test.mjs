@@ -93,7 +93,7 @@ await check('Unused files, exports and dependencies', 'knip', []);
 await check('Types', 'node', ['scripts/types.mjs']);
 
 const unit = join(REPORTS, 'vitest.json');
-const secondTries = join(REPORTS, 'second-tries.json');
+const leftOut = join(REPORTS, 'left-out.json');
 const runUnitTests = () =>
   tests(
     'Unit, service and contract tests',
@@ -103,19 +103,22 @@ const runUnitTests = () =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unit}`,
-      '--reporter=./scripts/second-try-reporter.mjs',
+      '--reporter=./scripts/left-out-reporter.mjs',
       ...(isQuick ? QUICK : []),
       ...RETRY,
     ],
     unit,
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: vitestFailures(report),
-      secondTry: JSON.parse(readFileSync(secondTries, 'utf8')),
-      skipped: report.numPendingTests,
-      suites: vitestSuites(report),
-    }),
-    { env: { SECOND_TRIES: secondTries } },
+    (report) => {
+      const { secondTries, hooks } = JSON.parse(readFileSync(leftOut, 'utf8'));
+      return {
+        passed: report.numPassedTests,
+        failed: vitestFailures(report, hooks),
+        secondTry: secondTries,
+        skipped: report.numPendingTests,
+        suites: vitestSuites(report),
+      };
+    },
+    { env: { LEFT_OUT: leftOut } },
   );
 
 const journeys = join(REPORTS, 'playwright.json');

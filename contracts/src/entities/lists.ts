@@ -3,7 +3,7 @@ import { Id, KstTime, NextCursor, Nullable, ProductGrade, Won } from './basics.t
 import { ContentSummary, NoticeSummary, ReleaseSummary } from './content.ts';
 import { InventoryUnit, StoredUnit } from './custody.ts';
 import { ItemSummary, TradeEntry } from './item.ts';
-import { Penalty, PointLot, Todo } from './my-page.ts';
+import { Penalty, PointChange, PointLot, Todo } from './my-page.ts';
 import { OrderSummary } from './order.ts';
 import { Address, BankAccount, Card, PaymentAccount } from './people.ts';
 import { Agreement } from './policy.ts';
@@ -115,6 +115,7 @@ export const PointPage = Type.Object({
   /** What expires within thirty days. */
   expiring_amt: Won,
 });
+export const PointChangePage = Type.Object(paged(PointChange));
 export const PenaltyPage = Type.Object(paged(Penalty));
 export const PinupPage = Type.Object(paged(ItemSummary));
 export const OrderPage = Type.Object(paged(OrderSummary));

@@ -65,6 +65,31 @@ export const PointLot = Type.Object({
 });
 export type PointLot = Static<typeof PointLot>;
 
+/**
+ * Why points came or went: what they were given for (`accrued`, `penalty`, `gift`), `held` spent on an order, `returned` by an
+ * order that was not, `expired`.
+ */
+export const PointChangeKind = Type.Union([
+  Type.Literal('accrued'),
+  Type.Literal('penalty'),
+  Type.Literal('gift'),
+  Type.Literal('held'),
+  Type.Literal('returned'),
+  Type.Literal('expired'),
+]);
+export type PointChangeKind = Static<typeof PointChangeKind>;
+
+/** Points that came or went at once. */
+export const PointChange = Type.Object({
+  change_id: Id,
+  kind: PointChangeKind,
+  /** The order that they came or went with; null for gifts and for what expired. */
+  order_id: Nullable(Id),
+  amount: Type.Integer({ description: 'points; below zero for those that went' }),
+  at: KstTime,
+});
+export type PointChange = Static<typeof PointChange>;
+
 /** A price that a person waits for. */
 export const PriceAlert = Type.Object({
   item_id: Id,

@@ -84,7 +84,7 @@ export const REASONS = {
   points: 'Not a multiple of 100, more than owned, or more than this order takes',
   points_missing: 'The points have been spent meanwhile',
   coupon: 'The coupon cannot be used for this order',
-  coupon_unknown: 'The coupon service did not answer: nothing was paid',
+  coupon_unknown: 'The coupon service did not answer: nothing was paid, or given out',
   cash_receipt: 'The number or choice of the cash receipt is wrong',
   bnpl: 'Paying later is not possible for this person now',
   bnpl_limit: 'More than what is left of the limit to pay later',

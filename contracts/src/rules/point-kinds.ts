@@ -1,4 +1,4 @@
-import type { PointKind } from '../entities/my-page.ts';
+import type { PointChangeKind, PointKind } from '../entities/my-page.ts';
 
 /** Why points were given, for whom they are. */
 export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
@@ -6,4 +6,14 @@ export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
   penalty: '판매자 페널티의 절반',
   returned: '쓴 포인트 반환',
   gift: '선물',
+};
+
+/** Why points came or went. */
+export const POINT_CHANGES: Readonly<Record<PointChangeKind, string>> = {
+  accrued: POINT_KINDS.accrued,
+  penalty: POINT_KINDS.penalty,
+  gift: POINT_KINDS.gift,
+  held: '주문에 사용',
+  returned: POINT_KINDS.returned,
+  expired: '기간이 지나 사라짐',
 };

@@ -11,8 +11,11 @@ type Checked = CallTable[typeof CHECK]['output'];
 /** What was answered for an order; null: there is no payment of this shopper. */
 interface Known {
   orderId: number;
-  payment: Pick<Checked, 'code' | 'reserved_until' | 'url'> | null;
+  payment: (Pick<Checked, 'code' | 'reserved_until' | 'url'> & { goods: PaidGoods | null }) | null;
 }
+
+/** What a payment pays for. */
+type PaidGoods = Pick<Checked, 'item_name_kor' | 'option' | 'total_pay_amt'>;
 
 /** A payment that a page came back from, as the gateway tells it. */
 export interface ReturnedPayment {
@@ -24,6 +27,8 @@ export interface ReturnedPayment {
   reservedUntil: string;
   /** The gateway's page on which it waits; empty: on none, and nobody but the gateway can do anything. */
   url: string;
+  /** What it pays for; null when that is not known. */
+  goods: PaidGoods | null;
   /** Work of a press is under way. */
   busy: boolean;
   /** For a press of the shopper: nothing will be paid, and the unit is free. */
@@ -39,10 +44,10 @@ export function useReturnedPayment(orderId: number | null): ReturnedPayment {
   const ask = useCallback(async () => {
     if (orderId === null) return;
     const answer = await call(CHECK, { order_id: orderId }, { quiet: true });
-    if (answer.ok) setKnown({ orderId, payment: answer.data });
+    if (answer.ok) setKnown({ orderId, payment: { ...answer.data, goods: answer.data } });
     // The order of another person, or none: an address that was made up.
     else if (isRefusal(answer.failure)) setKnown({ orderId, payment: null });
-    else setKnown({ orderId, payment: { code: 'unknown', reserved_until: '', url: '' } });
+    else setKnown({ orderId, payment: { code: 'unknown', reserved_until: '', url: '', goods: null } });
   }, [orderId]);
 
   useEffect(() => void ask(), [ask]);
@@ -57,6 +62,7 @@ export function useReturnedPayment(orderId: number | null): ReturnedPayment {
     ...seen(orderId, current),
     reservedUntil: current?.payment?.reserved_until ?? '',
     url: current?.payment?.url ?? '',
+    goods: current?.payment?.goods ?? null,
     busy,
     askAgain: () => pressed(ask),
     giveUp: () =>

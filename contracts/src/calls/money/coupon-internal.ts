@@ -3,7 +3,7 @@
  * ever sees them. Every one may be sent again with the same key and gives the same answer.
  */
 import { type Static, type TSchema, Type } from 'typebox';
-import { BidPrice, Empty, Id, Nullable, Won } from '../../entities/basics.ts';
+import { BidPrice, Empty, Id, KstTime, Nullable, Won } from '../../entities/basics.ts';
 import type { Method } from '../define.ts';
 
 /** The main service's name of what a coupon is used for: its order id. Once per order. */
@@ -23,6 +23,15 @@ export const ReservationState = Type.Union([
   Type.Literal('restored'),
 ]);
 export type ReservationState = Static<typeof ReservationState>;
+
+/** A coupon of a customer, used ones too. */
+export const KeptCoupon = Type.Object({
+  coupon_id: Id,
+  name: Type.String(),
+  expires_at: KstTime,
+  /** State of the reservation that holds or has used it; null for a free one. */
+  held: Nullable(Type.Union([Type.Literal('reserved'), Type.Literal('confirmed')])),
+});
 
 export const couponInternal = {
   reserve: {
@@ -54,6 +63,12 @@ export const couponInternal = {
     path: '/internal/state',
     input: ByOrder,
     output: Type.Object({ state: ReservationState, coupon_id: Nullable(Id), discount_amt: Won }),
+  },
+  kept: {
+    method: 'GET',
+    path: '/internal/kept',
+    input: Type.Object({ customer_id: Id }),
+    output: Type.Object({ list: Type.Array(KeptCoupon) }),
   },
   issue: {
     method: 'POST',

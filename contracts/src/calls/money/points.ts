@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ListStart } from '../../entities/basics.ts';
-import { PointPage } from '../../entities/lists.ts';
+import { PointChangePage, PointPage } from '../../entities/lists.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
 
@@ -10,4 +10,12 @@ export const getPointList = defineCall('GET', '/api/v3/user/mypage/get-point-lis
   refuses: { 422: NO_PLACE },
   input: Type.Object(ListStart),
   output: PointPage,
+});
+
+export const getPointHistory = defineCall('GET', '/api/v3/user/mypage/get-point-history', {
+  access: 'login',
+  summary: 'Points that came and went, the newest first, as the ledger has them; a call of our own',
+  refuses: { 422: NO_PLACE },
+  input: Type.Object(ListStart),
+  output: PointChangePage,
 });

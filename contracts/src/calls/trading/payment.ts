@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { BidPrice, Empty, Id, KstTime, LineText, PointAmount, Won } from '../../entities/basics.ts';
+import {
+  BidPrice,
+  Empty,
+  Id,
+  ItemNameKor,
+  KstTime,
+  LineText,
+  PointAmount,
+  Won,
+} from '../../entities/basics.ts';
 import { AddressList, BankAccountList, CardList } from '../../entities/lists.ts';
 import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../../entities/order.ts';
 import { Address, Card } from '../../entities/people.ts';
@@ -116,6 +125,9 @@ export const checkPayment = defineCall('POST', `${PAYMENT}/check-pending`, {
     url: Type.String({
       description: 'the page of the gateway on which it waits to be paid; empty: it is on none',
     }),
+    item_name_kor: ItemNameKor,
+    option: Type.String({ description: 'name of the size' }),
+    total_pay_amt: Won,
   }),
 });
 

@@ -25,11 +25,15 @@ export async function couponById(db: Kysely<Database>, id: number): Promise<Coup
   return rows[0];
 }
 
-/** Coupons of a customer that no order holds or has used; whether one can be used says `couponProblem`. */
-export async function freeCoupons(db: Kysely<Database>, customerId: number): Promise<CouponRow[]> {
+/** All coupons of a customer, those that are used and those that are over too. */
+export async function couponsOf(db: Kysely<Database>, customerId: number): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select ${COLUMNS} from ${SOURCE}
-    where coupon.customer_id = ${customerId} and reservation.order_key is null
-    order by coupon.expires_at, coupon.id`.execute(db);
+    where coupon.customer_id = ${customerId} order by coupon.expires_at, coupon.id`.execute(db);
   return rows;
+}
+
+/** Coupons of a customer that no order holds or has used; whether one can be used says `couponProblem`. */
+export async function freeCoupons(db: Kysely<Database>, customerId: number): Promise<CouponRow[]> {
+  return (await couponsOf(db, customerId)).filter(({ held }) => held === null);
 }

@@ -5,6 +5,7 @@ import { inputCheck } from '@sold/service/http/validate';
 import { checkService } from '@sold/service/session/check-service';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { couponsOf } from '../coupons/coupon-row.ts';
 import { issueCoupon } from '../coupons/issue-coupon.ts';
 import { confirm } from '../reservations/confirm.ts';
 import { release } from '../reservations/release.ts';
@@ -38,6 +39,14 @@ const HANDLERS: Handlers = {
       discount_amt: row?.discount_amt ?? 0,
     };
   },
+  kept: async ({ db }, { customer_id }) => ({
+    list: (await couponsOf(db, customer_id)).map(({ id, name, expires_at, held }) => ({
+      coupon_id: id,
+      name,
+      expires_at: kstText(expires_at),
+      held,
+    })),
+  }),
   issue: async (context, input) => {
     const { id, expiresAt } = await issueCoupon(context, input, 'service');
     return { coupon_id: id, expires_at: kstText(expiresAt) };

@@ -37,6 +37,27 @@ eachEngine('reservations', (database) => {
     return answer.type === 'done' ? answer.data.state : answer.type;
   };
 
+  test('all coupons of a customer are told, with what has become of each; of nobody else’s', async () => {
+    const [used, other] = [await wanted(), await wanted()];
+    const spare = await coupons.coupon(used.customer_id);
+    const kept = async () => {
+      const answer = await coupons.main.kept({ customer_id: used.customer_id });
+      return answer.type === 'done'
+        ? answer.data.list.map(({ coupon_id, held: by }) => [coupon_id, by])
+        : answer;
+    };
+    const told = (by: string | null) => [
+      [used.coupon_id, by],
+      [spare, null],
+    ];
+    expect(await kept()).toEqual(told(null));
+    await coupons.main.reserve(other);
+    await coupons.main.reserve(used);
+    expect(await kept()).toEqual(told('reserved'));
+    await coupons.main.confirm({ order_key: used.order_key });
+    expect(await kept()).toEqual(told('confirmed'));
+  });
+
   test('reserve, confirm: each again with the same answer', async () => {
     const order = await wanted();
     const { order_key } = order;

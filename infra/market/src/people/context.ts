@@ -1,3 +1,4 @@
+import type { CouponClient } from '@sold/service/coupons/coupon-client';
 import type { Context as PlatformContext } from '../platform/context.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import type { MeansStore } from './customers/means-store.ts';
@@ -10,6 +11,8 @@ export interface Context extends PlatformContext {
   gateway: MeansStore;
   /** Carries mail and texts. */
   courier: Courier;
+  /** What the coupon service keeps of customers. */
+  coupons: Pick<CouponClient, 'kept'>;
   personalData: PersonalData;
   noticeNames: NoticeNames;
   /** Definition of the coupon that a new customer gets; empty for none. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
 import { PINNED_ITEM } from '../testing/pinned-item.ts';
 import CouponsScreen from './coupons/coupons-page.tsx';
-import { COUPONS, PENALTIES, PINNED, POINTS } from './frame/my-calls.ts';
+import { COUPONS, PENALTIES, PINNED, POINT_HISTORY, POINTS } from './frame/my-calls.ts';
 import PenaltiesScreen from './penalties/penalties-page.tsx';
 import PinnedScreen from './pinned/pinned-page.tsx';
 import PointsScreen from './points/points-page.tsx';
@@ -39,6 +39,33 @@ test('points: the sum, what expires soon, and each part by its pages', async () 
   expect(screen.getByText('2026.01.02 구매 적립 3,000P 중 남은 포인트')).toBeTruthy();
   const ways = screen.getAllByRole('link', { name: '주문 보기' }).map((way) => way.getAttribute('href'));
   expect(ways).toEqual([8, 9].map((id) => `/webapp/web/user/mypage/order_detail/${id}`));
+});
+
+test('points: what came and went, the newest first, by its pages', async () => {
+  const change = (change_id: number, amount: number) => ({
+    change_id,
+    kind: amount > 0 ? ('accrued' as const) : ('held' as const),
+    order_id: change_id + 7,
+    amount,
+    at: '2026-01-02 10:00:00',
+  });
+  openScreen(PointsScreen, '/web/user/mypage/points?view=history', {
+    [POINT_HISTORY]: ({ cursor }) => ({
+      list: [cursor ? change(1, 3_000) : change(2, -1_200)],
+      total: 2,
+      page: cursor ? 2 : 1,
+      next_cursor: cursor ? null : 'second',
+    }),
+  });
+  expect(await screen.findByText('−1,200P')).toBeTruthy();
+  expect(screen.getByText('주문에 사용')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '더보기' }));
+  expect(await screen.findByText('+3,000P')).toBeTruthy();
+  expect(screen.getByText('구매 적립')).toBeTruthy();
+  const ways = screen.getAllByRole('link', { name: '주문 보기' }).map((way) => way.getAttribute('href'));
+  expect(ways).toEqual([9, 8].map((id) => `/webapp/web/user/mypage/order_detail/${id}`));
+  fireEvent.click(screen.getByRole('tab', { name: '쓸 수 있는 포인트' }));
+  expect(await screen.findByText('포인트를 불러오지 못했어요')).toBeTruthy();
 });
 
 test('coupons: what each takes off, what it asks for and until when', async () => {
@@ -117,5 +144,13 @@ test.each([
   [PenaltiesScreen, {}, '페널티를 불러오지 못했어요'],
 ] as const)('%o with %o says: %s', async (Screen, answers, text) => {
   openScreen(Screen, '/web/user/mypage/x', answers);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each([
+  [{ [POINT_HISTORY]: () => none }, '포인트 내역이 없어요'],
+  [{}, '포인트 내역을 불러오지 못했어요'],
+] as const)('points that came and went, with %o, say: %s', async (answers, text) => {
+  openScreen(PointsScreen, '/web/user/mypage/points?view=history', answers);
   expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -30,6 +30,13 @@ test('an order shows what was agreed to with it, each version at its own address
 });
 
 const CHECK = 'POST /api/v3/order/payment/check-pending';
+const CHECKED = {
+  order_id: 12,
+  reserved_until: '2026-11-21 12:10:00',
+  item_name_kor: '스트란드 로우',
+  option: '270',
+  total_pay_amt: 103_000,
+};
 const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
 const waits = orderDetail({
   order: { ...BOUGHT, state: 'payment_pending', payment_state: 'pending' },
@@ -42,7 +49,6 @@ test('a purchase that waits on the gateway’s page is gone on with or given up 
     order: { ...BOUGHT, state: 'payment_failed', payment_state: 'failed' },
     can_cancel: false,
   });
-  const checked = () => ({ order_id: 12, reserved_until: '2026-11-21 12:10:00' });
   const opened = openScreen(
     OrderDetailMobile,
     DETAIL,
@@ -50,8 +56,8 @@ test('a purchase that waits on the gateway’s page is gone on with or given up 
       [ORDER]: () => (isOver ? failed : waits),
       [CHECK]: () =>
         isOver
-          ? { ...checked(), code: 'over' as const, url: '' }
-          : { ...checked(), code: 'waiting' as const, url: 'https://pay.test/1' },
+          ? { ...CHECKED, code: 'over' as const, url: '' }
+          : { ...CHECKED, code: 'waiting' as const, url: 'https://pay.test/1' },
       [GIVE_UP]: () => {
         isOver = true;
         return {};
@@ -73,12 +79,7 @@ test('what is being charged waits for the gateway’s word: nobody is told that 
     DETAIL,
     {
       [ORDER]: () => waits,
-      [CHECK]: () => ({
-        order_id: 12,
-        code: 'waiting' as const,
-        reserved_until: '2026-11-21 12:10:00',
-        url: '',
-      }),
+      [CHECK]: () => ({ ...CHECKED, code: 'waiting' as const, url: '' }),
     },
     { params: { params1: '12' } },
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReturnedPayment } from '../../hooks/use-returned-payment.ts';
 import { cx } from '../../text/cx.ts';
 import { dayTime } from '../../text/dates.ts';
+import { won } from '../../text/format.ts';
 import { Button, buttonClass } from '../base/button.tsx';
 import { SiteLink } from '../base/site-link.tsx';
 import css from './waiting-payment.module.css';
@@ -18,7 +19,7 @@ export interface WaitingPaymentProps {
  * what is being charged waits for the gateway's word.
  */
 export function WaitingPayment({ payment, isPage = false }: WaitingPaymentProps) {
-  const { url, reservedUntil, busy } = payment;
+  const { url, reservedUntil, goods, busy } = payment;
   const { title, text } = wordsOf(payment);
   const isOnPage = url !== '';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,6 +31,11 @@ export function WaitingPayment({ payment, isPage = false }: WaitingPaymentProps)
       <h2 ref={heading} tabIndex={-1} className={css.title}>
         {title}
       </h2>
+      {isPage && goods && (
+        <p className={css.goods}>
+          {goods.item_name_kor} · {goods.option} · <b>{won(goods.total_pay_amt)}</b>
+        </p>
+      )}
       {isOnPage && reservedUntil !== '' && (
         <p className={css.due}>{dayTime(reservedUntil)}까지 상품을 맡아 두고 있어요</p>
       )}

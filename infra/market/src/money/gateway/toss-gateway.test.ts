@@ -58,7 +58,7 @@ test.each([
     { ...payment('ABORTED'), failure: problem('REJECT_CARD_PAYMENT') },
     { type: 'refused', message: '안 돼요' },
   ],
-  [200, payment('EXPIRED'), { type: 'refused' }],
+  [200, payment('EXPIRED'), { type: 'refused', message: '결제를 마치지 않아 취소됐어요.' }],
   [200, payment('READY'), { type: 'unknown' }],
   [200, payment('IN_PROGRESS'), { type: 'unknown', authorised: 'pk' }],
   [200, payment('WAITING_FOR_DEPOSIT'), { type: 'unknown' }],

@@ -14,6 +14,13 @@ const GIVEN_BACK: readonly string[] = ['ALREADY_CANCELED_PAYMENT', 'ALREADY_REFU
 /** A bank or card company gives nothing back at the moment. */
 const NOT_NOW: readonly string[] = ['ALREADY_PROCESSING_REQUEST', 'NOT_AVAILABLE_BANK', 'PROVIDER_ERROR'];
 
+const REFUSED = '결제가 거절됐어요.';
+/** States in which a payment ends without money, and what is said where the gateway gives no reason. */
+const ENDED: ReadonlyMap<string, string> = new Map([
+  ['ABORTED', REFUSED],
+  ['EXPIRED', '결제를 마치지 않아 취소됐어요.'],
+]);
+
 /** What came of a charge or a capture that was just asked for. */
 export function outcomeOf(answer: Answer | null): Outcome {
   if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
@@ -34,7 +41,8 @@ export function stateOf(payment: Answer['body']): Outcome {
       ...(books && { books }),
     };
   }
-  if (['ABORTED', 'EXPIRED'].includes(status)) return refused(failure?.message);
+  const ended = ENDED.get(status);
+  if (ended !== undefined) return refused(failure?.message ?? ended);
   return status === 'IN_PROGRESS' && paymentKey
     ? { type: 'unknown', authorised: paymentKey }
     : { type: 'unknown' };
@@ -53,7 +61,7 @@ function booksOf(
   return { captured, cancelled, lastCancellation };
 }
 
-function refused(message = '결제가 거절됐어요.'): Outcome {
+function refused(message = REFUSED): Outcome {
   return { type: 'refused', message };
 }
 

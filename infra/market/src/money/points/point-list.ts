@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context.ts';
+import { pointHistory } from './point-history.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-point-list'];
 
@@ -61,4 +62,6 @@ async function pointList(
 export const pointHandlers = {
   'GET /api/v3/user/mypage/get-point-list': ({ db, clock }, input, { customerId }) =>
     pointList(db, customerId, input, clock()),
+  'GET /api/v3/user/mypage/get-point-history': ({ db }, input, { customerId }) =>
+    pointHistory(db, customerId, input),
 } satisfies Partial<Handlers<Context>>;

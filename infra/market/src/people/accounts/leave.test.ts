@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '../../app/personal-data.ts';
+import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -11,9 +12,10 @@ const OLD = 'the password of before';
 const NAMING = ['customer_id', 'buyer_id', 'seller_id', 'owner_id'];
 
 eachEngine('leaving for good', (database) => {
+  const coupons = simulatedCoupons();
   let market: TestMarket;
   beforeAll(async () => {
-    market = await startMarket(database.db);
+    market = await startMarket(database.db, { coupons: coupons.client });
   });
   afterAll(async () => {
     await market.expectSound();
@@ -60,6 +62,7 @@ eachEngine('leaving for good', (database) => {
 
   test('nothing that names the person is left but what the law keeps', async () => {
     const [shopper, seller] = [await market.shopper({ points: 5_000 }), await market.shopper()];
+    const couponId = coupons.give(shopper.id);
     const item = await market.item();
     await offer(seller, item, 100_000);
     const { data } = await buyNow(shopper, item, 100_000);
@@ -88,6 +91,11 @@ eachEngine('leaving for good', (database) => {
     expect(Object.keys(own.data?.tables ?? {})).toEqual(
       expect.arrayContaining(['customer', 'address', 'order_', 'card']),
     );
+    expect(own.data?.tables.coupon).toEqual([expect.objectContaining({ coupon_id: couponId, held: null })]);
+    // Times as they are where its reader lives.
+    const times = JSON.stringify(own.data).match(/\d{4}-\d\d-\d\dT[^"]+/g) ?? [];
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.filter((time) => !time.endsWith('+09:00'))).toEqual([]);
 
     const [me] = (own.data?.tables.customer ?? []) as { email: string; mobile_no: string }[];
     const { email = '', mobile_no: mobile = '' } = me ?? {};
@@ -118,6 +126,16 @@ eachEngine('leaving for good', (database) => {
       expect(await rowsWith(text, seller.id)).toEqual(['order_']);
     const { rows } = await sql`select 1 from session where customer_id = ${shopper.id}`.execute(database.db);
     expect(rows).toEqual([]);
+  });
+
+  test('no file of own data leaves coupons out', async () => {
+    const alone = await startMarket(database.db);
+    const { token } = await alone.shopper();
+    expect(await alone.call('GET /api/v3/member/own-data', {}, { token })).toMatchObject({
+      status: 422,
+      reason: 'coupon_unknown',
+    });
+    await alone.close();
   });
 
   /** Tables that have a text in them, but for the rows of another customer. */

@@ -1,11 +1,35 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { PersonalData } from './personal-data.ts';
 
 type Row = Record<string, unknown>;
 
-/** All that is kept of a customer, by table, without what is a secret of ours. */
-export async function ownData({ db, clock, personalData }: Context, customerId: number) {
+/**
+ * All that is kept of a customer, by table, without what is a secret of ours; times are in KST, as pages show them.
+ * @throws Refusal `coupon_unknown` when the coupon service does not answer: a file that leaves something out is none
+ */
+export async function ownData({ db, clock, personalData, coupons }: Context, customerId: number) {
+  const kept = await coupons.kept({ customer_id: customerId });
+  if (kept.type !== 'done')
+    refuse('coupon_unknown', '쿠폰을 불러오지 못해 파일을 만들지 않았어요. 잠시 후 다시 시도해 주세요.');
+  const tables = await db.transaction().execute(async (trx) => {
+    await sql`set local time zone 'Asia/Seoul'`.execute(trx);
+    return rowsOf(trx, personalData, customerId);
+  });
+  return {
+    made_at: kstText(clock()),
+    tables: kept.data.list.length > 0 ? { ...tables, coupon: kept.data.list } : tables,
+  };
+}
+
+async function rowsOf(
+  trx: Trx,
+  personalData: PersonalData,
+  customerId: number,
+): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
   for (const [table, { by, ours = [] }] of Object.entries(personalData.tables)) {
     const isTheirs = sql.join(
@@ -14,8 +38,8 @@ export async function ownData({ db, clock, personalData }: Context, customerId: 
     );
     const hidden = sql.raw(`'{${ours.join()}}'::text[]`);
     const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(t) - ${hidden} as row from ${sql.table(table)} t where ${isTheirs}`.execute(db);
+      select to_jsonb(t) - ${hidden} as row from ${sql.table(table)} t where ${isTheirs}`.execute(trx);
     if (rows.length > 0) tables[table] = rows.map(({ row }) => row);
   }
-  return { made_at: kstText(clock()), tables };
+  return tables;
 }

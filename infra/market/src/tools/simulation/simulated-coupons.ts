@@ -9,6 +9,10 @@ export interface SimulatedCoupons {
   state(id: number): State;
 }
 
+/** What the market is told of every coupon. */
+const KEPT = { name: '시험 쿠폰', expires_at: '2099-12-31 23:59:59' };
+const HELD = { free: null, reserved: 'reserved', used: 'confirmed' } as const;
+
 /** Every coupon takes so much off, won. */
 export const COUPON_AMT = 5_000;
 
@@ -66,6 +70,12 @@ export function simulatedCoupons(): SimulatedCoupons {
         return done({ is_usable: true });
       },
       state: async () => ({ type: 'unknown' }),
+      kept: async ({ customer_id }) =>
+        done({
+          list: coupons.flatMap(({ owner, state }, at) =>
+            owner === customer_id ? [{ ...KEPT, coupon_id: at + 1, held: HELD[state] }] : [],
+          ),
+        }),
       issue: async () => ({ type: 'unknown' }),
     },
   };

@@ -104,6 +104,38 @@ eachEngine('the own page', (database) => {
     await sql`delete from point_lot where customer_id = ${me.id} and amount = 500`.execute(database.db);
   });
 
+  test('every point that came or went is listed, the newest first, and the sum is what can be spent', async () => {
+    const [me, other] = [await market.shopper({ points: 50_000 }), await market.shopper()];
+    const item = await market.item();
+    const orders: number[] = [];
+    for (let number = 0; number < 20; number++) {
+      market.pass(60_000);
+      await offer(other, item, 100_000);
+      const points = 1_000 + 100 * number;
+      orders.unshift((await buyNow(me, item, 100_000, { point_amt: points })).data?.order_id ?? 0);
+    }
+    await operateOrder(market.context, {
+      orderId: orders[0] ?? 0,
+      to: 'cancelled_by_operator',
+      actor: 'operator',
+      reason: '',
+    });
+    const first = (await me.call('GET /api/v3/user/mypage/get-point-history', {})).data;
+    const cursor = first?.next_cursor;
+    const second =
+      cursor && (await me.call('GET /api/v3/user/mypage/get-point-history', { cursor })).data?.list;
+    const all = [...(first?.list ?? []), ...(second || [])];
+    expect(all.slice(0, 3).map(({ kind, order_id, amount }) => [kind, order_id, amount])).toEqual([
+      ['returned', orders[0], 2_900],
+      ['held', orders[0], -2_900],
+      ['held', orders[1], -2_800],
+    ]);
+    expect(all.at(-1)).toMatchObject({ kind: 'gift', order_id: null, amount: 50_000 });
+    const sum = all.reduce((total, { amount }) => total + amount, 0);
+    expect((await me.call('GET /api/v3/user/mypage/get-point-list', {})).data?.point).toBe(sum);
+    expect((await other.call('GET /api/v3/user/mypage/get-point-history', {})).data?.list).toEqual([]);
+  });
+
   test('pinned items are listed by pages with the prices of now, each once', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     const ids: number[] = [];

@@ -73,8 +73,12 @@ eachEngine('the return from the page of the gateway', (database) => {
 
   test('the page it waits on is told to its buyer from anywhere, as long as it can be paid there', async () => {
     const page = await opened(await goods());
-    const told = async (who: Shopper) =>
-      (await who.call('POST /api/v3/order/payment/check-pending', { order_id: page.order_id })).data?.url;
+    const asked = async (who: Shopper) =>
+      (await who.call('POST /api/v3/order/payment/check-pending', { order_id: page.order_id })).data;
+    const told = async (who: Shopper) => (await asked(who))?.url;
+    const { item_name_kor = '', option = '', total_pay_amt } = (await asked(buyer)) ?? {};
+    expect(item_name_kor.length * option.length).toBeGreaterThan(0);
+    expect(total_pay_amt).toBe(page.amount);
     expect([await told(buyer), await told(seller)]).toEqual([page.url, undefined]);
     await pressPay(market, page.url);
     market.sandbox.behave({ deaf: true });

@@ -1,6 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentEnd } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import type { Db } from '@sold/service/db/tables';
+import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
@@ -27,7 +29,24 @@ export async function askWhatBecame(
       ? await askGateway(context, order)
       : { code: await endOf(context, order), now: order, url: '' };
   const { code, now, url } = known;
-  return { order_id: orderId, code, reserved_until: kstText(now.reserved_until), url };
+  return {
+    order_id: orderId,
+    code,
+    reserved_until: kstText(now.reserved_until),
+    url,
+    ...(await goodsOf(context.db, order)),
+    total_pay_amt: order.total_pay,
+  };
+}
+
+/** What is paid for, as it is called on pages. */
+async function goodsOf(db: Db, { size_option_id }: OrderRow) {
+  const { rows } = await sql<Pick<CheckedPayment, 'item_name_kor' | 'option'>>`
+    select item.name_kor as item_name_kor, size_option.kor_name as option
+    from size_option join item on item.id = size_option.item_id where size_option.id = ${size_option_id}`.execute(
+    db,
+  );
+  return rows[0] ?? notFound('unknown_order');
 }
 
 interface Known {

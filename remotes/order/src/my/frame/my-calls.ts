@@ -5,6 +5,7 @@ export const TODOS = 'GET /api/v3/user/mypage/get-todo-list';
 export const WALLET = 'GET /api/v3/user/mypage/get-wallet';
 export const AGREED = 'GET /api/v3/user/mypage/get-agreement-list';
 export const POINTS = 'GET /api/v3/user/mypage/get-point-list';
+export const POINT_HISTORY = 'GET /api/v3/user/mypage/get-point-history';
 export const COUPONS = 'GET coupon:/api/user/issue-coupon/usable/count';
 export const PINNED = 'GET /api/v3/user/mypage/get-pinup-list';
 export const ALERTS = 'GET /api/v3/user/mypage/get-price-alert-list';

@@ -7,9 +7,9 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../../orders/row-skeletons.tsx';
-import type { PENALTIES, PINNED, POINTS } from './my-calls.ts';
+import type { PENALTIES, PINNED, POINT_HISTORY, POINTS } from './my-calls.ts';
 
-type ListKey = typeof POINTS | typeof PENALTIES | typeof PINNED;
+type ListKey = typeof POINTS | typeof POINT_HISTORY | typeof PENALTIES | typeof PINNED;
 type Answer<K extends ListKey> = CallTable[K]['output'];
 type Entry<K extends ListKey> = Answer<K>['list'][number];
 
