@@ -10,8 +10,8 @@ test('a visitor joins, sees the own account, changes the password on a second de
   page,
   browser,
   baseURL,
-}, { project, retry }) => {
-  const address = `joins-${project.name}-${retry}@example.com`;
+}, { project, retry, repeatEachIndex }) => {
+  const address = `joins-${project.name}-${retry}-${repeatEachIndex}@example.com`;
   await page.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Fweb%2Fuser%2Fmypage%2Forder_list');
   await page.getByRole('link', { name: '회원가입' }).click();
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(` ${address.toUpperCase()} `);
@@ -59,8 +59,9 @@ test('a forgotten password is set anew; an address of nobody looks the same', as
   page,
   baseURL,
   site,
-}, { project, retry }) => {
-  const known = `forgets-${project.name}-${retry}@example.com`;
+}, { project, retry, repeatEachIndex }) => {
+  const round = `${project.name}-${retry}-${repeatEachIndex}`;
+  const known = `forgets-${round}@example.com`;
   const { token } = await site.call(null, 'POST /api/v3/member/begin-sign-up', { contact: known });
   const code = await codeFor(baseURL ?? '', known);
   const { list } = await site.call(null, 'GET /api/v3/policy/in-force', { kinds: 'terms,privacy' });
@@ -73,7 +74,7 @@ test('a forgotten password is set anew; an address of nobody looks the same', as
     await page.getByLabel('이메일 또는 휴대폰 번호').fill(address);
     await page.getByRole('button', { name: '인증번호 받기' }).click();
   };
-  await ask(`nobody-${project.name}-${retry}@example.com`);
+  await ask(`nobody-${round}@example.com`);
   await expect(sent()).toBeVisible();
   await page.getByLabel('인증번호 6자리').fill('000000');
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);

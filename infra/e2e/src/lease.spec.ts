@@ -10,6 +10,8 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => edge?.close());
 
+/** In the file of the lease and in no other. */
+const ONLY_IN_LEASE = 'sold_set_taken';
 /** Version of trade that the page was made of. */
 const tradeOf = (page: Page) =>
   page.evaluate(
@@ -23,13 +25,20 @@ const isHere = (page: Page, name: RegExp) =>
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
   // What looks for newer sets comes when the page is idle.
-  const lease = page.waitForResponse(/\/lease\.[^/]*js$/).then((response) => response.finished());
+  const lease = page.waitForResponse(
+    async (file) => file.url().endsWith('.js') && (await file.text()).includes(ONLY_IN_LEASE),
+  );
   await page.goto(`${edge.origin}${path}`);
   await page.clock.runFor(3_000);
   await expect(page.locator('#sold-view')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  await page.clock.runFor(1_000);
-  await lease;
+  let isThere = false;
+  void lease.then(() => {
+    isThere = true;
+  });
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect(isThere).toBe(true);
+  }).toPass();
   await page.waitForLoadState('networkidle');
 }
 
