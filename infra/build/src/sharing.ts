@@ -37,7 +37,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     'ui/form/radio-row',
   ],
   more: ['ui/layout/progress', 'ui/layout/drawer', 'ui/media/rich-text', 'platform/wait-for'],
-  own: ['hooks/own-list-memory', 'ui/layout/more-button'],
+  own: ['hooks/own-list-memory', 'ui/layout/more-button', 'ui/layout/my-frame'],
   scroll: ['hooks/use-infinite-scroll'],
   guards: ['hooks/use-guards', 'hooks/use-write', 'hooks/use-was-open'],
   money: ['hooks/use-money-call'],

@@ -34,6 +34,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await second.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fmember%2Faccount');
   await signInByHand(second, address, PASSWORD);
   await expect(second.getByText('김새로님')).toBeVisible();
+  await expect(second.getByRole('navigation', { name: '마이페이지 메뉴' })).toBeVisible();
   await expect(second.getByText(/지금 쓰는 기기/)).toHaveCount(1);
   await second.getByLabel('지금 비밀번호', { exact: true }).fill(PASSWORD);
   await second.getByLabel('새 비밀번호', { exact: true }).fill('password123!');

@@ -22,6 +22,8 @@ const UNSHOWN = [
   'waiting-payment',
   // Asks the market about a bid: the journeys of own bids show it.
   'bid-change-sheet',
+  // A frame of whole pages: the journeys of own pages show it.
+  'my-frame',
   // Ends the session: the journeys of accounts press it.
   'sign-out-button',
 ];

@@ -1,9 +1,11 @@
+import { ACCOUNT_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { AccountPage } from '../parts/account-page.tsx';
+import { OwnPage } from '../parts/own-page.tsx';
 import css from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
@@ -13,9 +15,9 @@ import { OwnData } from './own-data.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** Who is signed in, where, and all that can be done with the account. */
-export default function AccountScreen(_: ScreenProps) {
+export default function AccountScreen({ ui }: ScreenProps) {
   const { session } = useHost();
-  return session.isLogin ? <SignedIn /> : <SignedOut login={session.login} />;
+  return session.isLogin ? <SignedIn ui={ui} /> : <SignedOut login={session.login} />;
 }
 
 function SignedOut({ login }: { login(): void }) {
@@ -30,7 +32,7 @@ function SignedOut({ login }: { login(): void }) {
   );
 }
 
-function SignedIn() {
+function SignedIn({ ui }: Pick<ScreenProps, 'ui'>) {
   const { state, data, failure, reload } = useCall(
     'GET /api/v3/user/mypage/get-my-page',
     {},
@@ -46,13 +48,18 @@ function SignedIn() {
       />
     );
   return (
-    <AccountPage title="내 계정" lead={data ? `${data.customer_default.name}님` : '\u00a0'}>
+    <OwnPage
+      ui={ui}
+      title="내 계정"
+      lead={data ? `${data.customer_default.name}님` : '\u00a0'}
+      current={ACCOUNT_PATH}
+    >
       <Me page={data} />
       <Devices />
       <ChangePassword />
       <OwnData />
       <SignOut />
       <LeaveAccount />
-    </AccountPage>
+    </OwnPage>
   );
 }

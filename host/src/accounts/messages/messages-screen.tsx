@@ -1,5 +1,5 @@
 import type { Message } from '@sold/contracts/entities/lists';
-import { NOTICE_SETTINGS_PATH } from '@sold/contracts/federation/paths';
+import { MESSAGES_PATH, NOTICE_SETTINGS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { call } from '@sold/shared/api/client';
 import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
@@ -14,15 +14,16 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import { useEffect } from 'react';
 import { AccountPage } from '../parts/account-page.tsx';
+import { OwnPage } from '../parts/own-page.tsx';
 import css from './messages.module.css';
 
 const MESSAGES = 'GET /api/v3/user/mypage/get-message-list';
 
 /** Everything that the services have told the person, newest first, each with the page on which one goes on. */
-export default function MessagesScreen(_: ScreenProps) {
+export default function MessagesScreen({ ui }: ScreenProps) {
   const { session } = useHost();
   return session.isLogin ? (
-    <Messages />
+    <Messages ui={ui} />
   ) : (
     <AccountPage title="메시지" lead="로그인하면 볼 수 있어요.">
       <Button size="l" block onClick={session.login}>
@@ -37,7 +38,7 @@ const load = (from: ListStart) =>
 
 const memory = ownListMemory<Message>();
 
-function Messages() {
+function Messages({ ui }: Pick<ScreenProps, 'ui'>) {
   const { state, data, failure, reload } = useCall(MESSAGES, {}, { quiet: true });
   const pages = useListPages<Message>({
     of: 'messages',
@@ -63,7 +64,7 @@ function Messages() {
       />
     );
   return (
-    <AccountPage title="메시지" lead={data ? leadOf(data) : '\u00a0'} isWide>
+    <OwnPage ui={ui} title="메시지" lead={data ? leadOf(data) : '\u00a0'} current={MESSAGES_PATH} isWide>
       <SiteLink to={NOTICE_SETTINGS_PATH} className={css.settings}>
         알림 설정
       </SiteLink>
@@ -74,7 +75,7 @@ function Messages() {
         ))}
       </ul>
       {pages.hasMore && <MoreButton state={pages.more} onPress={() => void pages.loadMore()} />}
-    </AccountPage>
+    </OwnPage>
   );
 }
 

@@ -1,41 +1,12 @@
-import { MY_PAGE_PATH } from '@sold/contracts/federation/paths';
-import type { UiType } from '@sold/contracts/federation/screen';
-import { cx } from '@sold/shared/text/cx';
-import { SiteLink } from '@sold/shared/ui/base/site-link';
-import type { ReactNode } from 'react';
+import { MyFrame as Frame, type MyFrameProps } from '@sold/shared/ui/layout/my-frame';
 import { RowSkeletons } from '../../orders/row-skeletons.tsx';
 import { LoginGate } from '../../parts/login-gate.tsx';
-import css from './my-frame.module.css';
-import { MyMenu } from './my-menu.tsx';
 
-interface Props {
-  ui: UiType;
-  title: string;
-  /** Path of the page that is shown. */
-  current: string;
-  children: ReactNode;
-}
-
-/** A page of a person's own: on a desktop the menu stands beside it. */
-export function MyFrame({ ui, title, current, children }: Props) {
+/** A page of a person's own; who is not signed in signs in first. */
+export function MyFrame({ children, ...frame }: MyFrameProps) {
   return (
-    <div className={cx(css.page, css[ui])}>
-      {ui === 'desktop' && (
-        <div className={css.side}>
-          <SiteLink
-            to={MY_PAGE_PATH}
-            className={css.home}
-            aria-current={current === MY_PAGE_PATH ? 'page' : undefined}
-          >
-            마이페이지
-          </SiteLink>
-          <MyMenu look="side" current={current} />
-        </div>
-      )}
-      <div className={css.main}>
-        <h1 className={css.title}>{title}</h1>
-        <LoginGate waiting={<RowSkeletons />}>{children}</LoginGate>
-      </div>
-    </div>
+    <Frame {...frame}>
+      <LoginGate waiting={<RowSkeletons />}>{children}</LoginGate>
+    </Frame>
   );
 }

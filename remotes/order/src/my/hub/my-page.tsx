@@ -2,11 +2,11 @@ import { MY_PAGE_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { MyMenu } from '@sold/shared/ui/layout/my-frame';
 import { SignOutButton } from '@sold/shared/ui/layout/sign-out-button';
 import { MY_PAGE } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
-import { MyMenu } from '../frame/my-menu.tsx';
 import { AtAGlance, Trades } from './at-a-glance.tsx';
 import css from './my-page.module.css';
 

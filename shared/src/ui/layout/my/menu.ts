@@ -1,3 +1,4 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import {
   ACCOUNT_PATH,
   AGREED_PATH,
@@ -14,7 +15,9 @@ import {
   WALLET_PATH,
 } from '@sold/contracts/federation/paths';
 import { pointsText } from '@sold/contracts/rules/points';
-import type { MyPage } from './my-calls.ts';
+
+/** Figures of a person's own page. */
+export type MyPage = CallTable['GET /api/v3/user/mypage/get-my-page']['output'];
 
 export interface MenuEntry {
   label: string;

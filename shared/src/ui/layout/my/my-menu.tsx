@@ -1,8 +1,7 @@
-import { cx } from '@sold/shared/text/cx';
-import { Icon } from '@sold/shared/ui/base/icon';
-import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { MENU } from './menu.ts';
-import type { MyPage } from './my-calls.ts';
+import { cx } from '../../../text/cx.ts';
+import { Icon } from '../../base/icon.tsx';
+import { SiteLink } from '../../base/site-link.tsx';
+import { MENU, type MyPage } from './menu.ts';
 import css from './my-menu.module.css';
 
 interface Props {
