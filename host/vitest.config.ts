@@ -16,5 +16,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,
     pool: 'threads',
+    isolate: false,
   },
 });

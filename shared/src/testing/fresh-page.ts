@@ -1,8 +1,8 @@
 /**
  * Setup of every project with pages: each test begins in a browser that has kept nothing, and on a page that remembers nothing. Files
- * share a worker, so that what one could not store would be known in the next.
+ * share a worker, so that what one could not store would be known in the next, and what one has begun would end in the next.
  */
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { deviceStorage, tabStorage } from '../platform/browser-storage.ts';
 
 beforeEach(() => {
@@ -11,4 +11,13 @@ beforeEach(() => {
   localStorage.clear();
   tabStorage.forget();
   deviceStorage.forget();
+});
+
+/** So many turns React needs at most for what it has begun. */
+const TURNS = 5;
+
+// What is still to be rendered needs the page, which is taken away now.
+afterAll(async () => {
+  if (typeof window === 'undefined') return;
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((done) => setImmediate(done));
 });
