@@ -43,7 +43,10 @@ test.each([
   'the known number of a receipt is shown as it is written, and sent when it can be read: %s %s',
   (method_type, method_no, receipt) => {
     const cash_receipt_info = { ...buyInfo().cash_receipt_info, method_type, method_no };
-    expect(startBuy(buyInfo({ cash_receipt_info }), NOW).receipt).toEqual(receipt);
+    const customer = { ...buyInfo().customer, is_publish: true };
+    expect(startBuy(buyInfo({ cash_receipt_info, customer }), NOW).receipt).toEqual(receipt);
+    // As the wallet says it: who wants none by default starts with none.
+    expect(startBuy(buyInfo({ cash_receipt_info }), NOW).receipt.type).toBe('none');
   },
 );
 

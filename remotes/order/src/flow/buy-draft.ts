@@ -99,8 +99,9 @@ export function pointsAllowed(info: Pick<BuyInfo, 'product_info'>, isBid: boolea
   return !isBid || info.product_info?.is_use_point === true;
 }
 
+/** As the wallet shows it: a number that is stored counts where receipts are wanted by default. */
 function startingReceipt({ cash_receipt_info: known, customer }: BuyInfo): Receipt {
-  const no = known.method_no || customer.cash_receipt_no;
+  const no = customer.is_publish ? known.method_no || customer.cash_receipt_no : '';
   if (!no) return { type: 'none', no: '', digits: null };
   if (known.method_type === 'CASH_RECEIPT_CARD')
     return { type: 'card', no: cardText(no), digits: readValue(readReceiptCard(no)) };

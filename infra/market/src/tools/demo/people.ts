@@ -97,7 +97,7 @@ async function furnish(
     account_no: `33330${1_000_000 + at * 7919}`,
     holder: person.name,
   });
-  await sql`update customer set cash_receipt_type = 'mobile', cash_receipt_no = ${person.mobileNo} where id = ${id}`.execute(
+  await sql`update customer set cash_receipt_type = 'mobile', cash_receipt_no = ${person.mobileNo}, is_publish = true where id = ${id}`.execute(
     trx,
   );
   await grantPoints(trx, id, person.points, { kind: 'gift', orderId: null, at: now });
