@@ -63,7 +63,7 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
     entries: [
       { label: '주소·결제·정산', to: WALLET_PATH },
       {
-        label: '로그인과 기기',
+        label: '내 계정',
         to: ACCOUNT_PATH,
         says: ({ is_certified }) => (is_certified ? '' : '본인인증 전'),
       },
