@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildUnit } from '@sold/build/build';
@@ -131,7 +132,14 @@ async function candidateOf(
   const kept = readRelease(store, unit, version);
   if (kept !== null && options.version !== undefined) keepRelease(store, unit, version, '');
   const [made, problems] = await Promise.all([
-    kept === null ? build(unit, version, { store, dir, isDryRun: options.isDryRun ?? false }) : null,
+    kept === null
+      ? build(unit, version, {
+          store,
+          dir,
+          isDryRun: options.isDryRun ?? false,
+          isOwn: options.version === undefined,
+        })
+      : null,
     checksTypes && units[unit] !== version ? typeProblems(unit, dir) : [],
   ]);
   if (made !== null) return { unit, version, outcome: 'published', problems, ...made };
@@ -140,18 +148,20 @@ async function candidateOf(
   return { unit, version, outcome, ms: 0, release: kept as Release, hash, problems };
 }
 
-/** Builds a version and keeps it, unless it is a dry run. */
+/** Builds a version and keeps it, unless it is a dry run. `isOwn`: its name is a hash of its sources. */
 async function build(
   unit: UnitName,
   version: string,
-  { store, dir, isDryRun }: { store: string; dir: string; isDryRun: boolean },
+  { store, dir, isDryRun, isOwn }: { store: string; dir: string; isDryRun: boolean; isOwn: boolean },
 ): Promise<Pick<Candidate, 'ms' | 'release' | 'hash'>> {
-  const building = join(store, `building-${unit}-${process.pid}`);
+  const building = join(store, `building-${unit}-${randomUUID()}`);
   mkdirSync(building, { recursive: true });
   try {
     const { ms, release } = await buildUnit(unit, { version, outDir: building }, dir);
     const hash = integrityOf(readFileSync(join(building, 'release.json')));
-    if (!isDryRun) keepRelease(store, unit, version, building);
+    // Another person may have built the same sources meanwhile; a version that was chosen is refused instead.
+    const isThere = isOwn && readRelease(store, unit, version) !== null;
+    if (!isDryRun && !isThere) keepRelease(store, unit, version, building);
     return { ms, release, hash };
   } finally {
     rmSync(building, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { UNITS, type UnitName } from '@sold/contracts/federation/units';
-import type { PromoteOptions, Version } from '../versions.ts';
+import type { Version } from '../plan.ts';
+import type { PromoteOptions } from '../versions.ts';
 
 export const OPTIONS = {
   json: { type: 'boolean' },
