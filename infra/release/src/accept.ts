@@ -49,7 +49,10 @@ function accept(store: string, file: string, keys: readonly KeyObject[], floor: 
   if (!('set' in found)) return found;
   const { set } = found;
   if (set.serial < floor)
-    return { distrust: 'older', why: `its serial is ${set.serial}, and ${floor} has been live` };
+    return {
+      distrust: 'older',
+      why: `its serial is ${set.serial}, and ${floor} has been live; after a backup was put back, start the page servers anew`,
+    };
   const releases = new Map<UnitName, Release>();
   for (const [name, version] of Object.entries(set.units)) {
     const unit = name as UnitName;

@@ -1,20 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '@sold/build/integrity';
 import type { ReleaseFile } from '@sold/contracts/federation/release';
+import { COMPRESSED, isWhole, PLAIN } from './forms.ts';
 import { publicKeys } from './keys.ts';
 import type { Version } from './plan.ts';
 import { keptSetFiles } from './sets.ts';
 import { readSignedFile } from './signed.ts';
 import { readRelease, releaseDir, releaseHash } from './store.ts';
-
-/** A file as it lies, and its compressed forms with what makes the file of them. */
-const FORMS = [
-  ['', (content: Buffer) => content],
-  ['.br', brotliDecompressSync],
-  ['.gz', gunzipSync],
-] as const;
 
 /**
  * What of a kept version's description is not as it was published: a sentence, or null.
@@ -57,15 +49,22 @@ export function signedHash(store: string, { unit, version }: Version): string | 
 }
 
 function fileProblems(dir: string, { path, integrity }: ReleaseFile, of: string): string[] {
-  return FORMS.flatMap(([suffix, open]) => {
-    const file = join(dir, path + suffix);
+  return [PLAIN, ...COMPRESSED].flatMap((form) => {
+    const file = join(dir, path + form.suffix);
     // A file is not worth compressing unless it is there compressed.
-    if (!existsSync(file)) return suffix === '' ? [`${of}: ${path} is missing.`] : [];
-    try {
-      if (integrityOf(open(readFileSync(file))) === integrity) return [];
-    } catch {
-      // No compressed file at all: told as a changed one.
-    }
-    return [`${of}: ${path}${suffix} is not what was published.`];
+    if (!existsSync(file)) return form === PLAIN ? [`${of}: ${path} is missing.`] : [];
+    const content = contentOf(file);
+    return content !== null && isWhole(content, form, integrity)
+      ? []
+      : [`${of}: ${path}${form.suffix} is not what was published.`];
   });
+}
+
+/** Null of what cannot be read: a folder, a bad place of the disk. */
+function contentOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
 }
