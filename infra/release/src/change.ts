@@ -55,7 +55,7 @@ export function changeSet(store: string, change: Change): Changed {
   const { action, seen, isDryRun = false, force = false, reason } = change;
   if (force && !reason)
     throw new Refused(['--force needs a reason: --reason "…". It goes into the log.'], false);
-  return withLock(store, () => {
+  const work = (): Changed => {
     const live = readSet(store);
     const { set: planned, moves } = change.plan(live);
     for (const { unit } of moves) mustBeSeen(unit, seen, live);
@@ -76,7 +76,9 @@ export function changeSet(store: string, change: Change): Changed {
     appendLog(store, lines);
     writeSet(store, set);
     return changed;
-  });
+  };
+  // What is only said needs no turn, and makes no folder.
+  return isDryRun ? work() : withLock(store, work);
 }
 
 function mustBeSeen(unit: UnitName, seen: LiveSet, live: LiveSet): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildUnit } from '@sold/build/build';
 import { integrityOf } from '@sold/build/integrity';
@@ -154,7 +155,8 @@ async function build(
   version: string,
   { store, dir, isDryRun, isOwn }: { store: string; dir: string; isDryRun: boolean; isOwn: boolean },
 ): Promise<Pick<Candidate, 'ms' | 'release' | 'hash'>> {
-  const building = join(store, `building-${unit}-${randomUUID()}`);
+  // Beside its place, so that it can be moved there in one step; a dry run leaves the store alone.
+  const building = join(isDryRun ? tmpdir() : store, `building-${unit}-${randomUUID()}`);
   mkdirSync(building, { recursive: true });
   try {
     const { ms, release } = await buildUnit(unit, { version, outDir: building }, dir);

@@ -33,7 +33,7 @@ export function collect(
   store: string,
   { leaseMs, now = new Date(), isDryRun = false }: { leaseMs: number; now?: Date; isDryRun?: boolean },
 ): Collected {
-  return withLock(store, () => {
+  const work = (): Collected => {
     const set = readSet(store);
     const done = { at: now.toISOString(), serial: set.serial };
     const left = leftBehind(store, now);
@@ -52,7 +52,9 @@ export function collect(
     const removed = all.filter((one) => !needed.has(nameOf(one)));
     if (!isDryRun) for (const one of removed) remove(store, one, done);
     return { removed, kept, left, isDryRun };
-  });
+  };
+  // What is only said needs no turn, and makes no folder.
+  return isDryRun ? work() : withLock(store, work);
 }
 
 /** {@link collect} as people read it. */

@@ -11,7 +11,7 @@ const MOST_MS = 24 * 3_600_000;
 
 /** Versions whose removal was begun and not finished. */
 export function unfinished(store: string): Version[] {
-  return readdirSync(store).flatMap((name) => {
+  return namesIn(store).flatMap((name) => {
     const [, unit, version] = /^removing-([a-z\d]+)-(.+)$/.exec(name) ?? [];
     return unit === undefined || version === undefined ? [] : [{ unit: unit as UnitName, version }];
   });
