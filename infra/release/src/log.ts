@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { ROOT } from '@sold/build/paths';
 import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { readJson } from './read-json.ts';
 import { keptSetFiles } from './sets.ts';
@@ -110,18 +108,6 @@ export function who(): string {
     return `${userInfo().username}@${hostname()}`;
   } catch {
     return hostname();
-  }
-}
-
-/** Commit of the sources here, with `+changes` when they differ from it; null without a repository or git. */
-export function commitHere(): string | null {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    const commit = git('rev-parse', '--short=12', 'HEAD');
-    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+changes`;
-  } catch {
-    return null;
   }
 }
 

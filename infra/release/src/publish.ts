@@ -8,9 +8,10 @@ import { unitDir } from '@sold/build/paths';
 import { defaultVersion } from '@sold/build/version';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { type Changed, changeSet } from './change.ts';
+import { commitOfSources, lackingCommit } from './commit.ts';
 import { typeProblems } from './gate/types.ts';
 import type { LiveSet } from './live-set.ts';
-import { commitHere } from './log.ts';
+import { commitOf } from './log.ts';
 import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
@@ -95,9 +96,24 @@ export async function publishUnits(
     outcome,
     ms,
     forced: changed?.forced ?? [],
-    notes: changed?.notes ?? [],
+    notes: [...(changed?.notes ?? []), ...lostSources(store, unit, outcome === 'unchanged' ? null : seen)],
     set: changed?.set ?? seen,
   }));
+}
+
+/** That what was live came from sources that these do not hold: somebody else's change may be gone by this. */
+function lostSources(store: string, unit: UnitName, seen: LiveSet | null): string[] {
+  const live = seen?.units[unit];
+  const commit = live === undefined ? null : commitOf(store, unit, live);
+  if (commit === null) return [];
+  const lacking = lackingCommit(commit);
+  if (lacking === null) return [];
+  const what = {
+    lacks: `which these sources do not hold: what was changed there is live no more. Merge it and publish again, or: npm run release -- rollback ${unit}`,
+    unknown:
+      'which this clone does not know, so that nobody can tell whether its changes are in these sources',
+  }[lacking];
+  return [`${unit} ${live}, which was live, was built from ${commit}, ${what}`];
 }
 
 function makeLive(
@@ -114,7 +130,7 @@ function makeLive(
     seen,
     built: candidates.map(({ release }) => release),
     problems: [...candidates.flatMap((one) => one.problems), ...problems],
-    commit: commitHere(),
+    commit: commitOfSources(),
     plan: (set) =>
       candidates.reduce<Plan>((plan, one) => toSome(plan, one, one.hash, percent), { set, moves: [] }),
   });
