@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { FILES, isHashed } from '@sold/contracts/federation/file-address';
 import type { UnitName } from '@sold/contracts/federation/release';
+import { COMPRESSED, type Form, isWhole, PLAIN } from '@sold/release/forms';
 import { readRelease, releaseDir, versionsOf } from '@sold/release/store';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from './encodings.ts';
@@ -22,10 +23,6 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 };
-const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
 const ADDRESS = /^\/dist\/([a-z]+)\/([0-9A-Za-z.-]+)\/(.+)$/;
 /** In place of a version, as {@link FILES}: pictures and fonts. */
 const ASSETS = 'assets';
@@ -37,51 +34,67 @@ interface Content {
   etag: string;
 }
 
+/** A file as a release lists it. */
+interface Listed {
+  /** In the store. */
+  file: string;
+  integrity: string;
+}
+
 /**
- * Serves `/dist/<unit>/<version>/<file>`: only files a published release lists; all else is a 404 as text, never a page.
+ * Serves `/dist/<unit>/<version>/<file>`: only files a published release lists; all else is a 404 as text, never a page. A file that
+ * is not what was published any more is not served: another version may hold it, or another form.
  * @param origins whose pages may load them as well
  */
 export function assetServer(
   store: string,
   origins: ReadonlySet<string>,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
-  const releases = new Map<string, Set<string>>();
+  const releases = new Map<string, ReadonlyMap<string, string>>();
+  const damaged = new Set<string>();
   const cache = new LRUCache<string, Content>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   });
 
-  function lists(unit: string, version: string, file: string): boolean {
+  /** The file in that version; null when it does not list it. */
+  function listed(unit: string, version: string, path: string): Listed | null {
     const key = `${unit}/${version}`;
     let files = releases.get(key);
     if (!files) {
       // The pattern of the address lets no slash and no lone dots through.
       const release = /^\.+$/.test(version) ? null : readRelease(store, unit as UnitName, version);
-      if (release === null) return false;
-      files = new Set(release.files.map(({ path }) => path));
+      if (release === null) return null;
+      files = new Map(release.files.map((one) => [one.path, one.integrity]));
       releases.set(key, files);
     }
-    return files.has(file);
+    const integrity = files.get(path);
+    return integrity === undefined
+      ? null
+      : { file: join(releaseDir(store, unit as UnitName, version), path), integrity };
   }
 
-  /** The release a file is served from, with its path there; null when none lists it. */
-  function find(unit: string, version: string, file: string): { version: string; path: string } | null {
-    if (version !== ASSETS && version !== FILES)
-      return lists(unit, version, file) ? { version, path: file } : null;
-    if (version === FILES && !isHashed(file)) return null;
+  /** Where a file may be served from. */
+  function find(unit: string, version: string, file: string): Listed[] {
+    if (version !== ASSETS && version !== FILES) return [listed(unit, version, file) ?? []].flat();
+    if (version === FILES && !isHashed(file)) return [];
     const path = version === ASSETS ? `${ASSETS}/${file}` : file;
     // Only what is there: an old version may be gone since it was read.
-    const home = /^[a-z]+$/.test(unit)
-      ? versionsOf(store, unit as UnitName).find((candidate) => lists(unit, candidate, path))
-      : undefined;
-    return home === undefined ? null : { version: home, path };
+    const versions = /^[a-z]+$/.test(unit) ? versionsOf(store, unit as UnitName) : [];
+    return versions.flatMap((candidate) => listed(unit, candidate, path) ?? []);
   }
 
-  async function load(file: string): Promise<Content | null> {
+  async function load(listed: Listed, form: Form): Promise<Content | null> {
+    const file = `${listed.file}${form.suffix}`;
     const known = cache.get(file);
     if (known) return known;
     const body = await readFile(file).catch(() => null);
     if (body === null) return null;
+    if (!isWhole(body, form, listed.integrity)) {
+      if (!damaged.has(file)) console.error(JSON.stringify({ kind: 'release_file_damaged', file }));
+      damaged.add(file);
+      return null;
+    }
     const content = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
     cache.set(file, content);
     return content;
@@ -89,15 +102,12 @@ export function assetServer(
 
   return async (request, response, path) => {
     const [, unit = '', version = '', file = ''] = ADDRESS.exec(path) ?? [];
-    const found = find(unit, version, file);
-    if (found === null) return sendText(response, 404, 'Not found: no release lists this file.');
-    const full = join(releaseDir(store, unit as UnitName, found.version), found.path);
-    const { name, content } = (await encoded(full, request, load)) ?? {
-      name: null,
-      content: await load(full),
-    };
-    if (content === null)
-      return sendText(response, 404, 'Not found: the file is listed but missing from the store.');
+    const places = find(unit, version, file);
+    if (places.length === 0) return sendText(response, 404, 'Not found: no release lists this file.');
+    const found = await firstWhole(places, request, load);
+    if (found === null)
+      return sendText(response, 404, 'Not found: the file is listed, and missing from the store or damaged.');
+    const { name, content } = found;
 
     response.setHeaders(new Headers(COMMON_HEADERS as Record<string, string>));
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -113,16 +123,18 @@ export function assetServer(
   };
 }
 
-async function encoded(
-  file: string,
+/** The first form that the browser takes and that is what was published. */
+async function firstWhole(
+  places: readonly Listed[],
   request: IncomingMessage,
-  load: (file: string) => Promise<Content | null>,
-): Promise<{ name: string; content: Content } | null> {
+  load: (listed: Listed, form: Form) => Promise<Content | null>,
+): Promise<{ name: Form['name']; content: Content } | null> {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  for (const { name, suffix } of ENCODINGS) {
-    if (!accepted.has(name)) continue;
-    const content = await load(`${file}${suffix}`);
-    if (content) return { name, content };
-  }
+  const forms = [...COMPRESSED.filter(({ name }) => name !== null && accepted.has(name)), PLAIN];
+  for (const place of places)
+    for (const form of forms) {
+      const content = await load(place, form);
+      if (content) return { name: form.name, content };
+    }
   return null;
 }

@@ -50,11 +50,12 @@ export interface LiveSource {
  */
 export function liveReleases(store: string, practice = false): LiveSource {
   const refused = new Map<string, number>();
-  let seen = '';
+  let seen: string | null = null;
   let again = Number.POSITIVE_INFINITY;
   let live: LiveReleases | null = null;
   let trial: Trial<LiveReleases> | null = null;
   let floor = 0;
+  const nothing = readySet(NOTHING, practice);
 
   function refuse({ distrust, why }: { distrust: string; why: string }, isSaid: boolean): void {
     again = performance.now() + AGAIN_MS;
@@ -85,18 +86,28 @@ export function liveReleases(store: string, practice = false): LiveSource {
     return taken;
   }
 
-  function current(): LiveReleases {
-    const stat = statSync(setFile(store), { throwIfNoEntry: false });
-    const stamp = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
-    if (live !== null && stamp === seen && performance.now() < again) return live;
-    const isSaid = stamp === seen;
-    seen = stamp;
-    if (live === null) return start();
+  function look(served: LiveReleases, isSaid: boolean): LiveReleases {
     const found = acceptLive(store, floor);
-    if (found === null) refuse({ distrust: 'missing', why: 'set.json is gone' }, isSaid);
-    else if ('set' in found) return take(found);
-    else refuse(found, isSaid);
-    return live;
+    if (found !== null && 'set' in found) return take(found);
+    refuse(found ?? { distrust: 'missing', why: 'set.json is gone' }, isSaid);
+    return served;
+  }
+
+  function current(): LiveReleases {
+    const stamp = stampOf(setFile(store));
+    const isSaid = stamp === seen;
+    if (isSaid && performance.now() < again) {
+      if (live !== null) return live;
+      if (again < Number.POSITIVE_INFINITY) return nothing;
+    }
+    seen = stamp;
+    try {
+      return live === null ? start() : look(live, isSaid);
+    } catch (error) {
+      // A key or a folder that cannot be read: what was good is served on, and looked for again.
+      refuse({ distrust: 'broken', why: (error as Error).message }, isSaid);
+      return live ?? nothing;
+    }
   }
   return Object.assign(current, {
     refused,
@@ -109,6 +120,16 @@ export function liveReleases(store: string, practice = false): LiveSource {
       return trial !== null;
     },
   });
+}
+
+/** Changes when another file takes the place; empty when nothing can be told of it. */
+function stampOf(file: string): string {
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    return stat ? `${stat.ino} ${stat.mtimeMs}` : '';
+  } catch {
+    return 'unreadable';
+  }
 }
 
 const NOTHING: Accepted = {

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Canary, Release, ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { publicKeys } from './keys.ts';
+import { readJson } from './read-json.ts';
 import { keptSetFiles, setFile } from './sets.ts';
-import { type Distrust, readSigned } from './signed.ts';
+import { type Distrust, readSignedFile } from './signed.ts';
 import { readRelease, releaseHash } from './store.ts';
 
 /** A set that can be served: signed, and all that it names is there as it was signed. */
@@ -37,19 +38,21 @@ export function acceptKept(store: string): Accepted | null {
 export function newestSigned(store: string): number {
   const keys = publicKeys(store);
   for (const file of keptSetFiles(store)) {
-    const found = readSigned(readFileSync(file, 'utf8'), keys);
+    const found = readSignedFile(file, keys);
     if ('set' in found) return found.set.serial;
   }
   return 0;
 }
 
 function accept(store: string, file: string, keys: readonly KeyObject[], floor: number): Acceptance {
-  const text = readFileSync(file, 'utf8');
-  const found = readSigned(text, keys);
+  const found = readSignedFile(file, keys);
   if (!('set' in found)) return found;
   const { set } = found;
   if (set.serial < floor)
-    return { distrust: 'older', why: `its serial is ${set.serial}, and ${floor} has been live` };
+    return {
+      distrust: 'older',
+      why: `its serial is ${set.serial}, and ${floor} has been live; after a backup was put back, start the page servers anew`,
+    };
   const releases = new Map<UnitName, Release>();
   for (const [name, version] of Object.entries(set.units)) {
     const unit = name as UnitName;
@@ -64,7 +67,7 @@ function accept(store: string, file: string, keys: readonly KeyObject[], floor: 
     if (!('unit' in release)) return release;
     canaries.set(unit, { percent, release });
   }
-  return { set, releases, canaries, signed: JSON.parse(text) as unknown };
+  return { set, releases, canaries, signed: readJson(file) };
 }
 
 function signedRelease(
@@ -72,9 +75,9 @@ function signedRelease(
   { unit, version, hash: signed }: { unit: UnitName; version: string; hash: string | undefined },
 ): Release | { distrust: Distrust; why: string } {
   const hash = releaseHash(store, unit, version);
-  const release = hash === null ? null : readRelease(store, unit, version);
-  if (release === null) return { distrust: 'missing', why: `${unit} ${version} is not in the store` };
-  return hash === signed
+  if (hash === null) return { distrust: 'missing', why: `${unit} ${version} is not in the store` };
+  const release = hash === signed ? readRelease(store, unit, version) : null;
+  return release !== null
     ? release
     : { distrust: 'changed', why: `release.json of ${unit} ${version} is not the one that was signed` };
 }

@@ -1,11 +1,13 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { descriptionDamage, filesDamage, signedHash } from './damage.ts';
 import { type Judgement, judge } from './gate/judge.ts';
 import type { LiveSet } from './live-set.ts';
 import { withLock } from './lock.ts';
 import { type Action, appendLog, commitOf, who } from './log.ts';
-import { isMoving, type Move, type Plan } from './plan.ts';
+import { isMoving, type Move, type Plan, type Version } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet, SetMoved, writeSet } from './sets.ts';
+import { releaseHash } from './store.ts';
 
 /** How a change is asked for. */
 export interface ChangeOptions {
@@ -53,7 +55,7 @@ export function changeSet(store: string, change: Change): Changed {
   const { action, seen, isDryRun = false, force = false, reason } = change;
   if (force && !reason)
     throw new Refused(['--force needs a reason: --reason "…". It goes into the log.'], false);
-  return withLock(store, () => {
+  const work = (): Changed => {
     const live = readSet(store);
     const { set: planned, moves } = change.plan(live);
     for (const { unit } of moves) mustBeSeen(unit, seen, live);
@@ -64,24 +66,19 @@ export function changeSet(store: string, change: Change): Changed {
     const set = { ...planned, serial: live.serial + 1, at };
     const changed = { action, moves, forced: problems, notes: found.notes, isDryRun, set };
     if (isDryRun) return changed;
-    writeSet(store, set);
-    for (const move of moves.length > 0 ? moves : [{ unit: null, from: null, to: null }]) {
+    const lines = (moves.length > 0 ? moves : [{ unit: null, from: null, to: null }]).map((move) => {
       const { unit, to } = move;
       const kept = unit === null || to === null ? null : commitOf(store, unit, to);
       const commit = change.commit === undefined ? kept : change.commit;
-      appendLog(store, {
-        at,
-        who: who(),
-        action,
-        ...move,
-        serial: set.serial,
-        reason: reason ?? null,
-        forced: problems,
-        commit,
-      });
-    }
+      const { serial } = set;
+      return { at, who: who(), action, ...move, serial, reason: reason ?? null, forced: problems, commit };
+    });
+    appendLog(store, lines);
+    writeSet(store, set);
     return changed;
-  });
+  };
+  // What is only said needs no turn, and makes no folder.
+  return isDryRun ? work() : withLock(store, work);
 }
 
 function mustBeSeen(unit: UnitName, seen: LiveSet, live: LiveSet): void {
@@ -95,13 +92,20 @@ function mustBeSeen(unit: UnitName, seen: LiveSet, live: LiveSet): void {
   );
 }
 
-function judged(store: string, live: LiveSet, plan: Plan, { action, built }: Change): Judgement {
+function judged(
+  store: string,
+  live: LiveSet,
+  plan: Plan,
+  { action, built, isDryRun = false }: Change,
+): Judgement {
   const moved = plan.moves.filter(isMoving);
   for (const { unit, to } of moved) {
     const pinned = live.pinned[unit];
     if (pinned !== undefined && pinned !== to)
       throw new Refused([`${unit} is pinned at ${pinned}. First: npm run release -- unpin ${unit}`], false);
   }
+  const going = moved.flatMap(({ unit, to }) => (to === null ? [] : [{ unit, version: to }]));
+  const damaged = damagedOf(store, going, isDryRun ? built : []);
   const withdrawn = moved.filter(({ unit, to }) => to !== null && plan.set.withdrawn[unit]?.includes(to));
   const isBack = action === 'rollback' || action === 'withdraw';
   const { problems, notes } = judge(store, live, plan, { built, isBack });
@@ -110,8 +114,29 @@ function judged(store: string, live: LiveSet, plan: Plan, { action, built }: Cha
       ...withdrawn.map(
         ({ unit, to }) => `${unit} ${to} was withdrawn. Choose another version, or publish a new one.`,
       ),
+      ...damaged,
       ...problems,
     ],
     notes,
   };
+}
+
+/**
+ * What of versions that are to go live is damaged in the store, one sentence each.
+ * @throws Refused when what a version says of itself is not what was published: that is never signed
+ */
+function damagedOf(store: string, going: readonly Version[], built: Change['built']): string[] {
+  // What a dry run has built is not in the store.
+  const kept = going.filter(
+    ({ unit, version }) =>
+      !built?.some((one) => one.unit === unit && one.version === version) ||
+      releaseHash(store, unit, version) !== null,
+  );
+  const changed = kept.flatMap((one) => descriptionDamage(store, one, signedHash(store, one)) ?? []);
+  if (changed.length > 0)
+    throw new Refused(
+      [...changed, 'Nothing was changed. Put a good copy back, or choose another version.'],
+      false,
+    );
+  return kept.flatMap((one) => filesDamage(store, one).problems);
 }

@@ -1,21 +1,23 @@
 /** `npm run release -- <command>`; what there is says `--help`. */
 import { parseArgs } from 'node:util';
-import { keepPrivate } from '@sold/service/operations/private-files';
+import { makePrivate } from '@sold/service/operations/private-files';
 import { sharedObjects, withSharedStore } from './bucket/shared-store.ts';
 import { USAGE } from './commands/usage.ts';
-import { OPTIONS, UsageError } from './commands/words.ts';
+import { mustTake, OPTIONS, UsageError } from './commands/words.ts';
 import { COMMANDS } from './commands.ts';
 import { Refused } from './refused.ts';
 import { storeDir } from './store.ts';
+import { sentenceOf } from './system-error.ts';
 
 async function main(): Promise<void> {
   const { positionals, values } = parse();
-  if (values.help) return console.log(USAGE);
+  if (values.help) return console.log(values.json ? JSON.stringify({ usage: USAGE }) : USAGE);
   const [name, ...names] = positionals;
-  const command = COMMANDS[name ?? ''];
-  if (command === undefined)
-    throw new UsageError(name === undefined ? 'a command is missing' : `there is no command "${name}"`);
-  keepPrivate(storeDir());
+  if (name === undefined) throw new UsageError('a command is missing');
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError(`there is no command "${name}"`);
+  mustTake(name, values);
+  keepOwn(storeDir());
   const {
     value,
     text,
@@ -23,6 +25,12 @@ async function main(): Promise<void> {
   } = await withSharedStore(storeDir(), await sharedObjects(), async () => command(names, values));
   console.log(values.json ? JSON.stringify(value) : text);
   if (failed) process.exitCode = 1;
+}
+
+/** What is written is the owner's alone. A store that is not there yet is made by who writes into it. */
+function keepOwn(store: string): void {
+  process.umask(0o077);
+  makePrivate(store);
 }
 
 function parse() {
@@ -34,7 +42,7 @@ function parse() {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = sentenceOf(error);
   const problems = error instanceof Refused ? { problems: error.problems } : {};
   if (process.argv.includes('--json')) console.log(JSON.stringify({ error: message, ...problems }));
   else console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);

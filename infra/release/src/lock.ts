@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { birthOfProcess } from '@sold/service/db/birth-of-process';
 import { who } from './log.ts';
+import { readJson } from './read-json.ts';
 
 /** Longest wait for another person's change, milliseconds: it reads and writes a few small files. */
 const WAIT_MS = 5_000;
@@ -28,11 +30,11 @@ export function withLock<T>(store: string, work: () => T, waitMs: number = WAIT_
     pid: process.pid,
     birth: birthOfProcess(process.pid),
   };
-  const until = Date.now() + waitMs;
+  const until = performance.now() + waitMs;
   while (!taken(lock, me)) {
     const held = readHolder(lock);
-    if (held !== null && hasEnded(held)) takeAway(lock);
-    else if (Date.now() > until)
+    if (held === 'unreadable' || (held !== null && hasEnded(held))) takeAway(lock);
+    else if (performance.now() > until)
       throw new Error(
         `${held?.who ?? 'Another person'} is changing the live set (process ${held?.pid ?? '?'} on ${held?.machine ?? '?'}); nothing was changed. Ask again, or remove ${lock} when that process is gone.`,
       );
@@ -45,23 +47,27 @@ export function withLock<T>(store: string, work: () => T, waitMs: number = WAIT_
   }
 }
 
+/** The lock is there with its holder or not at all: a full disk, or a process that is ended, leaves no empty one. */
 function taken(lock: string, me: Holder): boolean {
+  const mine = `${lock}.${randomUUID()}`;
   try {
-    writeFileSync(lock, JSON.stringify(me), { flag: 'wx' });
+    writeFileSync(mine, JSON.stringify(me));
+    linkSync(mine, lock);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
+  } finally {
+    rmSync(mine, { force: true });
   }
 }
 
-/** Null while it is being written, and when it is gone. */
-function readHolder(lock: string): Holder | null {
-  try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as Holder;
-  } catch {
-    return null;
-  }
+/** Null when it is gone; `unreadable` when a machine that lost its power left it empty. */
+function readHolder(lock: string): Holder | 'unreadable' | null {
+  if (!existsSync(lock)) return null;
+  const found = readJson(lock) as Partial<Holder> | null;
+  if (typeof found?.machine === 'string') return found as Holder;
+  return existsSync(lock) ? 'unreadable' : null;
 }
 
 /** Known of processes of this machine alone. */
@@ -74,7 +80,7 @@ function takeAway(lock: string): void {
   const away = `${lock}.${process.pid}`;
   try {
     renameSync(lock, away);
-    rmSync(away, { force: true });
+    rmSync(away, { recursive: true, force: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { join } from 'node:path';
-import { ROOT } from '@sold/build/paths';
-import type { UnitName } from '@sold/contracts/federation/release';
+import { basename, dirname, join } from 'node:path';
+import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
+import { readJson } from './read-json.ts';
+import { keptSetFiles } from './sets.ts';
 
 /** What a command did to the live set. */
 export type Action = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin' | 'sign' | 'gc';
@@ -30,23 +30,51 @@ export interface LogEntry {
 
 const logFile = (store: string) => join(store, 'log.jsonl');
 
-/** Adds a line; lines before it are never touched. */
-export function appendLog(store: string, entry: LogEntry): void {
-  appendFileSync(logFile(store), `${JSON.stringify(entry)}\n`);
+/**
+ * Adds lines; those before them are never touched. They are written before their set is made, so that no change goes without its
+ * line: a line whose set was never made is passed over by {@link readLog}.
+ */
+export function appendLog(store: string, entries: readonly LogEntry[]): void {
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  appendFileSync(logFile(store), `${isCutShort(logFile(store)) ? '\n' : ''}${lines}`);
 }
 
-/** Every line, the oldest first. What an ended process has not written to its end is left out. */
+/** Whether the last line was not written to its end. */
+function isCutShort(file: string): boolean {
+  return existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8').slice(-1));
+}
+
+/** Every line of a change that happened, the oldest first. What was not written to its end, and what is no line of ours, is left out. */
 export function readLog(store: string): LogEntry[] {
   if (!existsSync(logFile(store))) return [];
-  return readFileSync(logFile(store), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as LogEntry];
-      } catch {
-        return [];
-      }
-    });
+  const entries = readFileSync(logFile(store), 'utf8').split('\n').flatMap(entryIn);
+  const [newest] = keptSetFiles(store);
+  if (newest === undefined) return entries;
+  const last = Number.parseInt(basename(newest), 10);
+  const times = new Map<number, Set<string>>();
+  for (const { serial, at, action } of entries)
+    if (action !== 'gc') times.set(serial, (times.get(serial) ?? new Set()).add(at));
+  // Of several that were to make a set, one has made it.
+  const made = (serial: number) =>
+    (readJson(join(dirname(newest), `${serial}.json`)) as Partial<ReleaseSet> | null)?.at;
+  return entries.filter(({ serial, at, action }) => {
+    if (action === 'gc') return true;
+    return serial <= last && (times.get(serial)?.size === 1 || made(serial) === at);
+  });
+}
+
+function entryIn(line: string): LogEntry[] {
+  try {
+    const found = JSON.parse(line) as Partial<LogEntry> | null;
+    const isEntry =
+      typeof found?.serial === 'number' &&
+      [found.at, found.who, found.action].every((text) => typeof text === 'string');
+    if (!isEntry) return [];
+    const forced = Array.isArray(found.forced) ? found.forced : [];
+    return [{ unit: null, from: null, to: null, reason: null, commit: null, ...found, forced } as LogEntry];
+  } catch {
+    return [];
+  }
 }
 
 /** Log lines as people read them. */
@@ -58,9 +86,14 @@ export function logText(entries: readonly LogEntry[]): string {
       const why = reason === null ? '' : `, "${reason}"`;
       const force = forced.length === 0 ? '' : `, forced over: ${forced.join(' ')}`;
       const built = commit === null ? '' : `, from ${commit}`;
-      return `${at} set ${serial}: ${who} ${action}${change}${why}${built}${force}`;
+      return oneLine(`${at} set ${serial}: ${who} ${action}${change}${why}${built}${force}`);
     })
     .join('\n');
+}
+
+/** A text as one line: what would break it, or command the terminal that shows it, is a space. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
 /** ` for 10 % of visitors`, or nothing. */
@@ -75,18 +108,6 @@ export function who(): string {
     return `${userInfo().username}@${hostname()}`;
   } catch {
     return hostname();
-  }
-}
-
-/** Commit of the sources here, with `+changes` when they differ from it; null without a repository or git. */
-export function commitHere(): string | null {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    const commit = git('rev-parse', '--short=12', 'HEAD');
-    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+changes`;
-  } catch {
-    return null;
   }
 }
 

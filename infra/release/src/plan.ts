@@ -1,6 +1,12 @@
 import type { UnitName } from '@sold/contracts/federation/release';
 import type { LiveSet } from './live-set.ts';
 
+/** A kept version of a unit. */
+export interface Version {
+  unit: UnitName;
+  version: string;
+}
+
 /** A unit that moves; `from` and `to` are the same when something else about it changes. */
 export interface Move {
   unit: UnitName;

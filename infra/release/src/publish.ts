@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildUnit } from '@sold/build/build';
 import { integrityOf } from '@sold/build/integrity';
@@ -6,9 +8,10 @@ import { unitDir } from '@sold/build/paths';
 import { defaultVersion } from '@sold/build/version';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { type Changed, changeSet } from './change.ts';
+import { commitOfSources, lackingCommit } from './commit.ts';
 import { typeProblems } from './gate/types.ts';
 import type { LiveSet } from './live-set.ts';
-import { commitHere } from './log.ts';
+import { commitOf } from './log.ts';
 import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
@@ -93,9 +96,24 @@ export async function publishUnits(
     outcome,
     ms,
     forced: changed?.forced ?? [],
-    notes: changed?.notes ?? [],
+    notes: [...(changed?.notes ?? []), ...lostSources(store, unit, outcome === 'unchanged' ? null : seen)],
     set: changed?.set ?? seen,
   }));
+}
+
+/** That what was live came from sources that these do not hold: somebody else's change may be gone by this. */
+function lostSources(store: string, unit: UnitName, seen: LiveSet | null): string[] {
+  const live = seen?.units[unit];
+  const commit = live === undefined ? null : commitOf(store, unit, live);
+  if (commit === null) return [];
+  const lacking = lackingCommit(commit);
+  if (lacking === null) return [];
+  const what = {
+    lacks: `which these sources do not hold: what was changed there is live no more. Merge it and publish again, or: npm run release -- rollback ${unit}`,
+    unknown:
+      'which this clone does not know, so that nobody can tell whether its changes are in these sources',
+  }[lacking];
+  return [`${unit} ${live}, which was live, was built from ${commit}, ${what}`];
 }
 
 function makeLive(
@@ -112,7 +130,7 @@ function makeLive(
     seen,
     built: candidates.map(({ release }) => release),
     problems: [...candidates.flatMap((one) => one.problems), ...problems],
-    commit: commitHere(),
+    commit: commitOfSources(),
     plan: (set) =>
       candidates.reduce<Plan>((plan, one) => toSome(plan, one, one.hash, percent), { set, moves: [] }),
   });
@@ -131,7 +149,14 @@ async function candidateOf(
   const kept = readRelease(store, unit, version);
   if (kept !== null && options.version !== undefined) keepRelease(store, unit, version, '');
   const [made, problems] = await Promise.all([
-    kept === null ? build(unit, version, { store, dir, isDryRun: options.isDryRun ?? false }) : null,
+    kept === null
+      ? build(unit, version, {
+          store,
+          dir,
+          isDryRun: options.isDryRun ?? false,
+          isOwn: options.version === undefined,
+        })
+      : null,
     checksTypes && units[unit] !== version ? typeProblems(unit, dir) : [],
   ]);
   if (made !== null) return { unit, version, outcome: 'published', problems, ...made };
@@ -140,18 +165,21 @@ async function candidateOf(
   return { unit, version, outcome, ms: 0, release: kept as Release, hash, problems };
 }
 
-/** Builds a version and keeps it, unless it is a dry run. */
+/** Builds a version and keeps it, unless it is a dry run. `isOwn`: its name is a hash of its sources. */
 async function build(
   unit: UnitName,
   version: string,
-  { store, dir, isDryRun }: { store: string; dir: string; isDryRun: boolean },
+  { store, dir, isDryRun, isOwn }: { store: string; dir: string; isDryRun: boolean; isOwn: boolean },
 ): Promise<Pick<Candidate, 'ms' | 'release' | 'hash'>> {
-  const building = join(store, `building-${unit}-${process.pid}`);
+  // Beside its place, so that it can be moved there in one step; a dry run leaves the store alone.
+  const building = join(isDryRun ? tmpdir() : store, `building-${unit}-${randomUUID()}`);
   mkdirSync(building, { recursive: true });
   try {
     const { ms, release } = await buildUnit(unit, { version, outDir: building }, dir);
     const hash = integrityOf(readFileSync(join(building, 'release.json')));
-    if (!isDryRun) keepRelease(store, unit, version, building);
+    // Another person may have built the same sources meanwhile; a version that was chosen is refused instead.
+    const isThere = isOwn && readRelease(store, unit, version) !== null;
+    if (!isDryRun && !isThere) keepRelease(store, unit, version, building);
     return { ms, release, hash };
   } finally {
     rmSync(building, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -80,6 +80,21 @@ test('a lock of a running process is waited for and named, one of an ended proce
     writeFileSync(lock, JSON.stringify({ ...mine, birth: 'another process of this number' }));
     expect(withLock(store, () => 'mine now')).toBe('mine now');
   });
+});
+
+test('a lock that a full disk or a lost power left without a holder stops nobody', () => {
+  const lock = join(store, 'set.lock');
+  for (const text of ['', '{"who', 'null', '{"pid":1}']) {
+    writeFileSync(lock, text);
+    expect(withLock(store, () => text, 50)).toBe(text);
+  }
+  expect(readdirSync(store)).toEqual([]);
+});
+
+test('a set that cannot take its place leaves no half-written file behind', () => {
+  mkdirSync(setFile(store));
+  expect(() => writeSet(store, { ...EMPTY_SET, serial: 1 })).toThrow();
+  expect(readdirSync(store).filter((name) => name.startsWith('set.json.'))).toEqual([]);
 });
 
 test('a store of before signatures is read once, and never after there was a key', () => {

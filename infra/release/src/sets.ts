@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -12,7 +13,7 @@ import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { type KeySettings, publicKeys, signingKey } from './keys.ts';
 import { EMPTY_SET, type LiveSet } from './live-set.ts';
-import { readSigned, signedText } from './signed.ts';
+import { readSignedFile, signedText } from './signed.ts';
 import { releaseHash } from './store.ts';
 
 /** File that names the live set. */
@@ -37,7 +38,7 @@ export function keptSetFiles(store: string): string[] {
  */
 export function readSet(store: string, settings: KeySettings = process.env): LiveSet {
   const keys = publicKeys(store, settings);
-  const read = (file: string) => readSigned(readFileSync(file, 'utf8'), keys);
+  const read = (file: string) => readSignedFile(file, keys);
   const live = existsSync(setFile(store)) ? read(setFile(store)) : null;
   let kept: LiveSet | null = null;
   for (const file of keptSetFiles(store)) {
@@ -73,21 +74,20 @@ export function writeSet(store: string, set: LiveSet, settings: KeySettings = pr
   const text = signedText(set, signingKey(store, settings));
   const dir = join(store, 'sets');
   mkdirSync(dir, { recursive: true });
-  const next = `${setFile(store)}.${process.pid}`;
-  writeFileSync(next, text);
+  const [kept, live] = [0, 1].map(() => `${setFile(store)}.${randomUUID()}`) as [string, string];
   try {
-    linkSync(next, join(dir, `${set.serial}.json`));
+    // Two files: what spoils the one does not spoil the other. Both are written before anything is made: the disk may be full.
+    for (const file of [kept, live]) writeFileSync(file, text);
+    linkSync(kept, join(dir, `${set.serial}.json`));
+    renameSync(live, setFile(store));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new SetMoved(
       `Another person has made set ${set.serial} meanwhile; nothing was changed. Ask again.`,
     );
   } finally {
-    rmSync(next, { force: true });
+    for (const file of [kept, live]) rmSync(file, { force: true });
   }
-  // A file of its own: what spoils the one does not spoil the other.
-  writeFileSync(next, text);
-  renameSync(next, setFile(store));
 }
 
 /** The live set is not the one that a change was meant for. */

@@ -1,4 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { LiveSet } from './live-set.ts';
 
 /** Why a set is not taken. `missing` and `changed`: a release that it names, or what that release says of itself. */
@@ -10,6 +11,15 @@ export type ReadSet = { set: LiveSet } | { distrust: Distrust; why: string };
 export function signedText(set: LiveSet, key: KeyObject): string {
   const signature = sign(null, Buffer.from(JSON.stringify(set)), key).toString('base64');
   return `${JSON.stringify({ ...set, signature }, null, 2)}\n`;
+}
+
+/** {@link readSigned} of a file; one that cannot be read is a broken one. */
+export function readSignedFile(file: string, keys: readonly KeyObject[]): ReadSet {
+  try {
+    return readSigned(readFileSync(file, 'utf8'), keys);
+  } catch (error) {
+    return { distrust: 'broken', why: `it cannot be read (${(error as NodeJS.ErrnoException).code})` };
+  }
 }
 
 /** Reads the text of a set; it counts when one of the keys signed it. */

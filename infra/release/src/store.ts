@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { integrityOf } from '@sold/build/integrity';
 import { ROOT } from '@sold/build/paths';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { readJson } from './read-json.ts';
 
 /** Folder of the release store: `$SOLD_DATA/releases`; `SOLD_DATA` is relative to the repository. Default: `.sold`. */
 export function storeDir(data: string | undefined = process.env.SOLD_DATA): string {
@@ -14,22 +15,38 @@ export function releaseDir(store: string, unit: UnitName, version: string): stri
   return join(store, 'units', unit, version);
 }
 
+/** Units of which a store has versions. */
+export function unitsIn(store: string): UnitName[] {
+  return foldersIn(join(store, 'units')) as UnitName[];
+}
+
 /** Published versions of a unit, in no particular order. */
 export function versionsOf(store: string, unit: UnitName): string[] {
-  const dir = join(store, 'units', unit);
-  return existsSync(dir) ? readdirSync(dir) : [];
+  return foldersIn(join(store, 'units', unit));
+}
+
+/** What file managers and backups leave beside folders is none of ours. */
+function foldersIn(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink()))
+    .map(({ name }) => name);
 }
 
 /** SHA-384 of what a published version says of itself, which holds the hashes of its files; null when it was never published. */
 export function releaseHash(store: string, unit: UnitName, version: string): string | null {
   const file = join(releaseDir(store, unit, version), 'release.json');
-  return existsSync(file) ? integrityOf(readFileSync(file)) : null;
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? integrityOf(readFileSync(file)) : null;
 }
 
-/** What a published version says of itself; null when it was never published. */
+/** What a published version says of itself; null when it was never published, and when that can no longer be read. */
 export function readRelease(store: string, unit: UnitName, version: string): Release | null {
-  const file = join(releaseDir(store, unit, version), 'release.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
+  const found = readJson(join(releaseDir(store, unit, version), 'release.json')) as Partial<Release> | null;
+  const isRelease =
+    found?.unit === unit &&
+    found.version === version &&
+    [found.files, found.screens, found.initial].every(Array.isArray);
+  return isRelease ? (found as Release) : null;
 }
 
 /**
@@ -38,6 +55,10 @@ export function readRelease(store: string, unit: UnitName, version: string): Rel
 export function keepRelease(store: string, unit: UnitName, version: string, builtDir: string): void {
   const target = releaseDir(store, unit, version);
   if (existsSync(target)) {
+    if (readRelease(store, unit, version) === null)
+      throw new Error(
+        `${unit} ${version} is in the store and damaged: its release.json cannot be read. Put a good copy of ${target} back, or publish another version.`,
+      );
     throw new Error(
       `${unit} ${version} is published and never changes. Make it live with: npm run release -- promote ${unit}@${version}`,
     );

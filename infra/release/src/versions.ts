@@ -1,16 +1,10 @@
 import type { UnitName } from '@sold/contracts/federation/release';
 import { type Changed, type ChangeOptions, changeSet } from './change.ts';
 import { type LiveSet, movedBack, movedOn, versionBefore, withCanary, withoutCanary } from './live-set.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Version } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
 import { releaseHash, versionsOf } from './store.ts';
-
-/** A kept version of a unit. */
-export interface Version {
-  unit: UnitName;
-  version: string;
-}
 
 export interface PromoteOptions extends ChangeOptions {
   /** Of visitors who get it, more than 0. Default: 100, everybody. */

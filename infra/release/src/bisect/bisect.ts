@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { UnitName } from '@sold/contracts/federation/release';
 import type { Versions } from '../journeys/verdicts.ts';
 import { publicKeys } from '../keys.ts';
 import type { LiveSet } from '../live-set.ts';
 import { type LogEntry, readLog } from '../log.ts';
+import type { Version } from '../plan.ts';
 import { Refused } from '../refused.ts';
 import { keptSetFiles } from '../sets.ts';
-import { readSigned } from '../signed.ts';
+import { readSignedFile } from '../signed.ts';
 import { releaseHash } from '../store.ts';
-import type { Version } from '../versions.ts';
 import { firstFailing, smallest } from './smallest.ts';
 
 export interface BisectOptions {
@@ -80,7 +79,7 @@ function wholeSets(store: string): LiveSet[] {
   const keys = publicKeys(store);
   const sets = keptSetFiles(store)
     .flatMap((file) => {
-      const found = readSigned(readFileSync(file, 'utf8'), keys);
+      const found = readSignedFile(file, keys);
       return 'set' in found ? [found.set] : [];
     })
     .filter(({ units }) =>

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UnitName } from '@sold/contracts/federation/release';
-import { versionsOf } from '../store.ts';
+import { unitsIn, versionsOf } from '../store.ts';
 
 /** What a folder has of a store. */
 export interface Here {
@@ -30,8 +29,7 @@ function logLines(store: string): string[] {
 }
 
 function versionsIn(store: string): string[] {
-  const units = namesIn(join(store, 'units')) as UnitName[];
-  return units.flatMap((unit) => versionsOf(store, unit).map((version) => `${unit}/${version}`));
+  return unitsIn(store).flatMap((unit) => versionsOf(store, unit).map((version) => `${unit}/${version}`));
 }
 
 function namesIn(dir: string): string[] {

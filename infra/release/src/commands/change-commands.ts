@@ -8,6 +8,7 @@ import { pin, promote, rollback, unpin, withdraw } from '../versions.ts';
 import {
   asUnit,
   asVersion,
+  asVersions,
   type Command,
   only,
   optionsIn,
@@ -43,7 +44,7 @@ export const CHANGES: Readonly<Record<string, Command>> = {
     return { value: done, text: ensuredText(done) };
   },
   promote: async (names, values) => {
-    const versions = some('promote', names).map(asVersion);
+    const versions = asVersions('promote', names);
     const options = optionsIn(values);
     const tries = wantsJourneys(values) ? tryPlanned : null;
     return changed((more) => promote(storeDir(), versions, { ...options, ...more }), tries);

@@ -6,6 +6,7 @@ import {
   asVersion,
   type Command,
   none,
+  numberIn,
   only,
   optionsIn,
   UsageError,
@@ -32,7 +33,9 @@ export const TOOLS: Readonly<Record<string, Command>> = {
     none('bisect', names);
     const { bisect, guiltyText } = await import('../bisect/bisect.ts');
     const fails = await failing(values);
-    const good = values.good === undefined ? undefined : Number(values.good);
+    const good = values.good === undefined ? undefined : numberIn(values.good);
+    if (good === null)
+      throw new UsageError(`--good is the serial of a set, as the log has it; "${values.good}" is none`);
     const value = await bisect(storeDir(), { fails, good, say: console.error });
     return { value, text: guiltyText(value) };
   },
@@ -54,8 +57,8 @@ export const TOOLS: Readonly<Record<string, Command>> = {
   async gc(names, { lease, 'dry-run': isDryRun = false }) {
     none('gc', names);
     const { collect, collectedText, LEASE_HOURS } = await import('../grow/gc.ts');
-    const hours = Number(lease ?? LEASE_HOURS);
-    if (!(hours >= 0)) throw new UsageError('--lease is a number of hours');
+    const hours = lease === undefined ? LEASE_HOURS : numberIn(lease);
+    if (hours === null) throw new UsageError(`--lease is a number of hours, such as 168; "${lease}" is none`);
     const value = collect(storeDir(), { leaseMs: hours * 3_600_000, isDryRun });
     return { value, text: collectedText(value) };
   },

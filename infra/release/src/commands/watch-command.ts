@@ -1,24 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharedObjects, withSharedStore } from '../bucket/shared-store.ts';
 import { storeDir } from '../store.ts';
-import { type Command, UsageError } from './words.ts';
+import { type Command, numberIn, UsageError } from './words.ts';
 
 /** Time between two looks, seconds. */
 const EVERY_S = 10;
+/** A day: a canary that nobody looks at for longer is not watched. */
+const LONGEST_S = 86_400;
 
 /** Watches canaries until it is ended; a line for each look. */
-export const watch: Command = async (names, { every = String(EVERY_S), 'dry-run': isDryRun = false }) => {
+export const watch: Command = async (
+  names,
+  { every = String(EVERY_S), 'dry-run': isDryRun = false, json = false },
+) => {
   const set = (process.env.RELEASE_METRICS ?? '').split(',').filter((address) => address !== '');
   const servers = names.length > 0 ? names : set;
   if (servers.length === 0)
     throw new UsageError(
       'watch takes the addresses of the page servers’ figures (http://127.0.0.1:<METRICS_PORT>/metrics), or RELEASE_METRICS has them',
     );
-  const seconds = Number(every);
-  if (!(seconds > 0)) throw new UsageError('--every is a number of seconds');
+  const seconds = numberIn(every);
+  if (seconds === null || seconds <= 0 || seconds > LONGEST_S)
+    throw new UsageError(`--every is a number of seconds, at most ${LONGEST_S}; "${every}" is not`);
+  // A line for people is a text for programs, so that each line can be read.
+  const say = (line: string) => console.log(json ? JSON.stringify(line) : line);
   const { canaryWatch } = await import('../canary/watch.ts');
   const { fetchCounts } = await import('../canary/figures.ts');
-  const look = canaryWatch(storeDir(), { servers, fetchCounts, now: Date.now, say: console.log, isDryRun });
+  const look = canaryWatch(storeDir(), { servers, fetchCounts, now: Date.now, say, isDryRun });
   const objects = await sharedObjects();
   for (;;) {
     // Each look has the set of this moment, also where machines share it.

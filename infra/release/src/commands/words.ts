@@ -1,5 +1,7 @@
 import { UNITS, type UnitName } from '@sold/contracts/federation/units';
-import type { PromoteOptions, Version } from '../versions.ts';
+import { oneLine } from '../log.ts';
+import type { Version } from '../plan.ts';
+import type { PromoteOptions } from '../versions.ts';
 
 export const OPTIONS = {
   json: { type: 'boolean' },
@@ -20,20 +22,47 @@ export const OPTIONS = {
 } as const;
 
 /** What stands behind the names on the command line. */
-export interface Values {
-  version?: string | undefined;
-  dir?: string | undefined;
-  percent?: string | undefined;
-  every?: string | undefined;
-  journeys?: boolean | undefined;
-  run?: string | undefined;
-  journey?: string | undefined;
-  good?: string | undefined;
-  lease?: string | undefined;
-  reason?: string | undefined;
-  force?: boolean | undefined;
-  follow?: boolean | undefined;
-  'dry-run'?: boolean | undefined;
+export type Values = {
+  [Name in Option]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
+};
+
+/** A word that begins with two dashes. */
+export type Option = keyof typeof OPTIONS;
+
+const CHANGE = ['reason', 'force', 'dry-run'] as const;
+const LOOK = ['dry-run'] as const;
+
+/** What each command takes besides `--json` and `--help`. What it would not heed is refused: it was meant to do something. */
+const TAKES: Readonly<Record<string, readonly Option[]>> = {
+  publish: ['version', 'dir', 'percent', 'journeys', ...CHANGE],
+  hotfix: ['version', 'dir', 'percent', ...CHANGE],
+  promote: ['percent', 'journeys', ...CHANGE],
+  rollback: ['journeys', ...CHANGE],
+  withdraw: CHANGE,
+  pin: CHANGE,
+  unpin: CHANGE,
+  ensure: ['follow'],
+  verify: LOOK,
+  status: LOOK,
+  log: LOOK,
+  report: LOOK,
+  services: [],
+  watch: ['every', 'dry-run'],
+  bisect: ['run', 'journey', 'good'],
+  matrix: ['journeys'],
+  new: [],
+  gc: ['lease', 'dry-run'],
+};
+
+/** @throws UsageError for an option that the command does not heed */
+export function mustTake(command: string, values: Values): void {
+  const takes = TAKES[command] ?? [];
+  const odd = (Object.keys(values) as Option[]).find(
+    (name) => name !== 'json' && name !== 'help' && !takes.includes(name),
+  );
+  if (odd === undefined) return;
+  const known = takes.length === 0 ? 'no option' : takes.map((name) => `--${name}`).join(', ');
+  throw new UsageError(`${command} takes no --${odd}, but ${known}`);
 }
 
 /** What a command has to say, to programs and to people. */
@@ -49,8 +78,10 @@ export type Command = (names: string[], values: Values) => Said | Promise<Said>;
 export class UsageError extends Error {}
 
 export function optionsIn({ reason, force, percent, 'dry-run': isDryRun }: Values): PromoteOptions {
-  if (force && !reason) throw new UsageError('--force needs a reason: --reason "…"; it goes into the log');
-  return { reason, force, isDryRun, percent: percent === undefined ? undefined : percentIn(percent) };
+  const why = reason === undefined ? undefined : reasonIn(reason);
+  if (force && why === undefined)
+    throw new UsageError('--force needs a reason: --reason "…"; it goes into the log');
+  return { reason: why, force, isDryRun, percent: percent === undefined ? undefined : percentIn(percent) };
 }
 
 /** Whether candidates are tried in a browser. */
@@ -58,10 +89,27 @@ export function wantsJourneys({ journeys }: Values): boolean {
   return journeys ?? process.env.RELEASE_JOURNEYS === '1';
 }
 
+/** Most letters of a reason. */
+const LONGEST_REASON = 500;
+
+function reasonIn(text: string): string {
+  const reason = oneLine(text);
+  if (reason === '') throw new UsageError('--reason is empty; say why in a few words');
+  if (reason.length > LONGEST_REASON)
+    throw new UsageError(`--reason has ${reason.length} letters, and at most ${LONGEST_REASON} are kept`);
+  return reason;
+}
+
 function percentIn(text: string): number {
-  const percent = Number(text);
-  if (!(percent > 0 && percent <= 100)) throw new UsageError('--percent is above 0 and at most 100');
+  const percent = numberIn(text);
+  if (percent === null || percent <= 0 || percent > 100)
+    throw new UsageError(`--percent is above 0 and at most 100, such as 10 or 0.5; "${text}" is not`);
   return percent;
+}
+
+/** A number as people write it, not negative; null for anything else, nothing at all among it. */
+export function numberIn(text: string): number | null {
+  return /^\d{1,9}(?:\.\d{1,9})?$/.test(text) ? Number(text) : null;
 }
 
 export function some(command: string, names: string[]): string[] {
@@ -84,6 +132,15 @@ export function asUnit(name: string): UnitName {
   const unit = UNITS.find((known) => known === name);
   if (unit === undefined) throw new UsageError(`there is no unit "${name}"; known are ${UNITS.join(', ')}`);
   return unit;
+}
+
+/** Versions that are to be live together: one of each unit. */
+export function asVersions(command: string, names: string[]): Version[] {
+  const versions = some(command, names).map(asVersion);
+  const twice = versions.find(({ unit }, at) => versions.findIndex((one) => one.unit === unit) !== at);
+  if (twice !== undefined)
+    throw new UsageError(`${twice.unit} is there with two versions; one of them can be live`);
+  return versions;
 }
 
 export function asVersion(name: string): Version {

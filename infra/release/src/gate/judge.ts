@@ -44,7 +44,10 @@ export function judge(
   const lost = distinct(answers.flatMap((answer) => answer.lost));
   const problems = distinct(answers.flatMap((answer) => answer.problems));
   const back = moved.length === 0 ? [] : wayBack(set, (versions, unit) => ask(versions, [unit]).problems);
-  return isBack ? { problems, notes: [...lost, ...back] } : { problems: [...problems, ...lost], notes: back };
+  const unknown = unknownOf(set.units, moved, releasesOf(set.units));
+  return isBack
+    ? { problems, notes: [...unknown, ...lost, ...back] }
+    : { problems: [...unknown, ...problems, ...lost], notes: back };
 }
 
 /** What would break if a unit went back afterwards. */
@@ -58,6 +61,18 @@ function wayBack(set: LiveSet, ask: (versions: Versions, unit: UnitName) => stri
       .slice(0, 1)
       .map((problem) => `After this ${unit} could not go back to ${target}: ${problem}${more}`);
   });
+}
+
+/** Live units that say nothing of themselves any more: what goes with them cannot be told. */
+function unknownOf(versions: Versions, moved: Plan['moves'], releases: readonly Release[]): string[] {
+  return Object.entries(versions)
+    .filter(
+      ([unit]) => !moved.some((move) => move.unit === unit) && !releases.some((one) => one.unit === unit),
+    )
+    .map(
+      ([unit, version]) =>
+        `${unit} ${version} is live and damaged in the store, so that nothing can be compared with it. First: npm run release -- rollback ${unit}`,
+    );
 }
 
 function load(store: string, versions: Versions, built: readonly Release[]): Release[] {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallForms } from '@sold/contracts/calls/form';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
+import { readJson } from '../read-json.ts';
 
 /** What running services last said of their calls. */
 export interface ServiceRecord {
@@ -20,10 +21,10 @@ const PATIENCE_MS = 1_000;
 
 const recordFile = (store: string) => join(store, 'services.json');
 
-/** What services last said; null when they were never asked. */
+/** What services last said; null when they were never asked, and when that can no longer be read. */
 export function serviceRecord(store: string): ServiceRecord | null {
-  const file = recordFile(store);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServiceRecord) : null;
+  const found = readJson(recordFile(store)) as Partial<ServiceRecord> | null;
+  return typeof found?.calls === 'object' && found.calls !== null ? (found as ServiceRecord) : null;
 }
 
 /**
@@ -48,8 +49,12 @@ export function keepServices(store: string, said: Omit<ServiceRecord, 'at'>): Se
   const record = { at: new Date().toISOString(), ...said };
   const next = `${recordFile(store)}.${process.pid}`;
   mkdirSync(store, { recursive: true });
-  writeFileSync(next, JSON.stringify(record));
-  renameSync(next, recordFile(store));
+  try {
+    writeFileSync(next, JSON.stringify(record));
+    renameSync(next, recordFile(store));
+  } finally {
+    rmSync(next, { force: true });
+  }
   return record;
 }
 

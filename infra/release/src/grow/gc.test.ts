@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -71,4 +71,46 @@ test('a dry run lists and removes nothing; the other removes, writes the log, an
   rollback(store, ['trade']);
   rollback(store, ['trade']);
   expect(gc(1).removed).toEqual([]);
+});
+
+test('a clock that was wrong when a set was made takes no files from pages that may be open', () => {
+  goLive('1.0.0', '2.0.0', '3.0.0', '4.0.0');
+  const right = Date.now();
+  // A clock that is behind now takes nothing at all.
+  vi.setSystemTime('2026-10-01T00:00:00Z');
+  expect(removed(0.5)).toEqual([]);
+  for (const [version, clock] of [
+    ['5.0.0', '1970-01-01T00:00:00Z'],
+    ['6.0.0', '2099-01-01T00:00:00Z'],
+  ] as const) {
+    vi.setSystemTime(clock);
+    keepFixture(store, 'trade', version);
+    promote(store, [{ unit: 'trade', version }]);
+  }
+  vi.setSystemTime(right);
+  goLive('7.0.0', '8.0.0', '9.0.0');
+  // When 5.0.0 was replaced by 6.0.0 nobody knows, but that 7.0.0 came three hours ago.
+  expect(removed(3.1)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
+  expect(removed(0.5)).toEqual(['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']);
+});
+
+test('what an ended process left is finished, removed and logged, and what one is writing stays', () => {
+  goLive('1.0.0', '2.0.0', '3.0.0', '4.0.0');
+  vi.setSystemTime(Date.now() + 100 * HOUR);
+  renameSync(releaseDir(store, 'trade', '1.0.0'), join(store, 'removing-trade-1.0.0'));
+  const old = ['building-trade-12', 'pulling-0a', 'set.json.99', 'set.lock.0a-1', 'keys/release.pem.0a-2'];
+  for (const path of [...old, 'building-order-13', 'notes.txt', 'set.json.bak']) {
+    writeFileSync(join(store, path), '');
+    const at = path.startsWith('building-order') ? new Date() : new Date(Date.now() - 25 * HOUR);
+    utimesSync(join(store, path), at, at);
+  }
+  expect(gc(1000, true).left.toSorted()).toEqual(old.toSorted());
+  expect(existsSync(join(store, 'building-trade-12'))).toBe(true);
+  gc(1000);
+  expect(
+    readdirSync(store).filter((name) => /removing|building|pulling|\.(?:json|lock)\./.test(name)),
+  ).toEqual(['building-order-13', 'set.json.bak']);
+  expect(readLog(store).at(-1)).toMatchObject({ action: 'gc', unit: 'trade', from: '1.0.0' });
+  keepFixture(store, 'trade', '1.0.0');
+  expect(gc(0).removed).toEqual([{ unit: 'trade', version: '1.0.0' }]);
 });

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { publicKeys } from '../keys.ts';
 import { type LiveSet, versionsBefore } from '../live-set.ts';
 import { withLock } from '../lock.ts';
 import { appendLog, who } from '../log.ts';
+import type { Version } from '../plan.ts';
 import { keptSetFiles, readSet } from '../sets.ts';
-import { readSigned } from '../signed.ts';
-import { releaseDir, versionsOf } from '../store.ts';
-import type { Version } from '../versions.ts';
+import { readSignedFile } from '../signed.ts';
+import { releaseDir, unitsIn, versionsOf } from '../store.ts';
+import { leftBehind, unfinished } from './left-behind.ts';
 
 /** So long a page may stay on the set that it began with, hours: a web view in the background is not ended by us. */
 export const LEASE_HOURS = 7 * 24;
@@ -19,6 +20,8 @@ export interface Collected {
   removed: readonly Version[];
   /** Versions that stay, with the reason. */
   kept: readonly (Version & { why: string })[];
+  /** Paths in the store that ended processes left behind, removed as well. */
+  left: readonly string[];
   isDryRun: boolean;
 }
 
@@ -30,9 +33,15 @@ export function collect(
   store: string,
   { leaseMs, now = new Date(), isDryRun = false }: { leaseMs: number; now?: Date; isDryRun?: boolean },
 ): Collected {
-  return withLock(store, () => {
+  const work = (): Collected => {
     const set = readSet(store);
-    const needed = neededIn(set, leasedSets(store, now.getTime() - leaseMs));
+    const done = { at: now.toISOString(), serial: set.serial };
+    const left = leftBehind(store, now);
+    if (!isDryRun) {
+      for (const one of unfinished(store)) finishRemoval(store, one, done);
+      for (const path of left) rmSync(join(store, path), { recursive: true, force: true });
+    }
+    const needed = neededIn(set, leasedSets(store, now.getTime() - leaseMs, now.getTime()));
     const all = unitsIn(store).flatMap((unit) =>
       versionsOf(store, unit).map((version): Version => ({ unit, version })),
     );
@@ -41,17 +50,19 @@ export function collect(
       return why === undefined ? [] : [{ ...one, why }];
     });
     const removed = all.filter((one) => !needed.has(nameOf(one)));
-    if (!isDryRun)
-      for (const one of removed) remove(store, one, { at: now.toISOString(), serial: set.serial });
-    return { removed, kept, isDryRun };
-  });
+    if (!isDryRun) for (const one of removed) remove(store, one, done);
+    return { removed, kept, left, isDryRun };
+  };
+  // What is only said needs no turn, and makes no folder.
+  return isDryRun ? work() : withLock(store, work);
 }
 
 /** {@link collect} as people read it. */
-export function collectedText({ removed, kept, isDryRun }: Collected): string {
+export function collectedText({ removed, kept, left, isDryRun }: Collected): string {
   const done = isDryRun ? 'Would remove' : 'Removed';
   return [
     ...removed.map((one) => `${done} ${nameOf(one)}`),
+    ...left.map((path) => `${done} ${path}: an ended process left it`),
     ...kept.map(({ why, ...one }) => `Keeps ${nameOf(one)}: ${why}`),
     `${done} ${removed.length} of ${removed.length + kept.length} versions.`,
   ].join('\n');
@@ -82,45 +93,45 @@ function neededIn(set: LiveSet, leased: readonly LiveSet[]): Map<string, string>
   return needed;
 }
 
-/** Sets that were live at some time since: each was, until the next one was made. */
-function leasedSets(store: string, since: number): LiveSet[] {
+/**
+ * Sets that were live at some time since: each was, until the next one was made. A time that lies ahead, or before that of an older
+ * set, is of a clock that was wrong, and ends nothing.
+ */
+function leasedSets(store: string, since: number, now: number): LiveSet[] {
   const keys = publicKeys(store);
-  const sets: LiveSet[] = [];
-  for (const file of keptSetFiles(store)) {
-    const found = readSigned(readFileSync(file, 'utf8'), keys);
-    if (!('set' in found)) continue;
-    sets.push(found.set);
-    // The newest first: who took over before the lease began was the last one that counts.
-    if (Date.parse(found.set.at) <= since) break;
-  }
-  return sets;
-}
-
-function unitsIn(store: string): UnitName[] {
-  const folder = join(store, 'units');
-  return existsSync(folder) ? (readdirSync(folder) as UnitName[]) : [];
+  const sets = keptSetFiles(store)
+    .flatMap((file) => {
+      const found = readSignedFile(file, keys);
+      return 'set' in found ? [found.set] : [];
+    })
+    .reverse();
+  let latest = Number.NEGATIVE_INFINITY;
+  const times = sets.map(({ at }) => {
+    const time = Date.parse(at);
+    if (!(time >= latest && time <= now)) return null;
+    latest = time;
+    return time;
+  });
+  return sets.filter((_, index) => (times.slice(index + 1).find((time) => time !== null) ?? now) > since);
 }
 
 /** Taken out of sight in one step: who reads the store sees all of a version or nothing. */
-function remove(
+function remove(store: string, { unit, version }: Version, done: { at: string; serial: number }): void {
+  renameSync(releaseDir(store, unit, version), join(store, `removing-${unit}-${version}`));
+  finishRemoval(store, { unit, version }, done);
+}
+
+/** The folder itself goes last: one that a process left behind is finished, and logged, by the next. */
+function finishRemoval(
   store: string,
   { unit, version }: Version,
-  { at, serial }: { at: string; serial: number },
+  done: { at: string; serial: number },
 ): void {
   const away = join(store, `removing-${unit}-${version}`);
-  renameSync(releaseDir(store, unit, version), away);
-  rmSync(away, { recursive: true });
+  for (const name of readdirSync(away)) rmSync(join(away, name), { recursive: true });
   const reason = 'nobody needs it';
-  appendLog(store, {
-    at,
-    who: who(),
-    action: 'gc',
-    unit,
-    from: version,
-    to: null,
-    serial,
-    reason,
-    forced: [],
-    commit: null,
-  });
+  appendLog(store, [
+    { ...done, who: who(), action: 'gc', unit, from: version, to: null, reason, forced: [], commit: null },
+  ]);
+  rmdirSync(away);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
+import { readJson } from '../read-json.ts';
 import { releaseHash } from '../store.ts';
 import { JOURNEYS_DIR, type Journey, journeyName } from './catalogue.ts';
 
@@ -38,8 +39,8 @@ export function verdictKey(store: string, journey: Journey, versions: Versions):
 
 /** When a journey passed with these releases; null when it has not yet. */
 export function passedAt(store: string, journey: Journey, versions: Versions): string | null {
-  const file = fileOf(store, verdictKey(store, journey, versions));
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Verdict).at : null;
+  const found = readJson(fileOf(store, verdictKey(store, journey, versions)));
+  return (found as Verdict | null)?.at ?? null;
 }
 
 /** Remembers that a journey passed. One that failed is tried again. */

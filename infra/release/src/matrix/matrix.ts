@@ -4,9 +4,9 @@ import { serviceRecord } from '../gate/services.ts';
 import { type TryOptions, tryTogether } from '../journeys/try-set.ts';
 import type { Versions } from '../journeys/verdicts.ts';
 import { type LiveSet, versionBefore } from '../live-set.ts';
+import type { Version } from '../plan.ts';
 import { readSet } from '../sets.ts';
 import { readRelease } from '../store.ts';
-import type { Version } from '../versions.ts';
 import { pairsBeside, pairwiseRows } from './pairwise.ts';
 
 /** A unit's version, by what it is. */

@@ -1,9 +1,9 @@
 import type { UnitName } from '@sold/contracts/federation/release';
 import { type LiveSet, versionBefore } from '../../live-set.ts';
+import type { Version } from '../../plan.ts';
 import { Refused } from '../../refused.ts';
 import { readSet } from '../../sets.ts';
 import { readRelease } from '../../store.ts';
-import type { Version } from '../../versions.ts';
 import { type ServiceRecord, serviceRecord } from '../services.ts';
 import { type CallChange, changeText, compareCalls } from './compare.ts';
 

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../commands.ts';
+import { USAGE } from './usage.ts';
+import { asVersions, mustTake, numberIn, OPTIONS, type Option, optionsIn, UsageError } from './words.ts';
+
+const names = Object.keys(OPTIONS) as Option[];
+const takes = (command: string, option: Option) => {
+  try {
+    mustTake(command, { [option]: OPTIONS[option].type === 'string' ? '1' : true });
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError);
+    return false;
+  }
+};
+
+test('every command takes --json, every option is taken by some command, and what is not heeded is refused', () => {
+  const commands = Object.keys(COMMANDS);
+  for (const command of commands) {
+    expect(takes(command, 'json')).toBe(true);
+    expect(USAGE).toContain(command);
+  }
+  for (const option of names)
+    expect(
+      commands.some((command) => takes(command, option)),
+      option,
+    ).toBe(true);
+  expect(() => mustTake('rollback', { percent: '10' })).toThrow(
+    'rollback takes no --percent, but --journeys, --reason, --force, --dry-run',
+  );
+  // These would write although nothing was to be changed.
+  for (const command of ['new', 'ensure', 'services']) expect(takes(command, 'dry-run')).toBe(false);
+});
+
+test('a number is what people write, and nothing else', () => {
+  fc.assert(fc.property(fc.nat({ max: 999_999_999 }), (number) => numberIn(String(number)) === number));
+  for (const text of [
+    '',
+    ' ',
+    '-1',
+    '1e3',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1,5',
+    '1_0',
+    '１０',
+    '1.',
+    '.5',
+    '+1',
+  ])
+    expect(numberIn(text), text).toBeNull();
+  for (const percent of ['0', '-1', '100.5', 'abc', '', '0x10'])
+    expect(() => optionsIn({ percent }), percent).toThrow(UsageError);
+  expect(optionsIn({ percent: '0.5' }).percent).toBe(0.5);
+});
+
+test('a reason says something, in one line', () => {
+  for (const reason of ['', '  ', '\n\t', '\u0000'])
+    expect(() => optionsIn({ force: true, reason }), JSON.stringify(reason)).toThrow(UsageError);
+  expect(optionsIn({ reason: ' late\r\n😀 \u001b[31m결제 ' }).reason).toBe('late 😀 [31m결제');
+  expect(() => optionsIn({ reason: 'x'.repeat(501) })).toThrow('--reason has 501 letters');
+});
+
+test('of each unit one version can go live', () => {
+  expect(() => asVersions('promote', ['trade@1.0.0', 'trade@2.0.0'])).toThrow(
+    'trade is there with two versions',
+  );
+  expect(() => asVersions('promote', ['trade@1.0.0', 'trade@1.0.0'])).toThrow('trade@1.0.0 is there twice');
+  expect(asVersions('promote', ['trade@1.0.0', 'host@1.0.0'])).toHaveLength(2);
+});

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '@sold/build/paths';
+
+/** What of a commit that something live was built from sources do not hold. */
+export type Lacking = 'lacks' | 'unknown' | null;
+
+const CHANGED = '+changes';
+
+/**
+ * Commit of sources, with `+changes` when they differ from it, files that are new and not ignored among them; null without a
+ * repository or git.
+ */
+export function commitOfSources(dir: string = ROOT): string | null {
+  const commit = git(dir, 'rev-parse', '--short=12', 'HEAD');
+  const changes = git(dir, 'status', '--porcelain');
+  if (commit.status !== 0 || changes.status !== 0) return null;
+  return changes.out === '' ? commit.out : `${commit.out}${CHANGED}`;
+}
+
+/**
+ * Whether sources hold a commit: what somebody else made live from it is lost when they do not, as on a branch that is behind.
+ * `unknown`: the repository does not have it, as a shallow clone may not. Null when they hold it, or there is no repository.
+ * @param commit as the log has it
+ */
+export function lackingCommit(commit: string, dir: string = ROOT): Lacking {
+  const plain = commit.endsWith(CHANGED) ? commit.slice(0, -CHANGED.length) : commit;
+  if (git(dir, 'rev-parse', 'HEAD').status !== 0) return null;
+  if (git(dir, 'cat-file', '-e', `${plain}^{commit}`).status !== 0) return 'unknown';
+  return git(dir, 'merge-base', '--is-ancestor', plain, 'HEAD').status === 0 ? null : 'lacks';
+}
+
+/** Of the folder, also when a hook of another repository runs this. */
+function git(cwd: string, ...args: string[]): { status: number | null; out: string } {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
+  const { status, stdout } = spawnSync('git', args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return { status, out: (stdout ?? '').trim() };
+}

@@ -1,0 +1,79 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logText, readLog } from './log.ts';
+import { keptSetFiles, readSet } from './sets.ts';
+import { keepFixture } from './testing/keep-fixture.ts';
+import { promote, rollback } from './versions.ts';
+
+let store: string;
+const file = () => join(store, 'log.jsonl');
+const shown = () => readLog(store).map(({ serial, to }) => `${serial} ${to}`);
+
+beforeEach(() => {
+  store = mkdtempSync(join(tmpdir(), 'sold-log-'));
+  for (const version of ['1.0.0', '2.0.0']) {
+    keepFixture(store, 'trade', version);
+    promote(store, [{ unit: 'trade', version }]);
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(store, { recursive: true, force: true });
+});
+
+test('what stands behind the last whole line takes no line with it, whatever it is', () => {
+  const text = readFileSync(file(), 'utf8');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.nat(text.length).map((length) => text.slice(0, length)),
+      ),
+      (rest) => {
+        writeFileSync(file(), `${text}${rest}`);
+        const before = readSet(store).serial;
+        rollback(store, ['trade'], { reason: 'late' });
+        expect(logText(readLog(store))).toContain(`set ${before + 1}: `);
+        promote(store, [{ unit: 'trade', version: '2.0.0' }]);
+        expect(readLog(store).at(-1)).toMatchObject({ serial: before + 2, to: '2.0.0' });
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a change that did not happen has no line, and one that happened always has', () => {
+  const line = JSON.parse(readFileSync(file(), 'utf8').trim().split('\n').at(-1) ?? '') as object;
+  const ghost = (serial: number) =>
+    appendFileSync(
+      file(),
+      `${JSON.stringify({ ...line, serial, at: '2020-01-01T00:00:00.000Z', to: 'ghost' })}\n`,
+    );
+  // A process was ended between its line and its set.
+  ghost(3);
+  expect(shown()).toEqual(['1 1.0.0', '2 2.0.0']);
+  rollback(store, ['trade']);
+  ghost(4);
+  expect(shown()).toEqual(['1 1.0.0', '2 2.0.0', '3 1.0.0']);
+  // Where the line cannot be written nothing changes.
+  rmSync(file());
+  mkdirSync(file());
+  expect(() => promote(store, [{ unit: 'trade', version: '2.0.0' }])).toThrow('EISDIR');
+  expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '1.0.0' } });
+  expect(keptSetFiles(store)).toHaveLength(3);
+});
+
+test('a line of the log is one line, whatever the reason and the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (reason) => {
+      const [entry] = readLog(store);
+      const text = logText([{ ...entry, who: reason, reason } as NonNullable<typeof entry>]);
+      expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    }),
+  );
+  expect(logText([])).toBe('Nothing has been done yet.');
+});
