@@ -23,12 +23,14 @@ export function readCardPassword(text: string): Reading<string> {
   );
 }
 
-/** Digits with hyphens between them where they were written, 8 to 20 characters as the calls take them. */
+/** Digits with hyphens between them where they were written: 8 to 20 characters, eight digits or more. */
+export const HYPHENED_PATTERN = '^(?=.{8,20}$)(?=(?:-?[0-9]){8})[0-9]+(?:-[0-9]+)*$';
+const HYPHENED = new RegExp(HYPHENED_PATTERN);
+
 function readHyphened(text: string, problem: string): Reading<string> {
   const number = plainText(text).replaceAll(' ', '');
   if (number === '') return EMPTY;
-  const isRead = /^\d+(?:-\d+)*$/.test(number) && /^.{8,20}$/.test(number) && /(?:-?\d){8}/.test(number);
-  return readingOf(isRead ? number : null, problem, /^[\d-]{0,19}$/.test(number));
+  return readingOf(HYPHENED.test(number) ? number : null, problem, /^[\d-]{0,19}$/.test(number));
 }
 
 /** The number of a bank account. */
