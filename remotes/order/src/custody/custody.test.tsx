@@ -245,6 +245,15 @@ test('a unit is announced with its size and the address it goes back to', async 
   });
 });
 
+test('a carrier that is not in our list stays chosen when the number is put right', async () => {
+  open(
+    '/7',
+    { [UNIT]: () => unit('requested', { invoice: { carrier: '경동택배', no: '1234567890' } }) },
+    { params1: '7' },
+  );
+  expect(((await screen.findByRole('combobox')) as HTMLSelectElement).value).toBe('경동택배');
+});
+
 test.each([
   ['requested', '반송 주소'],
   ['returned', '반송 주소'],
