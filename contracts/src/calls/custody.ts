@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
-import { Empty, Id, LineText, ListStart, Won } from '../entities/basics.ts';
-import { Centre, DeprivationInfo, DeprivationResult, InventoryDetail } from '../entities/custody.ts';
+import { Empty, Id, InvoiceNumber, LineText, ListStart, Won } from '../entities/basics.ts';
+import {
+  Centre,
+  DeprivationInfo,
+  DeprivationResult,
+  InventoryDetail,
+  StorageFees,
+} from '../entities/custody.ts';
 import { InventoryPage } from '../entities/lists.ts';
 import { AgreedVersions } from '../entities/policy.ts';
 import { defineCall } from './define.ts';
@@ -32,6 +38,14 @@ export const getCentre = defineCall('GET', `${INVENTORY}/get-centre`, {
   output: Centre,
 });
 
+export const getStorageFees = defineCall('GET', `${INVENTORY}/get-storage-fees`, {
+  access: 'login',
+  summary: 'What storage costs from now on, to be read before a unit is announced; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: StorageFees,
+});
+
 export const saveIntakeInvoice = defineCall('POST', `${INVENTORY}/save-invoice`, {
   access: 'login',
   summary: 'Carrier and invoice number of a unit on its way into storage; a call of our own',
@@ -39,7 +53,7 @@ export const saveIntakeInvoice = defineCall('POST', `${INVENTORY}/save-invoice`,
   input: Type.Object({
     inventory_id: Id,
     carrier: LineText({ least: 1, most: 40 }),
-    invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+    invoice_no: InvoiceNumber,
   }),
   output: InventoryDetail,
 });

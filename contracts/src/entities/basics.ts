@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { UNLIMITED_DATE } from '../rules/bid-duration.ts';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '../rules/bid-price.ts';
 import { POINT_UNIT } from '../rules/points.ts';
+import { HYPHENED_PATTERN } from '../rules/typed/numbered.ts';
 
 /** Identifier of a row. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -23,6 +24,8 @@ export const LineText = ({
 /** Words of a person that may have several lines: the same, of each line (`linesText`). */
 export const LinesText = (said: Parameters<typeof LineText>[0]) =>
   Type.Unsafe<string>({ ...LineText(said), 'x-line': 'several' });
+/** The number of a parcel, as `rules/typed/numbered` reads it. */
+export const InvoiceNumber = Type.String({ pattern: HYPHENED_PATTERN });
 /** Which page of a list is asked for, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
 /** Where a list goes on: `next_cursor` of the page before, as it came. */

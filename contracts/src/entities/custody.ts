@@ -66,6 +66,8 @@ export const InventoryDetail = Type.Intersect([
   Type.Object({
     history: Type.Array(Type.Object({ status: InventoryStatus, at: KstTime, reason: Type.String() })),
     invoice: Nullable(Type.Object({ carrier: Type.String(), no: Type.String() })),
+    /** Where it goes back to, or is sent, as its owner has the address now; empty in storage, and once that is removed. */
+    return_address: Type.String(),
     /** Taken of this very unit since it arrived. */
     photos: Type.Array(Picture),
     /** What was agreed to when it was announced. */
@@ -73,6 +75,17 @@ export const InventoryDetail = Type.Intersect([
   }),
 ]);
 export type InventoryDetail = Static<typeof InventoryDetail>;
+
+/** What storage costs: figures in force, won. */
+export const StorageFees = Type.Object({
+  round_days: Type.Integer({ minimum: 1, description: 'Length of a round; the first is free' }),
+  /** Of each round after the first, when it begins. */
+  round_fee: Won,
+  /** Once, when a unit leaves that has stayed beyond the first round. */
+  care_fee: Won,
+  /** When a unit leaves. */
+  delivery_amt: Won,
+});
 
 /** A unit in storage that is on offer, as everybody may look at it. */
 export const StoredUnit = Type.Object({

@@ -1,6 +1,8 @@
 const DAY_MS = 86_400_000;
-/** Length of a storage round, milliseconds (market-rules, "Custody": rounds are 30 days; the first is free). */
-export const STORAGE_ROUND_MS = 30 * DAY_MS;
+/** Length of a storage round, days (market-rules, "Custody": rounds are 30 days; the first is free). */
+export const STORAGE_ROUND_DAYS = 30;
+/** The same in milliseconds. */
+export const STORAGE_ROUND_MS = STORAGE_ROUND_DAYS * DAY_MS;
 
 export interface StorageRound {
   /** Counts from 1. */

@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { Empty, Id, KstTime, LineText, ListStart, NextCursor, Nullable, Won } from '../../entities/basics.ts';
+import {
+  Empty,
+  Id,
+  InvoiceNumber,
+  KstTime,
+  LineText,
+  ListStart,
+  NextCursor,
+  Nullable,
+  Won,
+} from '../../entities/basics.ts';
 import { InventoryStatus } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order.ts';
 import { Address } from '../../entities/people.ts';
@@ -60,7 +70,7 @@ export const sendBackOrder = defineCall('POST', `${OPERATOR}/order/send-back`, {
   input: Type.Object({
     order_id: Id,
     carrier: LineText({ least: 1, most: 40 }),
-    invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+    invoice_no: InvoiceNumber,
   }),
   output: Type.Object({ order_id: Id }),
 });

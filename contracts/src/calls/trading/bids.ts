@@ -3,6 +3,7 @@ import {
   BidPrice,
   Empty,
   Id,
+  InvoiceNumber,
   LineText,
   ListStart,
   Nullable,
@@ -302,7 +303,7 @@ export const saveInvoice = defineCall('POST', `${ORDER}/save-invoice`, {
   input: Type.Object({
     order_id: Id,
     carrier: LineText({ least: 1, most: 40 }),
-    invoice_no: Type.String({ pattern: '^[0-9-]{8,20}$' }),
+    invoice_no: InvoiceNumber,
   }),
   output: OrderDetail,
 });

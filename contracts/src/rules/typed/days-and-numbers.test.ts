@@ -101,6 +101,25 @@ test('postcodes, accounts, parcels and passwords are read whole or not', () => {
         brought(fc.constantFrom(...HYPHENS).map((hyphen) => text.replaceAll('-', hyphen))),
       ),
     );
+  const parcel = fc.tuple(
+    fc.constantFrom(
+      '운송장번호',
+      '운송장 번호',
+      '송장번호',
+      '송장',
+      '등기번호',
+      '[운송장번호]',
+      '(송장 번호)',
+    ),
+    fc.constantFrom('', ' ', ':', ': ', ' : ', '：'),
+    number,
+  );
+  fc.assert(
+    fc.property(parcel, ([label, colon, digits]) => {
+      expect(readInvoiceNumber(`${label}${colon}${digits}`)).toEqual({ is: 'read', value: digits });
+    }),
+  );
+  expect(readInvoiceNumber('운송장번호:').is).toBe('empty');
   expect(readValue(readAccountNumber('110 1234 56789'))).toBe('110123456789');
   for (const text of ['133-827', '047822', '0478a']) expect(readPostcode(text).is, text).toBe('wrong');
   for (const text of ['국민 110-1234-56789', `110-1234-56789${'0'.repeat(8)}`, '1--234567890', '---------'])

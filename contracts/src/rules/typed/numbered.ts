@@ -23,12 +23,14 @@ export function readCardPassword(text: string): Reading<string> {
   );
 }
 
-/** Digits with hyphens between them where they were written, 8 to 20 characters as the calls take them. */
+/** Digits with hyphens between them where they were written: 8 to 20 characters, eight digits or more. */
+export const HYPHENED_PATTERN = '^(?=.{8,20}$)(?=(?:-?[0-9]){8})[0-9]+(?:-[0-9]+)*$';
+const HYPHENED = new RegExp(HYPHENED_PATTERN);
+
 function readHyphened(text: string, problem: string): Reading<string> {
   const number = plainText(text).replaceAll(' ', '');
   if (number === '') return EMPTY;
-  const isRead = /^\d+(?:-\d+)*$/.test(number) && /^.{8,20}$/.test(number) && /(?:-?\d){8}/.test(number);
-  return readingOf(isRead ? number : null, problem, /^[\d-]{0,19}$/.test(number));
+  return readingOf(HYPHENED.test(number) ? number : null, problem, /^[\d-]{0,19}$/.test(number));
 }
 
 /** The number of a bank account. */
@@ -36,7 +38,10 @@ export function readAccountNumber(text: string): Reading<string> {
   return readHyphened(text, '계좌 번호를 숫자로 확인해 주세요.');
 }
 
-/** The number of a parcel. */
+/** What stands before a number that was copied from a receipt or a message of the carrier: `[운송장번호] `, `송장 번호: `. */
+const PARCEL_LABEL = /^[([]?(?:운송장|송장|등기) ?(?:번호)? ?[)\]]? ?:? ?/;
+
+/** The number of a parcel, also behind its label. */
 export function readInvoiceNumber(text: string): Reading<string> {
-  return readHyphened(text, '송장 번호는 숫자 8~20자리예요.');
+  return readHyphened(plainText(text).replace(PARCEL_LABEL, ''), '송장 번호는 숫자 8~20자리예요.');
 }

@@ -7,6 +7,7 @@ import { openScreen } from '../testing/open-screen.tsx';
 import { button } from '../testing/presses.ts';
 import { LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';
 import CustodyMobile from './custody-mobile.tsx';
+import { STORAGE_FEES } from './storage-fees.tsx';
 import { aheadOf } from './unit-text.ts';
 
 const PATH = '/trade/pre_inventory';
@@ -37,6 +38,7 @@ function unit(status: InventoryStatus, patch: Partial<InventoryDetail> = {}): In
     price: null,
     history: [{ status, at: '2026-11-20 10:00:00', reason: '' }],
     invoice: null,
+    return_address: '',
     photos: [],
     agreements: [
       { kind: 'terms', date: '2026-11-02', hash: 'a'.repeat(64), is_implied: false, act: 'storage' },
@@ -225,11 +227,14 @@ test('a unit is announced with its size and the address it goes back to', async 
         ({ list: [{ id: 3, kor_name: '270', us_name: '', option_type_code: 'shoes' }] }) as never,
       'GET /api/v3/user/mypage/get-address-list': () => ({ list: CUSTOMER.addresses }),
       'GET /api/v3/policy/in-force': () => ({ list: [] }),
+      [STORAGE_FEES]: () => ({ round_days: 30, round_fee: 5_000, care_fee: 4_000, delivery_amt: 3_500 }),
       [INTAKE]: () => unit('requested'),
     },
     { params1: 'request' },
   );
   await agree();
+  const costs = within(screen.getByRole('region', { name: '보관 비용' }));
+  for (const figure of ['5,000', '4,000', '3,500']) expect(costs.getByText(figure)).toBeTruthy();
   fireEvent.click(await button('보관 신청하기'));
   await waitFor(() => expect(opened.went).toEqual(['/trade/pre_inventory/7']));
   expect(opened.of(INTAKE)[0]?.input).toEqual({
@@ -238,6 +243,32 @@ test('a unit is announced with its size and the address it goes back to', async 
     address_id: 5,
     agreed: true,
   });
+});
+
+test('a carrier that is not in our list stays chosen when the number is put right', async () => {
+  open(
+    '/7',
+    { [UNIT]: () => unit('requested', { invoice: { carrier: '경동택배', no: '1234567890' } }) },
+    { params1: '7' },
+  );
+  expect(((await screen.findByRole('combobox')) as HTMLSelectElement).value).toBe('경동택배');
+});
+
+test.each([
+  ['requested', '반송 주소'],
+  ['returned', '반송 주소'],
+  ['leaving', '받을 주소'],
+] as const)('a unit that is %s says where it goes: %s', async (status, label) => {
+  open(
+    '/7',
+    {
+      [UNIT]: () => unit(status, { return_address: '서울 중구 세종대로 110 3층' }),
+      'GET /api/v3/inventory/inventory/get-centre': () => ({ name: '', phone: '', zipcode: '', addr: '' }),
+    },
+    { params1: '7' },
+  );
+  expect(await screen.findByText('서울 중구 세종대로 110 3층')).toBeTruthy();
+  expect(screen.getByText(label)).toBeTruthy();
 });
 
 test('a number that is none leads back to the list', async () => {

@@ -18,6 +18,7 @@ import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { OrderPage } from '../parts/page.tsx';
 import { focusSection } from '../parts/section.tsx';
 import { unitPath } from './custody-address.ts';
+import { STORAGE_FEES, StorageFees } from './storage-fees.tsx';
 import { STORE_TERM } from './storage-terms.ts';
 
 const ADDRESSES = 'GET /api/v3/user/mypage/get-address-list';
@@ -28,13 +29,14 @@ export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number 
   const item = useCall(ITEM, ofItem(itemId), { quiet: true });
   const sizes = useCall(SIZES, ofItem(itemId), { quiet: true });
   const known = useCall(ADDRESSES, {}, { quiet: true });
+  const fees = useCall(STORAGE_FEES, {}, { quiet: true });
   const [added, setAdded] = useState<NonNullable<typeof known.data>['list'] | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isPressed, setPressed] = useState(false);
   const policies = usePolicies('storage');
   const submit = useMoneyCall(policies.reload);
-  const failed = [item, sizes, known].find(({ state, data }) => state === 'failed' && !data);
+  const failed = [item, sizes, known, fees].find(({ state, data }) => state === 'failed' && !data);
   if (failed)
     return (
       <FailedState
@@ -44,7 +46,7 @@ export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number 
         action={{ label: '다시 시도', onPress: () => void failed.reload() }}
       />
     );
-  if (!item.data || !sizes.data || !known.data) return <OrderSkeleton title="보관 신청" />;
+  if (!item.data || !sizes.data || !known.data || !fees.data) return <OrderSkeleton title="보관 신청" />;
   const size = sizes.data.list.find(({ id }) => id === sizeId);
   const [thumb] = item.data.product_info.item_detail_image;
   if (!size || !thumb)
@@ -87,6 +89,7 @@ export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number 
       }
     >
       <ItemHead item={{ ...item.data, display_option_text: sizeName(size), thumb }} />
+      <StorageFees fees={fees.data} />
       <AddressSection
         title="반송 주소"
         addresses={addresses}

@@ -73,7 +73,7 @@ function UnitView({ detail, ui, onChanged, onStale }: UnitActionsProps & { ui: U
             hint="검수하며 찍은 사진이에요. 판매하는 동안에는 상품 화면에서 누구나 볼 수 있어요."
           />
           {detail.agreements.length > 0 && (
-            <section>
+            <section className={css.part}>
               <h2 className={css.heading}>동의한 약관</h2>
               <PolicyLinks versions={detail.agreements} />
             </section>

@@ -25,6 +25,9 @@ export function UnitRows({ detail }: { detail: InventoryDetail }) {
           <Price value={detail.price} size="m" />
         </Row>
       )}
+      {detail.return_address !== '' && (
+        <Row label={isGoing(detail) ? '받을 주소' : '반송 주소'}>{detail.return_address}</Row>
+      )}
       {detail.invoice && (
         <Row label="창고로 보낸 송장">
           {detail.invoice.carrier} {detail.invoice.no}
@@ -32,4 +35,9 @@ export function UnitRows({ detail }: { detail: InventoryDetail }) {
       )}
     </Rows>
   );
+}
+
+/** Taken out by its owner; any other goes back because it cannot be stored. */
+function isGoing({ inventory_status }: InventoryDetail): boolean {
+  return inventory_status === 'leaving' || inventory_status === 'left';
 }

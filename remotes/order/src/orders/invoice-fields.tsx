@@ -49,6 +49,8 @@ export function InvoiceFields({ title, button, start, busy, message, onSave }: I
     const { carrier, invoice_no } = form.values;
     onSave({ carrier, invoice_no: readValue(readInvoiceNumber(invoice_no)) ?? '' });
   };
+  // One that an app of others has named is still the carrier.
+  const carriers = [...new Set([...(start ? [start.carrier] : []), ...CARRIERS])];
   return (
     <form className={css.action} onSubmit={save} noValidate>
       <h2 className={css.heading}>{title}</h2>
@@ -56,7 +58,7 @@ export function InvoiceFields({ title, button, start, busy, message, onSave }: I
         {...form.field('carrier')}
         label="택배사"
         placeholder="택배사 선택"
-        options={CARRIERS.map((name) => ({ value: name, label: name }))}
+        options={carriers.map((name) => ({ value: name, label: name }))}
         onChange={(e) => form.set({ carrier: e.target.value })}
       />
       <TypedField

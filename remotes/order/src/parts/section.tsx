@@ -3,7 +3,7 @@ import type { Problem, SectionName } from '../flow/buy-problem.ts';
 import css from './section.module.css';
 
 export interface SectionProps {
-  name: SectionName | 'item' | 'facts' | 'amounts' | 'delivery' | 'end' | 'unit';
+  name: SectionName | 'item' | 'facts' | 'fees' | 'amounts' | 'delivery' | 'end' | 'unit';
   title: string;
   /** Beside the title: a small button. */
   aside?: ReactNode;

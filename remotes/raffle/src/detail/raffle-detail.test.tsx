@@ -218,19 +218,24 @@ test.each([
   ['paid', '결제를 마쳤어요', '주문 보기'],
   ['waiting', '이번에는 당첨되지 않았어요', '추첨 확인하기'],
   ['passed', '결제 기한이 지났어요', '추첨 확인하기'],
-] as const)('after the draw an entry that %s says %s', async (state, title, way) => {
-  goTo('12:30:00.000');
-  const mine = entry({
-    state,
-    rank: 2,
-    pay_until: state === 'won' ? '2026-11-25 12:00:00' : null,
-    order_id: state === 'paid' ? 5 : null,
-  });
-  show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '20', is_drawn: true, my_entry: mine }) });
-  expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: way }).length).toBeGreaterThan(0);
-  expect(document.body.textContent).toContain('추첨 순서 2번째');
-});
+  // The winner paid and cancelled that order.
+  ['passed', '당첨 주문이 취소됐어요', '추첨 확인하기', 5],
+] as const)(
+  'after the draw an entry that %s says %s',
+  async (state, title, way, order: number | null = null) => {
+    goTo('12:30:00.000');
+    const mine = entry({
+      state,
+      rank: 2,
+      pay_until: state === 'won' ? '2026-11-25 12:00:00' : null,
+      order_id: state === 'paid' ? 5 : order,
+    });
+    show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '20', is_drawn: true, my_entry: mine }) });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: way }).length).toBeGreaterThan(0);
+    expect(document.body.textContent).toContain('추첨 순서 2번째');
+  },
+);
 
 test('a raffle that is over says what its draw waits for, asks again, and shows the result once it is there', async () => {
   let isDrawn = false;

@@ -5,8 +5,9 @@ import { dayTime } from '@sold/shared/text/dates';
 export function entryText({
   state,
   pay_until,
+  order_id,
   withdrawn_reason,
-}: Pick<MyRaffleEntry, 'state' | 'pay_until' | 'withdrawn_reason'>): {
+}: Pick<MyRaffleEntry, 'state' | 'pay_until' | 'order_id' | 'withdrawn_reason'>): {
   title: string;
   text: string;
 } {
@@ -26,7 +27,11 @@ export function entryText({
         text: '당첨자가 결제하지 않으면 추첨 순서대로 기회를 드려요.',
       };
     case 'passed':
-      return { title: '결제 기한이 지났어요', text: '기회는 다음 순서의 분께 넘어갔어요.' };
+      return {
+        // Paid in time, and that order was cancelled.
+        title: order_id === null ? '결제 기한이 지났어요' : '당첨 주문이 취소됐어요',
+        text: '기회는 다음 순서의 분께 넘어갔어요.',
+      };
     case 'withdrawn':
       return { title: '취소된 래플이에요', text: `결제된 금액은 없어요. 사유: ${withdrawn_reason}` };
   }

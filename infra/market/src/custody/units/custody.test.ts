@@ -77,13 +77,19 @@ eachEngine('custody', (database) => {
     const inventory_id = made.data?.inventory_id ?? 0;
     const cancelled = await owner.call('POST /api/v3/inventory/inventory/cancel-intake', { inventory_id });
     expect(cancelled.data?.inventory_status).toBe('cancelled');
+    // Pressed in another tab too, or sent again after a lost answer.
+    const again = await owner.call('POST /api/v3/inventory/inventory/cancel-intake', { inventory_id });
+    expect(again.data?.history.map(({ status }) => status)).toEqual(['requested', 'cancelled']);
     expect(
       await owner.call('POST /api/v3/inventory/inventory/save-invoice', {
         inventory_id,
         carrier: '우체국',
         invoice_no: '12345678',
       }),
-    ).toMatchObject({ reason: 'inventory_state' });
+    ).toMatchObject({
+      reason: 'inventory_state',
+      msg: '취소한 보관 신청이에요. 다시 신청해 주세요.',
+    });
     expect(
       await owner.call('POST /api/v3/inventory/inventory/request-intake', {
         ...wish,
@@ -98,11 +104,66 @@ eachEngine('custody', (database) => {
     ).toContain('손으로');
   });
 
+  test('its owner reads where a unit goes back to, why it is not stored, and each step in a sentence', async () => {
+    const item = await market.item();
+    const who = await market.shopper();
+    const made = await who.call('POST /api/v3/inventory/inventory/request-intake', {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      address_id: who.addressId,
+      agreed: true,
+    });
+    const unitId = made.data?.inventory_id ?? 0;
+    const move = (status: 'arrived' | 'rejected' | 'returned', reason = '') =>
+      market.call('POST /api/operator/inventory/move', { inventory_id: unitId, status, reason });
+    expect(made.data?.return_address).toBe('서울 성동구 성수이로 00 3층');
+    await move('arrived');
+    expect(await move('rejected', ' ')).toMatchObject({ status: 422, reason: 'reason' });
+    await move('rejected', '박스 훼손');
+    expect(await move('returned')).toMatchObject({ status: 422, reason: 'reason' });
+    await move('returned', 'CJ대한통운 123456789012');
+    expect((await seeUnit(who, unitId)).data).toMatchObject({
+      inventory_status: 'returned',
+      return_address: '서울 성동구 성수이로 00 3층',
+    });
+    const { rows } = await sql<{ message: string }>`
+      select message from notice_log where customer_id = ${who.id} order by id`.execute(database.db);
+    const number = made.data?.display_id;
+    expect(rows.map(({ message }) => message)).toEqual([
+      `보관 상품 ${number}: 창고에 도착했어요. 이제 검수해요.`,
+      `보관 상품 ${number}: 검수를 통과하지 못해 보관할 수 없어요. 반송 주소로 돌려보내요. (박스 훼손)`,
+      `보관 상품 ${number}: 검수를 통과하지 못해 반송 주소로 돌려보냈어요. (CJ대한통운 123456789012)`,
+    ]);
+  });
+
+  test('a parcel’s number has eight digits: of a unit, of a sale and of goods that go back', async () => {
+    for (const invoice_no of ['--------', '1-------2', '1--2345678', '-12345678', '1234567-']) {
+      const parcel = { carrier: 'CJ대한통운', invoice_no };
+      const replies = [
+        await owner.call('POST /api/v3/inventory/inventory/save-invoice', { inventory_id: 1, ...parcel }),
+        await owner.call('POST /api/v3/order/order/save-invoice', { order_id: 1, ...parcel }),
+        await market.call('POST /api/operator/order/send-back', { order_id: 1, ...parcel }),
+      ];
+      expect(
+        replies.map(({ status }) => status),
+        invoice_no,
+      ).toEqual([400, 400, 400]);
+    }
+  });
+
   test('leaving storage: fee of the rounds used, once however often it is asked, sent to the return address', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
+    const fees = (await owner.call('GET /api/v3/inventory/inventory/get-storage-fees', {})).data;
     market.pass(31 * DAY);
     const info = (await storageFee(owner, id)).data;
+    // What was said before is what is asked for.
+    expect(fees).toEqual({
+      round_days: 30,
+      round_fee: info?.storage_amt,
+      care_fee: info?.care_amt,
+      delivery_amt: info?.delivery_amt,
+    });
     expect(info).toMatchObject({
       storage_amt: 5_000,
       care_amt: 3_000,

@@ -1,8 +1,10 @@
 import { checkedTarget } from '../../catalogue/items/item-detail.ts';
 import type { Context } from '../../money/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
+import { configAt } from '../../platform/config/config.ts';
 import { deprivationInfo, payDeprivation } from './deprivation.ts';
 import { cancelIntake, requestIntake, saveIntakeInvoice } from './intake.ts';
+import { storageFees } from './storage-owed.ts';
 import { storedUnits } from './stored-units.ts';
 import { unitDetail, unitList } from './unit-view.ts';
 
@@ -20,6 +22,9 @@ export const custodyHandlers = {
   },
 
   'GET /api/v3/inventory/inventory/get-centre': async ({ centre }) => centre,
+
+  'GET /api/v3/inventory/inventory/get-storage-fees': async ({ db, clock }) =>
+    storageFees(await configAt(db, clock())),
 
   'POST /api/v3/inventory/inventory/save-invoice': async (context, input, { customerId }) => {
     await saveIntakeInvoice(context, {

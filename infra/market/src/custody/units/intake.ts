@@ -32,29 +32,31 @@ export async function requestIntake(
   });
 }
 
-/** How a unit comes to us. @throws Refusal 404, `inventory_state` once it is here */
+/** How a unit comes to us. @throws Refusal 404, `inventory_state` once it is here or its announcement was taken back */
 export async function saveIntakeInvoice(
   { db }: Context,
   shipment: { unitId: number; ownerId: number; carrier: string; no: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const unit = await lockOwnUnit(trx, shipment.unitId, shipment.ownerId);
-    refuseArrived(unit.status);
+    refuseUnlessAnnounced(unit.status);
     await sql`update inventory set invoice = ${JSON.stringify({ carrier: shipment.carrier, no: shipment.no })}::jsonb where id = ${unit.id}`.execute(
       trx,
     );
   });
 }
 
-/** Takes the announcement of a unit back. @throws Refusal 404, `inventory_state` once it is here */
+/** Takes the announcement of a unit back; asking again changes nothing. @throws Refusal 404, `inventory_state` once it is here */
 export async function cancelIntake({ db, clock }: Context, unitId: number, ownerId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const unit = await lockOwnUnit(trx, unitId, ownerId);
-    refuseArrived(unit.status);
+    if (unit.status === 'cancelled') return;
+    refuseUnlessAnnounced(unit.status);
     await moveUnit(trx, unit, 'cancelled', { actor: `owner:${ownerId}`, at: clock() });
   });
 }
 
-function refuseArrived(status: string): void {
+function refuseUnlessAnnounced(status: string): void {
+  if (status === 'cancelled') refuse('inventory_state', '취소한 보관 신청이에요. 다시 신청해 주세요.');
   if (status !== 'requested') refuse('inventory_state', '이미 창고에 도착한 상품이에요.');
 }

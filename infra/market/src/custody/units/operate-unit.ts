@@ -1,5 +1,4 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
-import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { doneByKey } from '@sold/service/audit/done-by-key';
 import type { Trx } from '@sold/service/db/tables';
@@ -10,15 +9,21 @@ import { hasOpenCancellation } from '../../money/refunds/findings.ts';
 import { notify } from '../../people/customers/notify.ts';
 import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
 
-/** What the people in the warehouse may do; the rest follows from sales, payments and owners. */
-const BY_HAND: readonly InventoryStatus[] = [
-  'arrived',
-  'inspected',
-  'stored',
-  'rejected',
-  'returned',
-  'left',
-];
+/** What the people in the warehouse may do, and what its owner is told of it; the rest follows from sales, payments and owners. */
+const BY_HAND: Readonly<Partial<Record<InventoryStatus, string>>> = {
+  arrived: '창고에 도착했어요. 이제 검수해요.',
+  inspected: '검수를 마쳤어요. 곧 자리를 정해 보관해요.',
+  stored: '창고에 보관했어요. 언제든 판매하거나 찾아갈 수 있어요.',
+  rejected: '검수를 통과하지 못해 보관할 수 없어요. 반송 주소로 돌려보내요.',
+  returned: '검수를 통과하지 못해 반송 주소로 돌려보냈어요.',
+  left: '창고에서 보냈어요.',
+};
+
+/** Without these words the owner would not know why a unit is not stored, or how it comes back. */
+const REASONS: Readonly<Partial<Record<InventoryStatus, string>>> = {
+  rejected: '보관할 수 없는 이유를 적어 주세요.',
+  returned: '반송에는 택배사와 송장 번호가 필요해요.',
+};
 
 /**
  * Moves a unit for an operator, tells its owner and writes the audit log. A unit whose owner takes it out leaves only
@@ -34,18 +39,18 @@ export async function operateUnit(
     const at = clock();
     const unit = await lockUnit(trx, move.unitId);
     if ((await doneByKey(trx, { ...line, intent })) !== undefined) return;
-    if (!BY_HAND.includes(to)) refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
+    const told = BY_HAND[to] ?? refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
     if (to === 'stored' && unit.status !== 'inspected')
       refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
-    if (to === 'returned' && reason.trim() === '')
-      refuse('reason', '반송에는 택배사와 송장 번호가 필요해요.');
+    const missing = REASONS[to];
+    if (missing !== undefined && reason.trim() === '') refuse('reason', missing);
     if (to === 'left') await refuseUnpaid(trx, unit);
     await moveUnit(trx, unit, to, { actor, at, reason });
     await notify(
       trx,
       unit.owner_id,
       { kind: 'inventory', about: unit.id },
-      `보관 상품 ${unit.display_id}: ${inventoryStatusText(to)}${reason ? ` (${reason})` : ''}`,
+      `보관 상품 ${unit.display_id}: ${told}${reason ? ` (${reason})` : ''}`,
       at,
     );
     await auditLine(trx, {

@@ -1,5 +1,15 @@
-import { storageRound } from '@sold/contracts/rules/storage-round';
+import { STORAGE_ROUND_DAYS, storageRound } from '@sold/contracts/rules/storage-round';
 import type { Config } from '../../platform/config/config.ts';
+
+/** What storage costs under the figures in force, as an owner reads it before a unit is announced. */
+export function storageFees(config: Config) {
+  return {
+    round_days: STORAGE_ROUND_DAYS,
+    round_fee: config.storage_round_fee,
+    care_fee: config.storage_care_fee,
+    delivery_amt: config.storage_delivery_amt,
+  };
+}
 
 /** What is owed for a unit up to now, won: the first round is free, each one begun after it costs (market-rules, "Custody"). */
 export function storageOwed(config: Config, since: Date | null, now: Date): number {

@@ -9,6 +9,8 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { isOpen } from '../../catalogue/prices/live.ts';
 import { intentSubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
+import { addressLine } from '../../people/customers/address-line.ts';
+import { addressesOf } from '../../people/customers/addresses.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
@@ -90,9 +92,30 @@ export async function unitDetail(db: Db, id: number, ownerId: number, now: Date)
     ...unit,
     history: rows.map(({ status, at, reason }) => ({ status, at: kstText(at), reason })),
     invoice: row.invoice,
+    return_address: await returnAddressOf(db, row),
     photos: await photosOfUnit(db, id),
     agreements: await unitAgreements(db, id, ownerId),
   };
+}
+
+const GOES_TO: Readonly<Partial<Record<InventoryStatus, 'address_id' | 'return_address_id'>>> = {
+  requested: 'address_id',
+  arrived: 'address_id',
+  inspected: 'address_id',
+  rejected: 'address_id',
+  returned: 'address_id',
+  leaving: 'return_address_id',
+  left: 'return_address_id',
+};
+
+/** The address that counts as a unit stands: named when it was announced, or when it was taken out. */
+async function returnAddressOf(db: Db, unit: UnitRow): Promise<string> {
+  const named = GOES_TO[unit.status];
+  if (named === undefined) return '';
+  const id = unit[named];
+  const addresses = await addressesOf(db, unit.owner_id);
+  const address = addresses.find(({ address_id }) => address_id === id);
+  return address === undefined ? '' : addressLine(address);
 }
 
 /** What the owner agreed to when they announced the unit; one who has bought it in storage agreed with the order. */

@@ -25,11 +25,35 @@ export async function addressById(db: Kysely<Database>, customerId: number, id: 
 
 type Input = CallTable['POST /api/v3/order/order/save-address']['input'];
 
-/** Adds or changes an address; the first one becomes the default (specification, section 4). @returns its id */
+/** What two addresses have in common that are one. */
+const SAME = [
+  'name',
+  'phone',
+  'zipcode',
+  'addr',
+  'addr_detail',
+  'title',
+] as const satisfies readonly (keyof Address)[];
+
+/**
+ * Adds or changes an address; the first one becomes the default (specification, section 4). The same again, after a lost answer for
+ * one, is the one that is there. @returns its id
+ */
 export async function saveAddress(trx: Trx, customerId: number, input: Input): Promise<number> {
   await lockCustomer(trx, customerId);
   if (input.address_id !== undefined) await addressById(trx, customerId, input.address_id);
-  const isFirst = (await addressesOf(trx, customerId)).length === 0;
+  const known = await addressesOf(trx, customerId);
+  const same = known.find(
+    (address) =>
+      SAME.every((field) => address[field] === input[field]) && address.note === (input.note ?? ''),
+  );
+  const id =
+    input.address_id === undefined && same ? same.address_id : await writeAddress(trx, customerId, input);
+  if (known.length === 0 || input.is_default) await setDefaultAddress(trx, customerId, id);
+  return id;
+}
+
+async function writeAddress(trx: Trx, customerId: number, input: Input): Promise<number> {
   const { rows } =
     input.address_id === undefined
       ? await sql<{ id: number }>`
@@ -40,9 +64,7 @@ export async function saveAddress(trx: Trx, customerId: number, input: Input): P
           update address set name = ${input.name}, phone = ${input.phone}, zipcode = ${input.zipcode}, addr = ${input.addr},
             addr_detail = ${input.addr_detail}, title = ${input.title}, note = coalesce(${input.note ?? null}, note)
           where id = ${input.address_id} returning id`.execute(trx);
-  const { id } = rows[0] as { id: number };
-  if (isFirst || input.is_default) await setDefaultAddress(trx, customerId, id);
-  return id;
+  return (rows[0] as { id: number }).id;
 }
 
 /** Makes an own address the only default. @throws Refusal 404 `unknown_address` */

@@ -56,7 +56,7 @@ export function bankNumberOf(text: string): string {
   return digits;
 }
 
-/** Adds an account, which becomes the default. @throws Refusal `unknown_bank`, `account_no`, `holder` for another person's */
+/** Adds an account, which becomes the default; one that is there is not added twice. @throws Refusal `unknown_bank`, `account_no`, `holder` for another person's */
 export async function saveBankAccount(
   trx: Trx,
   customerId: number,
@@ -69,6 +69,13 @@ export async function saveBankAccount(
   if (!isOwnHolder(account.holder, await payeeOf(trx, customerId)))
     refuse('holder', '본인인증한 이름이나 등록한 상호와 같은 예금주의 계좌만 등록할 수 있어요.');
   await sql`update bank_account set is_default = false where customer_id = ${customerId}`.execute(trx);
+  const known = await sql<{ id: number }>`
+    update bank_account set is_default = true, holder = ${account.holder} where id = (
+      select id from bank_account where customer_id = ${customerId} and removed_at is null
+        and bank_code = ${account.bank_code} and account_no = ${number} order by id desc limit 1) returning id`.execute(
+    trx,
+  );
+  if (known.rows[0] !== undefined) return known.rows[0].id;
   const { rows } = await sql<{ id: number }>`
     insert into bank_account (customer_id, bank_code, account_no, holder, is_default)
     values (${customerId}, ${account.bank_code}, ${number}, ${account.holder}, true) returning id`.execute(

@@ -273,6 +273,43 @@ eachEngine('people', (database) => {
     }
   });
 
+  test('what is stored already is not stored twice, however often and however it is written', async () => {
+    const me = await market.shopper();
+    const before = await customerOf(database.db, me.id, market.now());
+    const numbers = ['3333-01-7654321', '3333017654321', '333301-7654321', '3333017654321'];
+    const accounts = await Promise.all(
+      numbers.map((account_no) =>
+        me.call('POST /api/v3/order/order/save-bank-account', {
+          bank_code: '090',
+          account_no,
+          holder: '시험',
+        }),
+      ),
+    );
+    const office = { ...ADDRESS, title: '회사', is_default: true };
+    const addresses = await Promise.all(
+      [office, { ...office, note: '' }, office].map((one) =>
+        me.call('POST /api/v3/order/order/save-address', one),
+      ),
+    );
+    expect(new Set(accounts.map(({ data }) => data?.bank_account_id)).size).toBe(1);
+    expect(new Set(addresses.map(({ data }) => data?.address_id)).size).toBe(1);
+    const other = await me.call('POST /api/v3/order/order/save-address', { ...office, addr_detail: '4층' });
+    expect(other.data?.list).toHaveLength(before.addresses.length + 2);
+    // What was removed may be stored again.
+    const id = accounts[0]?.data?.bank_account_id ?? 0;
+    await me.call('POST /api/v3/user/mypage/remove-stored', { kind: 'bank_account', id });
+    const again = await me.call('POST /api/v3/order/order/save-bank-account', {
+      bank_code: '090',
+      account_no: '3333017654321',
+      holder: '시험',
+    });
+    expect(again.data?.bank_account_id).not.toBe(id);
+    const has = await customerOf(database.db, me.id, market.now());
+    expect(has.bank_accounts).toHaveLength(before.bank_accounts.length + 1);
+    expect(has.bank_accounts[0]).toMatchObject({ is_default: 1, account_no: '*********4321' });
+  });
+
   test('an account number needs digits', async () => {
     const bank_code = '088';
     expect(
