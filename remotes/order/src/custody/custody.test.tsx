@@ -257,7 +257,7 @@ test('a carrier that is not in our list stays chosen when the number is put righ
 test.each([
   ['requested', '반송 주소'],
   ['returned', '반송 주소'],
-  ['leaving', '받을 주소'],
+  ['leaving', '배송지'],
 ] as const)('a unit that is %s says where it goes: %s', async (status, label) => {
   open(
     '/7',

@@ -26,7 +26,7 @@ export function UnitRows({ detail }: { detail: InventoryDetail }) {
         </Row>
       )}
       {detail.return_address !== '' && (
-        <Row label={isGoing(detail) ? '받을 주소' : '반송 주소'}>{detail.return_address}</Row>
+        <Row label={isGoing(detail) ? '배송지' : '반송 주소'}>{detail.return_address}</Row>
       )}
       {detail.invoice && (
         <Row label="창고로 보낸 송장">

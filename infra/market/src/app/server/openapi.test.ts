@@ -10,6 +10,7 @@ import { randomOf } from '@sold/service/testing/random';
 import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call';
 import { otherRoutes, walkRoute } from '@sold/service/testing/walk-route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type PlainWorld, plainWorld } from '../../tools/testing/plain-world/plain-world.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -20,7 +21,8 @@ onOneEngine('the OpenAPI document', (database) => {
   let world: PlainWorld;
   let document: OpenApiDocument;
   beforeAll(async () => {
-    market = await startMarket(database.db);
+    // Nobody's coupon is used here; own data is told of all the same.
+    market = await startMarket(database.db, { coupons: simulatedCoupons().client });
     world = await plainWorld(market);
     document = documentFor('all');
   });

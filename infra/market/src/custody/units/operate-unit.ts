@@ -21,7 +21,7 @@ const BY_HAND: Readonly<Partial<Record<InventoryStatus, string>>> = {
 
 /** Without these words the owner would not know why a unit is not stored, or how it comes back. */
 const REASONS: Readonly<Partial<Record<InventoryStatus, string>>> = {
-  rejected: '보관할 수 없는 이유를 적어 주세요.',
+  rejected: '보관할 수 없는 이유를 입력해 주세요.',
   returned: '반송에는 택배사와 송장 번호가 필요해요.',
 };
 
