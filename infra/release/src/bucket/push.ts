@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetMoved, setFile } from '../sets.ts';
 import { type Here, here } from './here.ts';
@@ -16,17 +16,17 @@ export async function push(objects: Objects, store: string, before: Here): Promi
   const now = here(store);
   for (const name of now.versions)
     if (!before.versions.includes(name)) await pushVersion(objects, store, name);
-  for (let serial = before.serial + 1; serial <= now.serial; serial += 1)
-    await pushSet(objects, store, serial, now.serial);
+  // Before its set, as in the folder: lines whose set was not made are passed over.
   const lines = now.lines.slice(before.lines.length);
   if (lines.length > 0) await objects.create(logKey(now.serial), Buffer.from(`${lines.join('\n')}\n`));
-  const services = join(store, 'services.json');
-  if (existsSync(services)) await objects.write('services.json', readFileSync(services));
+  for (let serial = before.serial + 1; serial <= now.serial; serial += 1)
+    await pushSet(objects, store, serial, now.serial);
   for (const name of before.versions)
     if (!now.versions.includes(name))
       for (const key of await objects.list(`units/${name}/`)) await objects.remove(key);
-  // Last, because who serves looks at it to see that something is new.
-  if (now.serial > before.serial) await objects.write('set.json', readFileSync(setFile(store)));
+  // What nothing was done to is not sent: another person may have changed it meanwhile.
+  for (const [name, text] of Object.entries(now.texts))
+    if (text !== before.texts[name]) await objects.write(name, Buffer.from(text));
 }
 
 async function pushSet(objects: Objects, store: string, serial: number, newest: number): Promise<void> {
