@@ -19,8 +19,7 @@ export async function push(objects: Objects, store: string, before: Here): Promi
   // Before its set, as in the folder: lines whose set was not made are passed over.
   const lines = now.lines.slice(before.lines.length);
   if (lines.length > 0) await objects.create(logKey(now.serial), Buffer.from(`${lines.join('\n')}\n`));
-  for (let serial = before.serial + 1; serial <= now.serial; serial += 1)
-    await pushSet(objects, store, serial, now.serial);
+  if (now.serial > before.serial) await pushSets(objects, store, before.serial + 1, now.serial);
   for (const name of before.versions)
     if (!now.versions.includes(name))
       for (const key of await objects.list(`units/${name}/`)) await objects.remove(key);
@@ -29,13 +28,33 @@ export async function push(objects: Objects, store: string, before: Here): Promi
     if (text !== before.texts[name]) await objects.write(name, Buffer.from(text));
 }
 
-async function pushSet(objects: Objects, store: string, serial: number, newest: number): Promise<void> {
-  const keyOf = (number: number) => `sets/${number}.json`;
-  if (await objects.create(keyOf(serial), readFileSync(join(store, keyOf(serial))))) return;
-  for (let mine = serial; mine <= newest; mine += 1) rmSync(join(store, keyOf(mine)));
-  rmSync(setFile(store), { force: true });
-  await pull(objects, store);
-  throw new SetMoved(`Another person has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+/** Sends sets, those first that a machine which ended has not sent; what cannot be sent is not here either. */
+async function pushSets(objects: Objects, store: string, from: number, newest: number): Promise<void> {
+  let serial = from;
+  try {
+    while (serial > 1 && (await objects.read(setKey(serial - 1))) === null) serial -= 1;
+    const before = serial > 1 ? await objects.read(setKey(serial - 1)) : null;
+    if (before !== null && !before.equals(readFileSync(join(store, setKey(serial - 1))))) {
+      serial -= 1;
+      throw movedAt(serial);
+    }
+    for (; serial <= newest; serial += 1)
+      if (!(await objects.create(setKey(serial), readFileSync(join(store, setKey(serial))))))
+        throw movedAt(serial);
+  } catch (error) {
+    for (let mine = serial; mine <= newest; mine += 1) rmSync(join(store, setKey(mine)), { force: true });
+    rmSync(setFile(store), { force: true });
+    await pull(objects, store);
+    throw error;
+  }
+}
+
+function movedAt(serial: number): SetMoved {
+  return new SetMoved(`Another person has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+}
+
+function setKey(serial: number): string {
+  return `sets/${serial}.json`;
 }
 
 async function pushVersion(objects: Objects, store: string, name: string): Promise<void> {

@@ -55,6 +55,31 @@ test('a machine that ended while it sent a change leaves no line of a set that w
   await withSharedStore(machine('there'), objects, async () => undefined);
   expect(readSet(machine('there')).serial).toBe(1);
   expect(readLog(machine('there')).map(({ to }) => to)).toEqual(['1.0.0']);
+  // Nor has the machine itself what it told that it could not do.
+  expect(readSet(machine('here'))).toMatchObject({ serial: 1, units: { trade: '1.0.0' } });
+});
+
+test('a set that a machine has made and not sent is sent with the next, or gives way to one that another made', async () => {
+  const [here, there] = [machine('here'), machine('there')];
+  for (const version of ['2.0.0', '3.0.0', '4.0.0']) keepFixture(here, 'trade', version);
+  const promoted = (store: string, version: string) => async () =>
+    promote(store, [{ unit: 'trade', version }], { reason: version });
+  // Ended before it sent anything.
+  await promoted(here, '2.0.0')();
+  await withSharedStore(here, objects, promoted(here, '3.0.0'));
+  await withSharedStore(there, objects, async () => undefined);
+  expect(readSet(there)).toMatchObject({ serial: 3, units: { trade: '3.0.0' } });
+  await promoted(here, '4.0.0')();
+  await withSharedStore(there, objects, promoted(there, '1.0.0'));
+  await expect(withSharedStore(here, objects, promoted(here, '2.0.0'))).rejects.toThrow(
+    'Another person has made set 4 meanwhile',
+  );
+  for (const store of [here, there])
+    expect(readSet(store)).toMatchObject({ serial: 4, units: { trade: '1.0.0' } });
+  await withSharedStore(here, objects, promoted(here, '2.0.0'));
+  await withSharedStore(there, objects, async () => undefined);
+  expect(readSet(there)).toMatchObject({ serial: 5, units: { trade: '2.0.0' } });
+  expect(readLog(there).at(-1)).toMatchObject({ serial: 5, reason: '2.0.0' });
 });
 
 test('half of a version that is being removed is not taken', async () => {
