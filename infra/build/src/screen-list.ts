@@ -14,7 +14,7 @@ export interface DeclaredScreen {
 
 const READ = `
 const { screens } = await import(process.argv[1]);
-process.stdout.write(JSON.stringify(screens.map(({ path, view, ui }) => ({
+process.stdout.write('\\n' + JSON.stringify(screens.map(({ path, view, ui }) => ({
   path, view, ui: Object.fromEntries(Object.entries(ui).map(([type, load]) => [type, String(load)])),
 }))));`;
 const IMPORT = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"`])(.+?)\1\s*,?\s*\)/gs;
@@ -25,13 +25,7 @@ const IMPORT = /import\(\s*(?:\/\*.*?\*\/\s*)?(['"`])(.+?)\1\s*,?\s*\)/gs;
  * (specification, section 2: the view is the fourth segment in PascalCase).
  */
 export async function readScreens(file: string): Promise<DeclaredScreen[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '-e',
-    READ,
-    pathToFileURL(file).href,
-  ]);
-  const screens = JSON.parse(stdout) as { path: string; view: string; ui: Record<string, string> }[];
+  const screens = lastLine(await run(file)) as { path: string; view: string; ui: Record<string, string> }[];
   for (const { path, view } of screens) checkView(path, view);
   return screens.map(({ path, view, ui }) => ({
     path,
@@ -40,6 +34,23 @@ export async function readScreens(file: string): Promise<DeclaredScreen[]> {
       Object.entries(ui).map(([type, source]) => [type, requestIn(source, `${path} (${type})`)]),
     ),
   }));
+}
+
+/** What reading a module says on its output. */
+async function run(file: string): Promise<string> {
+  const args = ['--input-type=module', '-e', READ, pathToFileURL(file).href];
+  try {
+    return (await promisify(execFile)(process.execPath, args)).stdout;
+  } catch (error) {
+    const said = String((error as { stderr?: unknown }).stderr);
+    const why = said.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? said.trim();
+    throw new Error(`${file} does not list screens when it is loaded: ${why}`);
+  }
+}
+
+/** Modules may print what they like before. */
+function lastLine(output: string): unknown {
+  return JSON.parse(output.slice(output.lastIndexOf('\n') + 1));
 }
 
 function checkView(path: string, view: string): void {

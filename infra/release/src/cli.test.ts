@@ -101,6 +101,8 @@ const ODD: [code: number, ...args: string[]][] = [
   [1, 'unpin', 'trade'],
   [2, 'gc', '--lease', ''],
   [2, 'bisect', '--run', 'false', '--good', 'abc'],
+  [2, 'bisect', '--journey', 'nonsense'],
+  [2, 'bisect', '--journey', '../playwright.config.ts: x'],
   [2, 'new', 'class', '--dry-run'],
   [1, 'new', 'Class'],
   [2, 'publish', 'trade', 'trade'],

@@ -43,8 +43,10 @@ function parse() {
 
 main().catch((error: unknown) => {
   const message = sentenceOf(error);
+  // The sentence is what is read; all commands are shown to who has named none.
+  const help = process.argv.length > 2 ? 'All commands: npm run release -- --help' : USAGE;
   const problems = error instanceof Refused ? { problems: error.problems } : {};
   if (process.argv.includes('--json')) console.log(JSON.stringify({ error: message, ...problems }));
-  else console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);
+  else console.error(error instanceof UsageError ? `${message}\n\n${help}` : message);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -51,7 +51,15 @@ export async function bisect(
   const sets = wholeSets(store).filter(({ serial }) => serial >= (good ?? 0));
   const [oldest] = sets;
   const newest = sets.at(-1);
-  if (oldest === undefined || newest === undefined) throw new Refused(['There is no set to try.'], false);
+  if (oldest === undefined || newest === undefined)
+    throw new Refused(
+      [
+        good === undefined
+          ? 'There is no set whose releases are all kept.'
+          : `There is no set from ${good} on whose releases are all kept. Choose an older one: npm run release -- log`,
+      ],
+      false,
+    );
   if (!(await ask(newest.units)))
     throw new Refused([`It does not fail with set ${newest.serial}, the newest one.`], false);
   if (await ask(oldest.units))

@@ -34,12 +34,18 @@ async function pullVersion(
   // Without its description, which comes last, a version is still being sent.
   if (existsSync(target) || !keys.includes(`units/${name}/release.json`)) return;
   const part = join(store, `pulling-${randomUUID()}`);
-  for (const key of keys) {
-    const content = await objects.read(key);
-    if (content !== null) write(join(part, key.slice(`units/${name}/`.length)), content);
+  try {
+    for (const key of keys) {
+      const content = await objects.read(key);
+      // It is being removed: half of a version is none.
+      if (content === null) return;
+      write(join(part, key.slice(`units/${name}/`.length)), content);
+    }
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(part, target);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
   }
-  mkdirSync(dirname(target), { recursive: true });
-  renameSync(part, target);
 }
 
 /** Each change's lines are an object of their own, so that nobody writes over another's. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetMoved, setFile } from '../sets.ts';
 import { type Here, here } from './here.ts';
@@ -16,26 +16,45 @@ export async function push(objects: Objects, store: string, before: Here): Promi
   const now = here(store);
   for (const name of now.versions)
     if (!before.versions.includes(name)) await pushVersion(objects, store, name);
-  for (let serial = before.serial + 1; serial <= now.serial; serial += 1)
-    await pushSet(objects, store, serial, now.serial);
+  // Before its set, as in the folder: lines whose set was not made are passed over.
   const lines = now.lines.slice(before.lines.length);
   if (lines.length > 0) await objects.create(logKey(now.serial), Buffer.from(`${lines.join('\n')}\n`));
-  const services = join(store, 'services.json');
-  if (existsSync(services)) await objects.write('services.json', readFileSync(services));
+  if (now.serial > before.serial) await pushSets(objects, store, before.serial + 1, now.serial);
   for (const name of before.versions)
     if (!now.versions.includes(name))
       for (const key of await objects.list(`units/${name}/`)) await objects.remove(key);
-  // Last, because who serves looks at it to see that something is new.
-  if (now.serial > before.serial) await objects.write('set.json', readFileSync(setFile(store)));
+  // What nothing was done to is not sent: another person may have changed it meanwhile.
+  for (const [name, text] of Object.entries(now.texts))
+    if (text !== before.texts[name]) await objects.write(name, Buffer.from(text));
 }
 
-async function pushSet(objects: Objects, store: string, serial: number, newest: number): Promise<void> {
-  const keyOf = (number: number) => `sets/${number}.json`;
-  if (await objects.create(keyOf(serial), readFileSync(join(store, keyOf(serial))))) return;
-  for (let mine = serial; mine <= newest; mine += 1) rmSync(join(store, keyOf(mine)));
-  rmSync(setFile(store), { force: true });
-  await pull(objects, store);
-  throw new SetMoved(`Another person has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+/** Sends sets, those first that a machine which ended has not sent; what cannot be sent is not here either. */
+async function pushSets(objects: Objects, store: string, from: number, newest: number): Promise<void> {
+  let serial = from;
+  try {
+    while (serial > 1 && (await objects.read(setKey(serial - 1))) === null) serial -= 1;
+    const before = serial > 1 ? await objects.read(setKey(serial - 1)) : null;
+    if (before !== null && !before.equals(readFileSync(join(store, setKey(serial - 1))))) {
+      serial -= 1;
+      throw movedAt(serial);
+    }
+    for (; serial <= newest; serial += 1)
+      if (!(await objects.create(setKey(serial), readFileSync(join(store, setKey(serial))))))
+        throw movedAt(serial);
+  } catch (error) {
+    for (let mine = serial; mine <= newest; mine += 1) rmSync(join(store, setKey(mine)), { force: true });
+    rmSync(setFile(store), { force: true });
+    await pull(objects, store);
+    throw error;
+  }
+}
+
+function movedAt(serial: number): SetMoved {
+  return new SetMoved(`Another person has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+}
+
+function setKey(serial: number): string {
+  return `sets/${serial}.json`;
 }
 
 async function pushVersion(objects: Objects, store: string, name: string): Promise<void> {

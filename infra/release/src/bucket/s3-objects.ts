@@ -10,6 +10,14 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Objects } from './objects.ts';
 
+/** Longest waits for a bucket, milliseconds: who follows it asks again, and does not hang on one answer that never ends. */
+const PATIENCE = {
+  connectionTimeout: 5_000,
+  requestTimeout: 60_000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 10_000,
+};
+
 /** A bucket, with the beginning of the keys that are ours. */
 export interface Bucket {
   bucket: string;
@@ -34,6 +42,7 @@ export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {
   const client = new S3Client({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: PATIENCE,
     ...config,
   });
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });

@@ -28,7 +28,7 @@ export async function withSharedStore<T>(
   // A bucket that is new is given everything that the folder has.
   const isNew = (await objects.read('set.json')) === null;
   await pull(objects, store);
-  const before = isNew ? { serial: 0, lines: [], versions: [] } : here(store);
+  const before = isNew ? { serial: 0, lines: [], versions: [], texts: {} } : here(store);
   try {
     const value = await work();
     await push(objects, store, before);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Versions } from '../journeys/verdicts.ts';
 import { publishedText } from '../sentences.ts';
 import { storeDir } from '../store.ts';
@@ -73,7 +74,12 @@ async function failing({ run, journey }: Values): Promise<(versions: Versions) =
   if (journey === undefined || run !== undefined)
     throw new UsageError("bisect takes --run '<command>' or --journey '<spec>: <title>'");
   const { runInBrowser } = await import('../journeys/run-journeys.ts');
+  const { JOURNEYS_DIR } = await import('../journeys/catalogue.ts');
   const [spec = '', title] = journey.split(': ', 2);
+  if (!/^[\w.-]+\.spec\.ts$/.test(spec) || !existsSync(join(JOURNEYS_DIR, 'src', spec)))
+    throw new UsageError(
+      `there is no journey "${spec}"; write it like 'buy-now.spec.ts: how its test begins', a file of infra/e2e/src`,
+    );
   const one = { spec, units: [], ...(title !== undefined && { title }) };
   return async (versions) => (await runInBrowser(storeDir(), versions, [one])).length > 0;
 }

@@ -32,7 +32,22 @@ test('the one list of units has it, and its place in the site is its own', () =>
   expect(newUnitText(made)).toContain('npm run release -- publish gifts');
 });
 
-test.each(['host', 'raffle', 'Gifts', '../x', 'x', 'api', ''])('"%s" is refused', (name) => {
+test.each([
+  'host',
+  'raffle',
+  'Gifts',
+  '../x',
+  'x',
+  'api',
+  '',
+  'release',
+  'edge',
+  'shared',
+  'constructor',
+  'trade2',
+  '한글',
+  'x y',
+])('"%s" is refused', (name) => {
   expect(() => newUnit(name, root)).toThrow(/cannot name a unit|There is a unit/);
 });
 

@@ -4,9 +4,10 @@ import { ROOT } from '@sold/build/paths';
 import { Refused } from '../refused.ts';
 import { unitFiles } from './unit-files.ts';
 
-const NAME = /^[a-z][a-z0-9]{1,19}$/;
-/** Folders and words that a unit's name would be taken for. */
-const TAKEN = ['webapp', 'dist', 'api', 'unknown', 'assets', 'shared', 'contracts'];
+/** Addresses of files and reports of faults have units in letters alone. */
+const NAME = /^[a-z]{2,20}$/;
+/** Words that a unit's name would be taken for: addresses, and what every object of JavaScript has. */
+const TAKEN = ['webapp', 'dist', 'api', 'unknown', 'assets', 'files', 'constructor'];
 const LIST_FILE = 'contracts/src/federation/units.ts';
 const LIST = /export const UNITS = \[([^\]]*)\] as const;/;
 
@@ -24,9 +25,11 @@ export interface NewUnit {
  * @throws Refused when the name is none, or there is one of that name
  */
 export function newUnit(name: string, root: string = ROOT): NewUnit {
-  if (!NAME.test(name) || TAKEN.includes(name))
+  // Packages are `@sold/<folder>`, which two cannot share.
+  const isFolder = NAME.test(name) && [name, `infra/${name}`].some((path) => existsSync(join(root, path)));
+  if (!NAME.test(name) || TAKEN.includes(name) || (isFolder && name !== 'host'))
     throw new Refused(
-      [`"${name}" cannot name a unit: 2 to 20 small letters and digits, and no folder of ours.`],
+      [`"${name}" cannot name a unit: 2 to 20 small letters, and no folder or address of ours.`],
       false,
     );
   const listFile = join(root, LIST_FILE);

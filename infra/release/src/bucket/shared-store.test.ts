@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepServices, serviceRecord } from '../gate/services.ts';
+import { readLog } from '../log.ts';
+import { readSet } from '../sets.ts';
+import { versionsOf } from '../store.ts';
+import { keepFixture } from '../testing/keep-fixture.ts';
+import { promote } from '../versions.ts';
+import { folderObjects } from './folder-objects.ts';
+import type { Objects } from './objects.ts';
+import { pull } from './pull.ts';
+import { withSharedStore } from './shared-store.ts';
+
+let temp: string;
+let objects: Objects;
+const machine = (name: string) => join(temp, name);
+beforeEach(async () => {
+  temp = mkdtempSync(join(tmpdir(), 'sold-shared-'));
+  objects = folderObjects(join(temp, 'objects'));
+  await withSharedStore(machine('here'), objects, async () => {
+    keepFixture(machine('here'), 'trade', '1.0.0');
+    promote(machine('here'), [{ unit: 'trade', version: '1.0.0' }]);
+    keepServices(machine('here'), { url: 'first', calls: {} });
+  });
+  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
+});
+afterEach(() => {
+  delete process.env.RELEASE_KEY;
+  rmSync(temp, { recursive: true, force: true });
+});
+
+test('who only looks sends nothing, and undoes nothing that another machine has done meanwhile', async () => {
+  await withSharedStore(machine('there'), objects, async () => {
+    await withSharedStore(machine('here'), objects, async () => {
+      keepServices(machine('here'), { url: 'second', calls: {} });
+    });
+  });
+  await withSharedStore(machine('there'), objects, async () => undefined);
+  expect(serviceRecord(machine('there'))?.url).toBe('second');
+});
+
+test('a machine that ended while it sent a change leaves no line of a set that was not made', async () => {
+  const failing: Objects = {
+    ...objects,
+    create: async (key, content) => {
+      if (key.startsWith('sets/')) throw new Error('ended');
+      return objects.create(key, content);
+    },
+  };
+  keepFixture(machine('here'), 'trade', '2.0.0');
+  const change = async () => promote(machine('here'), [{ unit: 'trade', version: '2.0.0' }]);
+  await expect(withSharedStore(machine('here'), failing, change)).rejects.toThrow('ended');
+  await withSharedStore(machine('there'), objects, async () => undefined);
+  expect(readSet(machine('there')).serial).toBe(1);
+  expect(readLog(machine('there')).map(({ to }) => to)).toEqual(['1.0.0']);
+  // Nor has the machine itself what it told that it could not do.
+  expect(readSet(machine('here'))).toMatchObject({ serial: 1, units: { trade: '1.0.0' } });
+});
+
+test('a set that a machine has made and not sent is sent with the next, or gives way to one that another made', async () => {
+  const [here, there] = [machine('here'), machine('there')];
+  for (const version of ['2.0.0', '3.0.0', '4.0.0']) keepFixture(here, 'trade', version);
+  const promoted = (store: string, version: string) => async () =>
+    promote(store, [{ unit: 'trade', version }], { reason: version });
+  // Ended before it sent anything.
+  await promoted(here, '2.0.0')();
+  await withSharedStore(here, objects, promoted(here, '3.0.0'));
+  await withSharedStore(there, objects, async () => undefined);
+  expect(readSet(there)).toMatchObject({ serial: 3, units: { trade: '3.0.0' } });
+  await promoted(here, '4.0.0')();
+  await withSharedStore(there, objects, promoted(there, '1.0.0'));
+  await expect(withSharedStore(here, objects, promoted(here, '2.0.0'))).rejects.toThrow(
+    'Another person has made set 4 meanwhile',
+  );
+  for (const store of [here, there])
+    expect(readSet(store)).toMatchObject({ serial: 4, units: { trade: '1.0.0' } });
+  await withSharedStore(here, objects, promoted(here, '2.0.0'));
+  await withSharedStore(there, objects, async () => undefined);
+  expect(readSet(there)).toMatchObject({ serial: 5, units: { trade: '2.0.0' } });
+  expect(readLog(there).at(-1)).toMatchObject({ serial: 5, reason: '2.0.0' });
+});
+
+test('half of a version that is being removed is not taken', async () => {
+  const vanishing: Objects = {
+    ...objects,
+    read: async (key) => (key.endsWith('remoteEntry.js') ? null : objects.read(key)),
+  };
+  await pull(vanishing, machine('there'));
+  expect(versionsOf(machine('there'), 'trade')).toEqual([]);
+  expect(readdirSync(machine('there')).filter((name) => name.startsWith('pulling-'))).toEqual([]);
+});
