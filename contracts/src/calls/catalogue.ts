@@ -118,7 +118,11 @@ export const addPinup = defineCall('POST', '/api/v3/notify/notify/add-pinup', {
   access: 'login',
   summary: 'Follow an item, or stop following it; data is true when it is followed afterwards',
   refuses: { 404: ['unknown_item'] },
-  input: Type.Object({ item_id: Id }),
+  input: Type.Object({
+    item_id: Id,
+    /** What it is to be, however it is now; absent: the other of what it is. */
+    is_pinup: Type.Optional(Type.Boolean()),
+  }),
   output: Type.Boolean(),
 });
 

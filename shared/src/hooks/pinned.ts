@@ -26,8 +26,9 @@ export function usePinned(
     if (!isLogin && answered.get().size > 0) answered.set(new Map());
   }, [isLogin]);
 
+  const isPinned = isLogin && (known.get(item.item_id) ?? item.is_pinup);
   return {
-    isPinned: isLogin && (known.get(item.item_id) ?? item.is_pinup),
+    isPinned,
     /** @returns whether something was written */
     async press(): Promise<boolean> {
       if (!isLogin) {
@@ -41,7 +42,7 @@ export function usePinned(
         track({ name: 'wishlist', item_id, item_name, on: result.data });
         onAnswer?.(result.data);
       };
-      const result = await call(PIN, { item_id }, { onCertificated: settle });
+      const result = await call(PIN, { item_id, is_pinup: !isPinned }, { onCertificated: settle });
       settle(result);
       return result.ok;
     },

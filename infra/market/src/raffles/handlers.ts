@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { refuse } from '@sold/service/http/refusal';
+import { refuseReusedKey } from '@sold/service/http/reused-key';
 import { addressById } from '../people/customers/addresses.ts';
 import { checkCard } from '../people/customers/cards.ts';
 import { wishedReceipt } from '../people/customers/cash-receipt.ts';
@@ -111,7 +111,6 @@ async function storedMeans(
 /** The order that an earlier request with the same key made, if there was one. */
 async function raffleOrder({ db }: Context, customerId: number, intent: string): Promise<number | undefined> {
   const earlier = await orderByIntent(db, customerId, intent);
-  if (earlier !== undefined && earlier.kind !== 'raffle')
-    refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+  if (earlier !== undefined && earlier.kind !== 'raffle') refuseReusedKey();
   return earlier?.id;
 }

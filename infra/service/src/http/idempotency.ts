@@ -4,7 +4,8 @@ import { forgetRows } from '../db/forget-rows.ts';
 import { isUnheld, OWN_MARK } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
 import { canonical } from './canonical.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
+import { refuseReusedKey } from './reused-key.ts';
 
 /** What a key looks like: it is the caller's. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
@@ -87,8 +88,7 @@ export async function once(
       select call, body_hash, leased_until, status, body, holder, ${isUnheld(sql`holder`)} as is_unheld
       from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
     const row = rows[0];
-    if (row && (row.call !== call || row.body_hash !== hash))
-      refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+    if (row && (row.call !== call || row.body_hash !== hash)) refuseReusedKey();
     if (row?.status) return withLists({ status: row.status, body: row.body }, lists);
     if (performance.now() > until)
       throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');

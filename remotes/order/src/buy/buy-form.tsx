@@ -116,7 +116,7 @@ export function BuyForm(props: BuyFormProps) {
           <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
         )}
         {!isChanging && (
-          <LateNotes side="buy" itemId={props.itemId} isCertified={info.certification_yn === 'y'} />
+          <LateNotes {...props} side="buy" isBid={isBid} isCertified={info.certification_yn === 'y'} />
         )}
         {!isChanging && (
           <Agreements

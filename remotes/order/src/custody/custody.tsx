@@ -3,7 +3,6 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { orderIdOf } from '../orders/order-calls.ts';
-import { RowSkeletons } from '../orders/row-skeletons.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { LEAVE, REQUEST } from './custody-address.ts';
@@ -16,12 +15,7 @@ import { UnitList } from './unit-list.tsx';
 export function Custody({ params, query, ui }: Pick<ScreenProps, 'params' | 'query' | 'ui'>) {
   const host = useHost();
   const { params1, params2 } = params;
-  if (params1 === undefined)
-    return (
-      <LoginGate waiting={<RowSkeletons />}>
-        <UnitList ui={ui} />
-      </LoginGate>
-    );
+  if (params1 === undefined) return <UnitList ui={ui} />;
   if (params1 === REQUEST)
     return (
       <LoginGate waiting={<OrderSkeleton title="보관 신청" />}>

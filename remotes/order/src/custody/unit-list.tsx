@@ -1,11 +1,11 @@
 import type { InventoryUnit } from '@sold/contracts/entities/custody';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { call } from '@sold/shared/api/client';
 import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { FIRST_PAGE, type ListStart, useListPages } from '@sold/shared/hooks/use-list-pages';
-import { cx } from '@sold/shared/text/cx';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -13,7 +13,7 @@ import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MoreButton } from '@sold/shared/ui/layout/more-button';
 import { Picture } from '@sold/shared/ui/media/picture';
-import list from '../orders/order-list.module.css';
+import { MyFrame } from '../my/frame/my-frame.tsx';
 import { RowSkeletons } from '../orders/row-skeletons.tsx';
 import css from '../orders/trade-row.module.css';
 import { UNITS, unitPath } from './custody-address.ts';
@@ -22,10 +22,9 @@ import { roundText } from './unit-text.ts';
 /** Own units, newest first. */
 export function UnitList({ ui }: { ui: UiType }) {
   return (
-    <div className={cx(list.page, list[ui])}>
-      <h1 className={list.title}>보관 상품</h1>
+    <MyFrame ui={ui} title="보관 상품" current={CUSTODY_ITEM_PATH}>
       <Units />
-    </div>
+    </MyFrame>
   );
 }
 

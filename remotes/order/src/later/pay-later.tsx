@@ -1,14 +1,14 @@
+import { PAY_LATER_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
-import { cx } from '@sold/shared/text/cx';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { lazy, Suspense } from 'react';
+import { MyFrame } from '../my/frame/my-frame.tsx';
 import { RowSkeletons } from '../orders/row-skeletons.tsx';
-import { LoginGate } from '../parts/login-gate.tsx';
 import { DebtList } from './debt-list.tsx';
 import { DEBTS, STANDING } from './later-calls.ts';
 import css from './pay-later.module.css';
@@ -25,12 +25,11 @@ const RepaySheet = lazy(() =>
 /** The pay-later hub: the limit, what is owed and until when, the way to repay, the terms. */
 export function PayLater({ ui }: { ui: UiType }) {
   return (
-    <div className={cx(css.page, css[ui])}>
-      <h1 className={css.title}>나중결제</h1>
-      <LoginGate waiting={<RowSkeletons />}>
+    <MyFrame ui={ui} title="나중결제" current={PAY_LATER_PATH}>
+      <div className={css[ui]}>
         <Hub />
-      </LoginGate>
-    </div>
+      </div>
+    </MyFrame>
   );
 }
 

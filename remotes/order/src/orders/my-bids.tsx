@@ -83,7 +83,7 @@ export function MyBids({ side, q, onTraded }: { side: 'buy' | 'sell'; q: string;
         ))}
       </ul>
       {list.length > most && (
-        <Button variant="line" block className={css.more} onClick={() => setMost(most + STEP)}>
+        <Button variant="line" block onClick={() => setMost(most + STEP)}>
           입찰 더보기 ({most}/{list.length.toLocaleString('ko-KR')})
         </Button>
       )}

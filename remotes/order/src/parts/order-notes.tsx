@@ -1,4 +1,4 @@
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useWrite } from '@sold/shared/hooks/use-write';
@@ -14,7 +14,9 @@ const UNVERIFIED = 423;
 
 export interface OrderNotesProps {
   itemId: number;
+  sizeId: number;
   side: 'buy' | 'sell';
+  isBid: boolean;
   /** The page knows already that the identity check is done; default: it is asked. */
   isCertified?: boolean;
 }
@@ -25,8 +27,9 @@ const AGAIN = {
   sell: '판매하면 주문이 하나 더 생겨요.',
 } as const;
 
-/** What a person should know before they press: the identity check that is owed, an order of the same item, the notice of the place. */
-export default function OrderNotes({ itemId, side, isCertified = false }: OrderNotesProps) {
+/** What a person should know before they press: the identity check that is owed, orders and bids of the same, the notice of the place. */
+export default function OrderNotes({ isCertified = false, ...order }: OrderNotesProps) {
+  const { itemId, side } = order;
   const running = useCall('GET /api/v3/order/order/is-exist-order', { item_id: itemId }, { quiet: true });
   const orderId = running.data?.is_exist ? running.data.order_id : null;
   return (
@@ -43,7 +46,31 @@ export default function OrderNotes({ itemId, side, isCertified = false }: OrderN
           </SiteLink>
         </div>
       )}
+      <OwnBidsNote {...order} />
       <BannerRow />
+    </div>
+  );
+}
+
+/** One pair can be promised twice: a bid that is there stays, whatever is pressed here. */
+function OwnBidsNote({ itemId, sizeId, side, isBid }: OrderNotesProps) {
+  const own = useCall('POST /api/v3/order/order/get-mybid-order-info', { item_id: itemId }, { quiet: true });
+  const list = side === 'buy' ? own.data?.my_bid_buy_list : own.data?.my_bid_sell_list;
+  const count = list?.filter(({ product_size_option_id }) => product_size_option_id === sizeId).length ?? 0;
+  if (count === 0) return null;
+  const [word, now] = side === 'buy' ? ['구매', '사도'] : ['판매', '팔아도'];
+  return (
+    <div className={css.note}>
+      <p>
+        이 사이즈에 내 {word} 입찰이 {count}건 있어요.{' '}
+        {isBid ? '여기서 입찰하면 하나 더 생겨요.' : `지금 ${now} 그 입찰은 남아 있어요.`}
+      </p>
+      <SiteLink
+        to={`${ORDER_LIST_PATH}?tab=${side}&stage=bids`}
+        className={buttonClass({ variant: 'line', size: 's' })}
+      >
+        내 입찰 보기
+      </SiteLink>
     </div>
   );
 }

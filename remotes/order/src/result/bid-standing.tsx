@@ -9,7 +9,7 @@ import { daysText, EXPECTED_DAYS } from '../flow/expected-days.ts';
 import { orderPath } from '../flow/order-query.ts';
 import css from './order-result.module.css';
 
-/** Where a bid stands among the others, what the other side asks now, and the way to trade at once. */
+/** Where a bid stands among the others, what the other side asks now, and the way to trade at once; a unit in storage is on offer already. */
 export default function BidStanding({ bid }: { bid: BidResult }) {
   const side = bid.order_result_code === 'buy_bid' ? 'buy' : 'sell';
   const { item_id, product_size_option_id, product_grade } = bid;
@@ -43,7 +43,7 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
         )}
         {days && <Row label="체결되면 도착까지">{daysText(days.sent)}</Row>}
       </Rows>
-      {other != null && (
+      {other != null && !bid.inventory_info && (
         <SiteLink
           to={orderPath(side, { ...immediate, productId: null, inventoryId: null, isQuick: false })}
           className={buttonClass({ variant: 'line', block: true })}

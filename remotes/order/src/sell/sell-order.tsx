@@ -1,6 +1,7 @@
 import { itemPath } from '@sold/contracts/federation/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
+import { dayTime } from '@sold/shared/text/dates';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useEffect } from 'react';
 import { SELL_INFO } from '../flow/order-first.ts';
@@ -24,7 +25,7 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
       <FailedState
         isPage
         title="지금은 판매할 수 없어요"
-        text={[seller.data.reason, seller.data.until && `${seller.data.until}까지`]
+        text={[seller.data.reason, seller.data.until && `${dayTime(seller.data.until)}까지`]
           .filter(Boolean)
           .join('\n')}
         action={{

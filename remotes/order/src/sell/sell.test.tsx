@@ -68,8 +68,12 @@ test('without an account the button says what is missing', async () => {
 test('a seller under a penalty is told why and until when', async () => {
   openScreen(SellProductDetail, PAGE, {
     ...answers,
-    [STATUS]: () => ({ is_sellable: false, reason: '페널티로 판매가 정지됐어요.', until: '2026-12-01' }),
+    [STATUS]: () => ({
+      is_sellable: false,
+      reason: '페널티로 판매가 정지됐어요.',
+      until: '2026-12-01 04:51:59',
+    }),
   });
   expect(await screen.findByText('지금은 판매할 수 없어요')).toBeTruthy();
-  expect(screen.getByText(/2026-12-01까지/)).toBeTruthy();
+  expect(screen.getByText(/2026\.12\.01 \(화\) 오전 4:51까지/)).toBeTruthy();
 });

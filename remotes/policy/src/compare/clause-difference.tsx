@@ -24,7 +24,7 @@ export function ClauseDifference({ change, side, dates }: ClauseDifferenceProps)
   const { is, moved, numbers, title, text } = change;
   const heading = (
     <>
-      <span className={css.name}>
+      <span>
         {title.every(({ text: words }) => words === '') ? '머리말' : <Pieces pieces={asNumberedNow(title)} />}
       </span>
       <span className={css[is]}>

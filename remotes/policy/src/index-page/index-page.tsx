@@ -20,7 +20,7 @@ export function IndexPage({ today }: { today: string | null }) {
       {categories.map((category) => (
         <section key={category} className={css.group}>
           <h2 className={css.category}>{category}</h2>
-          <ul className={css.list}>
+          <ul>
             {kinds
               .filter((kind) => kind.category === category)
               .map(({ kind, title, about }) => (

@@ -31,7 +31,7 @@ export function Follow({ raffle }: { raffle: RaffleDetail }) {
           settle(
             await call(
               FOLLOW,
-              { item_id: raffle.item_id },
+              { item_id: raffle.item_id, is_pinup: !isFollowed },
               { onCertificated: (again) => void settle(again) },
             ),
           ),

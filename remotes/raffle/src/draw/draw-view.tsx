@@ -25,7 +25,7 @@ export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain():
   const made = seed === null ? null : { ...draw, seed };
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header>
         <h1 className={css.title}>추첨 확인</h1>
         <SiteLink to={`${RAFFLE_PATH}/${draw.raffle_id}`} className={css.link}>
           래플로 돌아가기

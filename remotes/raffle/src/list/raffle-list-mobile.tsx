@@ -23,7 +23,7 @@ export default function RaffleList({ query }: ScreenProps) {
 
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header>
         <h1 className={css.title}>래플</h1>
         <p className={css.promise}>추첨 결과를 누구나 직접 확인할 수 있어요.</p>
         <nav className={css.links} aria-label="래플 메뉴">

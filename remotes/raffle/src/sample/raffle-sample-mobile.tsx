@@ -26,7 +26,7 @@ export default function RaffleSample() {
     sampleDraw(freshSeed()).then(setDraw, () => toast('이 브라우저에서는 체험할 수 없어요.'));
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header>
         <h1 className={css.title}>추첨 체험</h1>
         <p className={css.text}>
           가상의 {SAMPLE.people}명 중 {SAMPLE.stock}명을 뽑아 봐요. 실제 응모가 아니에요.

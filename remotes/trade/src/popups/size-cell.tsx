@@ -80,11 +80,11 @@ export function SizeCell({
       </span>
       <span className={css.figures}>
         {lastPrice !== undefined && (
-          <span className={css.figure}>
+          <span>
             최근 <Price value={lastPrice} size="inherit" tone="grey" fallback="없음" />
           </span>
         )}
-        <span className={css.figure}>
+        <span>
           판매 {sellCount.toLocaleString('ko-KR')} · 구매 {buyCount.toLocaleString('ko-KR')}
         </span>
       </span>

@@ -45,7 +45,7 @@ test('one press follows the item wherever it is shown, and forgets it for who co
   show(true);
   fireEvent.click(buttons()[0] as HTMLElement);
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']));
-  expect(sent).toEqual([{ item_id: 7 }]);
+  expect(sent).toEqual([{ item_id: 7, is_pinup: true }]);
   expect(track).toHaveBeenCalledWith({ name: 'wishlist', item_id: 7, item_name: 'Court Low', on: true });
   cleanup();
   show(false);

@@ -53,7 +53,7 @@ export function Progress({
     strokeLinecap: 'round' as const,
   };
   return (
-    <div {...told} className={cx(css.ring, tone)}>
+    <div {...told} className={tone}>
       <svg
         width={width}
         height={width}

@@ -50,11 +50,13 @@ export const catalogueHandlers = {
   'POST /api/v3/notify/notify/add-pinup': async ({ db }, input, caller) => {
     const known = await sql`select 1 from item where id = ${input.item_id}`.execute(db);
     if (known.rows.length === 0) throw notFoundRefusal('unknown_item');
-    const removed =
-      await sql`delete from pinup where item_id = ${input.item_id} and customer_id = ${caller.customerId} returning 1`.execute(
-        db,
-      );
-    if (removed.rows.length > 0) return false;
+    if (input.is_pinup !== true) {
+      const removed =
+        await sql`delete from pinup where item_id = ${input.item_id} and customer_id = ${caller.customerId} returning 1`.execute(
+          db,
+        );
+      if (removed.rows.length > 0 || input.is_pinup === false) return false;
+    }
     await sql`insert into pinup (customer_id, item_id) values (${caller.customerId}, ${input.item_id}) on conflict do nothing`.execute(
       db,
     );

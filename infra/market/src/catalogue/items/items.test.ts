@@ -1,5 +1,6 @@
 import type { GraphPeriodKey } from '@sold/contracts/entities/item';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
@@ -369,5 +370,24 @@ eachEngine('items', (database) => {
     expect(await market.call('POST /api/v3/notify/notify/add-pinup', { item_id: item.id })).toMatchObject({
       status: 401,
     });
+  });
+
+  test('what a press means counts, from however many tabs and however often it comes', async () => {
+    const presses = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 3 })), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(presses, async (list) => {
+        for (const [is_pinup, times] of list) {
+          const press = () =>
+            buyer.call('POST /api/v3/notify/notify/add-pinup', { item_id: item.id, is_pinup });
+          const replies = await Promise.all(Array.from({ length: times }, press));
+          expect(replies.map(({ data }) => data)).toEqual(replies.map(() => is_pinup));
+          const page = await buyer.call('GET /api/v3/product/item/get-item-detail-basic', {
+            item_id: item.id,
+          });
+          expect(page.data?.product_info.is_pinup).toBe(is_pinup);
+        }
+      }),
+      { numRuns: 10 },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { refuse } from '@sold/service/http/refusal';
+import { refuseReusedKey } from '@sold/service/http/reused-key';
 import { sql } from 'kysely';
 import { faultPoint } from '../../platform/faults.ts';
 import type { RandomSource } from '../../platform/random.ts';
@@ -52,8 +52,7 @@ export async function chargeByIntent(
       db,
     );
   const charge = rows[0];
-  if (charge && (charge.purpose !== purpose || charge.subject_id !== subjectId))
-    refuse('idempotency_key_reused', '이미 다른 요청에 쓰인 주문 번호예요. 새로 시도해 주세요.');
+  if (charge && (charge.purpose !== purpose || charge.subject_id !== subjectId)) refuseReusedKey();
   return charge;
 }
 

@@ -40,7 +40,7 @@ export function Heading({ item, isOfSize, lastPrice, followed = 0, name, share }
       <p className={css.korean}>{item.item_name_kor}</p>
       <div className={css.marks}>
         <Grade item={item} />
-        {followers > 0 && <span className={css.followers}>관심 {count(followers)}명</span>}
+        {followers > 0 && <span>관심 {count(followers)}명</span>}
       </div>
       <dl className={css.facts}>
         <div>

@@ -64,7 +64,7 @@ test('an item that is pinned twice in a second is pinned once, and analytics hea
   await new Promise((done) => setTimeout(done, 20));
   expect(shown.sent).toEqual([
     { key: NOTE, input: { item_id: 7, button: 'pinup' } },
-    { key: PIN, input: { item_id: 7 } },
+    { key: PIN, input: { item_id: 7, is_pinup: true } },
   ]);
   expect(shown.tracked).toEqual([{ name: 'wishlist', item_id: 7, item_name: 'Low', on: true }]);
 });

@@ -1,0 +1,9 @@
+import { refuse } from './refusal.ts';
+
+/** An idempotency key that came with another request before. @throws Refusal `idempotency_key_reused` */
+export function refuseReusedKey(): never {
+  refuse(
+    'idempotency_key_reused',
+    '이미 다른 내용으로 보낸 요청이에요. 화면을 새로 고친 뒤 다시 시도해 주세요.',
+  );
+}
