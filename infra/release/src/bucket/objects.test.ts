@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collect } from '../grow/gc.ts';
 import { readLog } from '../log.ts';
 import { readSet } from '../sets.ts';
@@ -176,11 +176,8 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     const end = followBucket(serving, objects, { everyMs: 20, failed: (error) => failures.push(error) });
     process.env.RELEASE_KEY = join(here, 'keys/release.pem');
     try {
-      const until = async (isThere: () => boolean) => {
-        for (let time = 0; time < 200 && !isThere(); time += 1)
-          await new Promise((done) => setTimeout(done, 20));
-        expect(isThere()).toBe(true);
-      };
+      const until = (isThere: () => boolean) =>
+        vi.waitFor(() => expect(isThere()).toBe(true), { interval: 20 });
       await until(() => readSet(serving).serial === 1);
       await withSharedStore(here, objects, async () => {
         keepFixture(here, 'trade', '3.0.0');
