@@ -39,6 +39,12 @@ eachEngine('removing what is stored', (database) => {
     bank_account: ({ bank_accounts }) => bank_accounts.map(({ bank_account_id }) => bank_account_id),
     address: ({ addresses }) => addresses.map(({ address_id }) => address_id),
   };
+  let added = 1000;
+  /** Four digits, other ones each time: what is stored already is not stored twice. */
+  const next = () => {
+    added += 1;
+    return String(added);
+  };
   /** Adds one of a kind. */
   const ADD: Record<StoredKind, (who: Shopper) => Promise<{ status: number }>> = {
     card: (who) =>
@@ -57,10 +63,15 @@ eachEngine('removing what is stored', (database) => {
     bank_account: (who) =>
       who.call('POST /api/v3/order/order/save-bank-account', {
         bank_code: '004',
-        account_no: '9876543210987',
+        account_no: `987654321${next()}`,
         holder: '시험',
       }),
-    address: (who) => who.call('POST /api/v3/order/order/save-address', { ...ADDRESS, is_default: true }),
+    address: (who) =>
+      who.call('POST /api/v3/order/order/save-address', {
+        ...ADDRESS,
+        addr_detail: `${next()}호`,
+        is_default: true,
+      }),
   };
   const idsOf = async (who: Shopper, kind: StoredKind) => IDS[kind]((await wallet(who)) as Wallet);
   /** One who has three of a kind. @returns theirs, the default first */

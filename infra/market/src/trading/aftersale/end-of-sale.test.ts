@@ -147,6 +147,8 @@ eachEngine('how an order ends for its seller', (database) => {
     expect((await unit('rejected', '오염')).status).toBe(200);
     expect(await unit('returned')).toMatchObject({ status: 422, reason: 'reason' });
     expect((await unit('returned', 'CJ대한통운 123456789012')).status).toBe(200);
-    expect((await messages('inventory')).at(-1)).toMatch(/: 반송 완료 \(CJ대한통운 123456789012\)$/);
+    expect((await messages('inventory')).at(-1)).toMatch(
+      /반송 주소로 돌려보냈어요\. \(CJ대한통운 123456789012\)$/,
+    );
   });
 });
