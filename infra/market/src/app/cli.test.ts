@@ -165,7 +165,7 @@ test('what moves money on the command line has a key: one is made and told, and 
   expect([again.code, JSON.parse(again.out)]).toEqual([0, JSON.parse(first.out)]);
   const other = await market('order', 'refund', String(order_id), '--reason', '다른 사유', '--key', key);
   expect(other.code).toBe(1);
-  expect(other.err).toContain('이미 다른 요청');
+  expect(other.err).toContain('이미 다른 내용으로 보낸 요청');
 });
 
 test('reconcile lists what waits for a person, from rounds before too, exits 1, and says how far it read', async () => {

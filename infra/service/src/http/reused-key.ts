@@ -4,6 +4,6 @@ import { refuse } from './refusal.ts';
 export function refuseReusedKey(): never {
   refuse(
     'idempotency_key_reused',
-    '이미 다른 내용으로 보낸 요청이에요. 화면을 새로 고친 뒤 다시 시도해 주세요.',
+    '이미 다른 내용으로 보낸 요청이에요. 처음부터 다시 시도해 주세요.',
   );
 }
