@@ -16,6 +16,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,
     pool: 'threads',
-    isolate: false,
   },
 });

@@ -8,6 +8,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     globals: false,
     pool: 'threads',
-    isolate: false,
   },
 });
