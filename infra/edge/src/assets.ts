@@ -74,14 +74,17 @@ export function assetServer(
       : { file: join(releaseDir(store, unit as UnitName, version), path), integrity };
   }
 
-  /** Where a file may be served from. */
-  function find(unit: string, version: string, file: string): Listed[] {
-    if (version !== ASSETS && version !== FILES) return [listed(unit, version, file) ?? []].flat();
-    if (version === FILES && !isHashed(file)) return [];
+  /** Where a file may be served from; a further version is looked at when the one before has nothing whole. */
+  function* find(unit: string, version: string, file: string): Generator<Listed> {
+    const isOfOne = version !== ASSETS && version !== FILES;
+    if (version === FILES && !isHashed(file)) return;
     const path = version === ASSETS ? `${ASSETS}/${file}` : file;
     // Only what is there: an old version may be gone since it was read.
-    const versions = /^[a-z]+$/.test(unit) ? versionsOf(store, unit as UnitName) : [];
-    return versions.flatMap((candidate) => listed(unit, candidate, path) ?? []);
+    const kept = () => (/^[a-z]+$/.test(unit) ? versionsOf(store, unit as UnitName) : []);
+    for (const candidate of isOfOne ? [version] : kept()) {
+      const place = listed(unit, candidate, path);
+      if (place !== null) yield place;
+    }
   }
 
   async function load(listed: Listed, form: Form): Promise<Content | null> {
@@ -102,10 +105,9 @@ export function assetServer(
 
   return async (request, response, path) => {
     const [, unit = '', version = '', file = ''] = ADDRESS.exec(path) ?? [];
-    const places = find(unit, version, file);
-    if (places.length === 0) return sendText(response, 404, 'Not found: no release lists this file.');
-    const found = await firstWhole(places, request, load);
-    if (found === null)
+    const found = await firstWhole(find(unit, version, file), request, load);
+    if (found === 'unlisted') return sendText(response, 404, 'Not found: no release lists this file.');
+    if (found === 'damaged')
       return sendText(response, 404, 'Not found: the file is listed, and missing from the store or damaged.');
     const { name, content } = found;
 
@@ -125,16 +127,19 @@ export function assetServer(
 
 /** The first form that the browser takes and that is what was published. */
 async function firstWhole(
-  places: readonly Listed[],
+  places: Iterable<Listed>,
   request: IncomingMessage,
   load: (listed: Listed, form: Form) => Promise<Content | null>,
-): Promise<{ name: Form['name']; content: Content } | null> {
+): Promise<{ name: Form['name']; content: Content } | 'unlisted' | 'damaged'> {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const forms = [...COMPRESSED.filter(({ name }) => name !== null && accepted.has(name)), PLAIN];
-  for (const place of places)
+  let none: 'unlisted' | 'damaged' = 'unlisted';
+  for (const place of places) {
+    none = 'damaged';
     for (const form of forms) {
       const content = await load(place, form);
       if (content) return { name: form.name, content };
     }
-  return null;
+  }
+  return none;
 }

@@ -121,7 +121,7 @@ test.each(ODD)('exit %i and JSON on the output alone: %s %s %s %s', async (code,
 });
 
 test('a dry run leaves the folder as it is, and makes none', async () => {
-  // There is one to go back to, whoever came first before.
+  // There is one to go back to, in whichever order the changes before were made.
   for (const version of VERSIONS.slice(0, 2)) await release('promote', `trade@${version}`);
   const before = snapshot(data);
   const live = readSet(store).units.trade;

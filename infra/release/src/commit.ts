@@ -18,7 +18,7 @@ export function commitOfSources(dir: string = ROOT): string | null {
 }
 
 /**
- * Whether sources hold a commit: what somebody else made live from it is lost when they do not, as on a branch that is behind.
+ * Whether sources hold a commit: what another person made live from it is lost when they do not, as on a branch that is behind.
  * `unknown`: the repository does not have it, as a shallow clone may not. Null when they hold it, or there is no repository.
  * @param commit as the log has it
  */

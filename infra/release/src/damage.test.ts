@@ -51,7 +51,7 @@ test('whatever is in the description of a live version, it is told, and one can 
   expect(verify(store).problems).toEqual([]);
 });
 
-test('a version whose description was changed never goes live, whoever forces it', () => {
+test('a version whose description was changed never goes live, forced or not', () => {
   writeFileSync(description('1.0.0'), `${readFileSync(description('1.0.0'), 'utf8')} `);
   expect(() => rollback(store, ['trade'], { force: true, reason: 'now' })).toThrow(
     'trade 1.0.0: release.json is not the one that was signed.',

@@ -101,7 +101,7 @@ export async function publishUnits(
   }));
 }
 
-/** That what was live came from sources that these do not hold: somebody else's change may be gone by this. */
+/** That what was live came from sources that these do not hold: another person's change may be gone by this. */
 function lostSources(store: string, unit: UnitName, seen: LiveSet | null): string[] {
   const live = seen?.units[unit];
   const commit = live === undefined ? null : commitOf(store, unit, live);
