@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Suites that take minutes: begun last, they would run alone at the end. */
 const LONG = [
-  'payments/crash.test.ts',
-  'simulation/simulation.test.ts',
-  '/crash.test.ts',
-  'cli.test.ts',
-  'server/openapi.test.ts',
-  'dead-gateway.test.ts',
+  'payments/crash.medium.test.ts',
+  'simulation/simulation.medium.test.ts',
+  '/crash.medium.test.ts',
+  'cli.medium.test.ts',
+  'server/openapi.medium.test.ts',
+  'dead-gateway.medium.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

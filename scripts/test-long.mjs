@@ -10,8 +10,8 @@ const env = {
 };
 /** Suites that run beside each other; what measures times runs alone. */
 const ROUNDS = [
-  ['src/tools/simulation', 'src/trading/core/batches.test.ts'],
-  ['src/people/accounts/attempts.test.ts'],
+  ['src/tools/simulation', 'src/trading/core/batches.medium.test.ts'],
+  ['src/people/accounts/attempts.medium.test.ts'],
 ];
 for (const suites of ROUNDS) {
   const code = await run('vitest', ['run', '--project', '@sold/market', ...suites, '-t', 'postgres'], {

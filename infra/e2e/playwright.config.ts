@@ -52,7 +52,7 @@ export default defineConfig({
     {
       // The same width in a phone's browser: there the site's own bars stand around the page.
       name: 'phone',
-      testMatch: /(large-text|pages|pictures)\.spec\.ts/,
+      testMatch: /(large-text|pages|pictures)\.large\.spec\.ts/,
       use: {
         viewport: { width: 360, height: 760 },
         isMobile: true,
@@ -62,7 +62,7 @@ export default defineConfig({
     },
     {
       name: 'webview',
-      testIgnore: /(large-text|pictures)\.spec\.ts/,
+      testIgnore: /(large-text|pictures)\.large\.spec\.ts/,
       use: {
         viewport: { width: 360, height: 760 },
         isMobile: true,

@@ -78,7 +78,7 @@ async function failing({ run, journey }: Values): Promise<(versions: Versions) =
   const [spec = '', title] = journey.split(': ', 2);
   if (!/^[\w.-]+\.spec\.ts$/.test(spec) || !existsSync(join(JOURNEYS_DIR, 'src', spec)))
     throw new UsageError(
-      `there is no journey "${spec}"; write it like 'buy-now.spec.ts: how its test begins', a file of infra/e2e/src`,
+      `there is no journey "${spec}"; write it like 'buy-now.large.spec.ts: how its test begins', a file of infra/e2e/src`,
     );
   const one = { spec, units: [], ...(title !== undefined && { title }) };
   return async (versions) => (await runInBrowser(storeDir(), versions, [one])).length > 0;

@@ -80,7 +80,7 @@ export default function ${view}() {
   }
 }
 `,
-    'src/main/main.test.tsx': mainTest(unit, view),
+    'src/main/main.medium.test.tsx': mainTest(unit, view),
   };
 }
 

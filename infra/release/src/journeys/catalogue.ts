@@ -7,7 +7,7 @@ import type { UnitName } from '@sold/contracts/federation/release';
 export const JOURNEYS_DIR = join(ROOT, 'infra/e2e');
 
 /** Opens every screen of the units in `SMOKE_UNITS`. */
-export const SMOKE = 'smoke.spec.ts';
+export const SMOKE = 'smoke.large.spec.ts';
 
 /** Something that is tried in a browser before a release goes live. */
 export interface Journey {
@@ -44,7 +44,7 @@ export function affectedBy(
   ];
 }
 
-/** `buy-now.spec.ts: finds an item`, `every screen of trade`. */
+/** `buy-now.large.spec.ts: finds an item`, `every screen of trade`. */
 export function journeyName({ spec, title, units, isBrief }: Journey): string {
   if (isBrief) return `a screen of each of ${units.join(', ')}`;
   return title === undefined ? `every screen of ${units.join(' and ')}` : `${spec}: ${title}`;

@@ -373,7 +373,7 @@ function sentAt(message: BridgeMessage | undefined): number {
   return Number.parseInt(message?.id ?? '', 36);
 }
 
-/** The page of the identity check, saying that it succeeded: the whole way of it is in `identity.spec.ts`. */
+/** The page of the identity check, saying that it succeeded: the whole way of it is in `identity.large.spec.ts`. */
 const CERTIFIED = {
   contentType: 'text/html',
   body: `<script>opener.postMessage({ type: 'sold:certified', token: 'token-2' }, location.origin)</script>`,

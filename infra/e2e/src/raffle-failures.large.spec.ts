@@ -6,7 +6,7 @@ const LOG = '/save-event-join-log';
 const ENTRY = '/save-raffle-entry';
 const SERVER = '서버에서 오류가 발생하였습니다.';
 
-/** The page of the identity check, saying that it succeeded: the whole way of it is in `identity.spec.ts`. */
+/** The page of the identity check, saying that it succeeded: the whole way of it is in `identity.large.spec.ts`. */
 const CERTIFIED = {
   contentType: 'text/html',
   body: `<script>opener.postMessage({ type: 'sold:certified', token: 'token-7' }, location.origin)</script>`,

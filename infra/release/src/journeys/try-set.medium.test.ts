@@ -14,7 +14,7 @@ import type { Versions } from './verdicts.ts';
 let store: string;
 const LIVE: readonly UnitName[] = ['host', 'trade', 'order', 'policy'];
 const VERSIONS = Object.fromEntries(LIVE.map((unit) => [unit, '1.0.0'])) as Versions;
-const BUY: Journey = { spec: 'buy-now.spec.ts', title: 'finds an item', units: ['trade', 'order'] };
+const BUY: Journey = { spec: 'buy-now.large.spec.ts', title: 'finds an item', units: ['trade', 'order'] };
 
 beforeEach(() => {
   store = mkdtempSync(join(tmpdir(), 'sold-try-'));
@@ -41,11 +41,11 @@ test('a remote affects its screens and the journeys through it, a host all of th
   const other: Journey = { spec: 'x.spec.ts', title: 'x', units: ['order', 'policy'] };
   const gone: Journey = { spec: 'y.spec.ts', title: 'y', units: ['trade', 'raffle'] };
   const names = (...changed: UnitName[]) => affectedBy(changed, LIVE, [BUY, other, gone]).map(journeyName);
-  expect(names('trade')).toEqual(['every screen of trade', 'buy-now.spec.ts: finds an item']);
+  expect(names('trade')).toEqual(['every screen of trade', 'buy-now.large.spec.ts: finds an item']);
   expect(names('policy')).toEqual(['every screen of policy', 'x.spec.ts: x']);
   expect(names('host')).toEqual([
     'every screen of host and trade and order and policy',
-    'buy-now.spec.ts: finds an item',
+    'buy-now.large.spec.ts: finds an item',
     'x.spec.ts: x',
   ]);
 });
@@ -66,7 +66,7 @@ test('what fails is told with the versions that it met, and tried again the next
   const versions = { ...VERSIONS, trade: '2.0.0' };
   const attempt = () => tryTogether(store, versions, ['trade'], { run, journeys: [BUY] });
   expect(await attempt()).toEqual([
-    'The journey "buy-now.spec.ts: finds an item" fails with host 1.0.0, trade 2.0.0, order 1.0.0: no button. Mend the unit that changed, then publish again.',
+    'The journey "buy-now.large.spec.ts: finds an item" fails with host 1.0.0, trade 2.0.0, order 1.0.0: no button. Mend the unit that changed, then publish again.',
   ]);
   await attempt();
   expect(ran).toHaveLength(2);
@@ -86,20 +86,20 @@ test('what Playwright reports is read by journey; one of which no test ran has f
   });
   const suites = [
     {
-      file: 'buy-now.spec.ts',
+      file: 'buy-now.large.spec.ts',
       suites: [
         {
-          file: 'buy-now.spec.ts',
+          file: 'buy-now.large.spec.ts',
           specs: [
             { title: 'finds an item, buys it', ok: false, ...result('failed', '\u001b[31mError: \n no') },
           ],
         },
       ],
     },
-    { file: 'smoke.spec.ts', specs: [{ title: 'home: opens', ok: true, ...result('passed') }] },
+    { file: 'smoke.large.spec.ts', specs: [{ title: 'home: opens', ok: true, ...result('passed') }] },
     { file: 'z.spec.ts', specs: [{ title: 'z', ok: true, ...result('skipped') }] },
   ];
-  const smoke: Journey = { spec: 'smoke.spec.ts', units: ['trade'] };
+  const smoke: Journey = { spec: 'smoke.large.spec.ts', units: ['trade'] };
   const skipped: Journey = { spec: 'z.spec.ts', title: 'z', units: ['trade'] };
   expect(failuresIn(suites, [BUY, smoke, skipped])).toEqual([
     { journey: BUY, why: 'finds an item, buys it: Error: no' },

@@ -45,9 +45,9 @@ test.each([
   },
 );
 
-const BUY: Journey = { spec: 'buy-now.spec.ts', title: 'x', units: ['trade', 'order'] };
-const STORAGE: Journey = { spec: 'storage.spec.ts', title: 'x', units: ['trade', 'order'] };
-const SIGN_IN: Journey = { spec: 'sign-in.spec.ts', title: 'x', units: ['host', 'trade'] };
+const BUY: Journey = { spec: 'buy-now.large.spec.ts', title: 'x', units: ['trade', 'order'] };
+const STORAGE: Journey = { spec: 'storage.large.spec.ts', title: 'x', units: ['trade', 'order'] };
+const SIGN_IN: Journey = { spec: 'sign-in.large.spec.ts', title: 'x', units: ['host', 'trade'] };
 const BEFORE = { host: '1.0.0', trade: '1.0.0', order: '1.0.0' };
 let store: string;
 beforeEach(() => {
@@ -64,8 +64,8 @@ test('journeys between remotes that passed with the live host are not run again,
   keepPassed(store, SIGN_IN, BEFORE);
   expect(hotfixJourneys(store, BEFORE, [BUY, STORAGE, SIGN_IN]).map(journeyName)).toEqual([
     'a screen of each of host, trade, order',
-    'storage.spec.ts: x',
-    'sign-in.spec.ts: x',
+    'storage.large.spec.ts: x',
+    'sign-in.large.spec.ts: x',
   ]);
 });
 

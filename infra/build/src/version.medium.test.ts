@@ -40,7 +40,7 @@ test.each<[string, () => void]>([
   ['white space', () => appendFileSync(join(dir, 'src/screens.ts'), '\n\n\n')],
   ['a comment in a style sheet', () => appendFileSync(join(dir, 'src/home/home.module.css'), '/* grey */')],
   ['a type', () => appendFileSync(join(dir, 'src/home/home.tsx'), '\nexport type Note = string;')],
-  ['a test', () => write('src/home/home.test.tsx', 'x();')],
+  ['a test', () => write('src/home/home.medium.test.tsx', 'x();')],
   ['what was built earlier', () => write('dist/main.js', 'x();')],
   ['a README', () => write('README.md', '# Trade')],
 ])('%s makes no other version', (_, act) => {
