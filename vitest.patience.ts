@@ -7,7 +7,7 @@ export const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
-  setupFiles: [file('infra/test-tools/src/patience.ts')],
+  setupFiles: [file('infra/test-tools/src/patience.ts'), file('infra/test-tools/src/run/cost/suite-cost.ts')],
 };
 
 /** The same for a project that renders pages; each test begins on a page that remembers nothing. */

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './src/launch-options.ts';
+import { journeyLaunchOptions } from './src/launch-options.ts';
 import { COUPON_TOKEN, OPERATOR_TOKEN } from './src/operator-token.ts';
 import { freeSite, portsOf, USUAL_PORT } from './src/ports.ts';
+import { workerFile } from './src/worker-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** While journeys are written: E2E_REUSE=1 takes the site that is there, on port E2E_PORT (18080). */
@@ -18,6 +20,10 @@ const DATA = TRIED ?? resolve(ROOT, '.cache/e2e');
 /** The app's web view on a phone: its marker in the user agent. */
 const WEBVIEW_AGENT =
   'Mozilla/5.0 (Linux; Android 15; SM-S931N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 soldapp/3.2.0';
+
+const { COST_FILE, TEST_WORKER_INDEX } = process.env;
+if (COST_FILE !== undefined && TEST_WORKER_INDEX !== undefined)
+  writeFileSync(workerFile(TEST_WORKER_INDEX), String(process.pid));
 
 export default defineConfig({
   testDir: './src',
@@ -35,17 +41,15 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine under load may lose a race with a time limit once; locally nothing is hidden.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // A trace of every journey costs nearly half of the processor time: in CI the second try of one that failed has it, and so
-    // has a failure while journeys are written.
-    trace: process.env.CI ? 'on-first-retry' : reuseExistingServer ? 'retain-on-failure' : 'off',
+    // A trace costs nearly half of the processor time: a failure has one while journeys are written.
+    trace: reuseExistingServer ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: journeyLaunchOptions,
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },

@@ -4,6 +4,7 @@ import { patience } from '../../vitest.patience.ts';
 export default defineConfig({
   test: {
     ...patience,
+    setupFiles: [...patience.setupFiles, '../service/src/testing/database-cost.ts'],
     globalSetup: '../service/src/testing/postgres-server.ts',
     pool: 'forks',
     // Each suite has a database of its own and leaves nothing behind: the engine is compiled once for all of a worker's suites.

@@ -4,6 +4,7 @@ import { patience } from '../../vitest.patience.ts';
 export default defineConfig({
   test: {
     ...patience,
+    setupFiles: [...patience.setupFiles, './src/testing/database-cost.ts'],
     globalSetup: 'src/testing/postgres-server.ts',
     include: ['src/**/*.test.ts'],
   },

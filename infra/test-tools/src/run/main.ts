@@ -1,0 +1,106 @@
+/** `npm test` after the packages are installed: runs checks, suites and journeys together and ends with `N passed, N failed`. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runChecks } from './checks.ts';
+import { type Environment, HeldOutput, runCommand } from './command.ts';
+import { printCost } from './cost/print-cost.ts';
+import { daemonSeconds } from './daemon-time.ts';
+import { onEnd } from './end.ts';
+import { runJourneys } from './journeys.ts';
+import { RUN_MARK } from './marked-processes.ts';
+import { type Options, readOptions } from './options.ts';
+import { closingLine, type Outcome, slowestSuites, total } from './outcome.ts';
+import { ROOT } from './root.ts';
+import { openRunFolder, type RunFolder, sweepRunFolders } from './run-folder.ts';
+import { runSuites } from './suites.ts';
+import { timeLine, usedSeconds } from './used-time.ts';
+import { SourceTree } from './verdicts/source-tree.ts';
+import { Verdicts } from './verdicts/verdicts.ts';
+
+const REPORTS = join(ROOT, '.cache/test');
+const SUITE = /\.(?:small|medium)\.test\.(?:tsx?|mjs)$/;
+/** Suites that `--quick` leaves out: they start and kill process after process. */
+const SLOW = /\/(?:crash|cli)\.medium\.test\.ts$|^infra\/(?:test-tools|release|deploy)\/.*\.medium\./;
+/** Programs without which a run would fail much later. */
+const NEEDED = ['infra/test-tools/src/check-postgres.ts', 'infra/e2e/src/ensure-chromium.ts'];
+/** Time that processes have to end by themselves after a run, milliseconds. */
+const GRACE_MS = 5_000;
+
+const started = performance.now();
+const options = readOptions(process.argv.slice(2), process.env);
+const swept = await sweepRunFolders();
+if (swept > 0)
+  console.log(
+    `Cleaned up after ${swept} run${swept > 1 ? 's' : ''} that ${swept > 1 ? 'were' : 'was'} killed.`,
+  );
+const place = openRunFolder(process.env[RUN_MARK] ?? String(process.pid));
+onEnd(place);
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+process.exitCode = await run(options, place);
+
+async function run({ quick, all, cost }: Options, place: RunFolder): Promise<number> {
+  const environment = environmentOf(place, { quick, cost });
+  if (!quick && !(await hasNeeded(environment))) return close(place, { ...NOTHING, failed: NEEDED });
+  const tree = SourceTree.of(ROOT);
+  const verdicts = new Verdicts(tree, join(ROOT, '.cache'));
+  const engines = quick ? 'embedded' : '';
+  const wanted = [...tree.files]
+    .map((file) => relative(ROOT, file))
+    .filter((file) => SUITE.test(file) && !(quick && SLOW.test(file)));
+  const suites = all ? wanted : wanted.filter((suite) => !verdicts.isGreen(suite, engines));
+  if (suites.length < wanted.length)
+    console.log(
+      `\n${wanted.length - suites.length} suites are unchanged since they were green; --all runs them, too.`,
+    );
+  const [checksOutput, journeysOutput] = [new HeldOutput(process.stdout), new HeldOutput(process.stdout)];
+  const outcomes = await Promise.all([
+    runSuites({ suites, environment, output: process.stdout, reports: REPORTS }).finally(() => {
+      checksOutput.release();
+      journeysOutput.release();
+    }),
+    runChecks(environment, checksOutput),
+    ...(quick ? [] : [runJourneys(environment, journeysOutput, REPORTS)]),
+  ]);
+  verdicts.note(suites, new Set(outcomes[0].green), engines);
+  if (cost) printCost(environment['COST_FILE'] ?? '');
+  return close(place, total(outcomes));
+}
+
+const NOTHING: Outcome = { passed: 0, skipped: 0, failed: [], suites: [], green: [] };
+
+function environmentOf(
+  { folder, environment }: RunFolder,
+  { quick, cost }: Pick<Options, 'quick' | 'cost'>,
+): Environment {
+  return {
+    ...process.env,
+    ...environment,
+    PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${process.env['PATH']}`,
+    FORCE_COLOR: '0',
+    // Many suites start the same programs: each is compiled once.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+    ...(quick && { TEST_ENGINES: 'embedded' }),
+    ...(cost && { COST_FILE: join(folder, 'cost.jsonl') }),
+  };
+}
+
+async function hasNeeded(environment: Environment): Promise<boolean> {
+  console.log('\n── Database server and browser');
+  for (const program of NEEDED)
+    if ((await runCommand(['node', program], environment, process.stdout)) !== 0) return false;
+  return true;
+}
+
+/** Prints the result and leaves nothing behind. @returns exit code */
+async function close(place: RunFolder, outcome: Outcome): Promise<number> {
+  const daemons = daemonSeconds(place.environment['TMPDIR'] ?? '');
+  const left = await place.close(GRACE_MS);
+  const failed = [...outcome.failed, ...left.map((command) => `still running at the end: ${command}`)];
+  if (outcome.suites.length > 0) console.log(`\nSlowest:\n${slowestSuites(outcome.suites)}`);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
+  const used = usedSeconds();
+  console.log(`\n${timeLine((performance.now() - started) / 1000, used && used + daemons)}`);
+  console.log(closingLine({ ...outcome, failed }));
+  return failed.length > 0 ? 1 : 0;
+}

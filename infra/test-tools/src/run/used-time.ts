@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+
+/** Clock tick of Linux, seconds. */
+const TICK_S = 0.01;
+/** Fields of /proc/<pid>/stat behind the name: time of children that have ended, in user and in system mode. */
+const CHILDREN = [13, 14] as const;
+
+/** Processor time of the processes that this one and its children have waited for, seconds. Only Linux tells; 0 elsewhere. */
+export function childrenSeconds(): number {
+  if (process.platform !== 'linux') return 0;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return CHILDREN.reduce((sum, at) => sum + Number(fields[at]) * TICK_S, 0);
+}
+
+/** Processor time of this process and of every process that it or its children waited for, seconds; undefined where nobody tells. */
+export function usedSeconds(): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + childrenSeconds();
+}
+
+/** @returns one line: wall time, processor time and the load of the machine */
+export function timeLine(wallSeconds: number, seconds: number | undefined): string {
+  const used = seconds === undefined ? '' : `${seconds.toFixed(0)} processor-seconds, `;
+  const load = loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' ');
+  return `${wallSeconds.toFixed(0)} s, ${used}load ${load} on ${availableParallelism()} cores`;
+}
