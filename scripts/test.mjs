@@ -1,12 +1,14 @@
-// `npm test`: installs what is missing and hands over to the runner in infra/test-tools on the locked Node.
+// `npm test` and `npm run test:flakes`: install what is missing and hand over to infra/test-tools on the locked Node.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { handOver } from './hand-over.mjs';
 import { install, ROOT, toolEnvironment } from './toolchain.mjs';
 
-const words = process.argv.slice(2);
-await install({ testTools: !words.includes('--quick') });
-handOver([join(ROOT, 'infra/test-tools/src/run/main.ts'), ...words], {
+const [first, ...words] = process.argv.slice(2);
+const program = first === 'flakes' ? 'flakes.ts' : 'main.ts';
+const rest = first === 'flakes' || first === undefined ? words : [first, ...words];
+await install({ testTools: !rest.includes('--quick') });
+handOver([join(ROOT, 'infra/test-tools/src/run', program), ...rest], {
   ...toolEnvironment(),
   SOLD_TEST_RUN: randomUUID(),
 });

@@ -1,11 +1,11 @@
 import { findingsAfter } from '@sold/service/testing/findings-after';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../testing/each-engine.ts';
+import { onOneEngine } from '../testing/each-engine.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 import { audit } from './audit.ts';
 
-eachEngine('the audit of coupons', (database) => {
+onOneEngine('the audit of coupons', (database) => {
   let coupons: TestCoupons;
   beforeAll(async () => {
     coupons = await startCoupons(database.db);

@@ -3,14 +3,14 @@ import { calls } from '@sold/contracts/calls/index';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../testing/each-engine.ts';
+import { onOneEngine } from '../testing/each-engine.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 
 const DAY = 86_400_000;
 const USABLE = '/api/user/issue-coupon/usable/count';
 const IS_USE = '/api/order/coupon/is-use';
 
-eachEngine('coupons of a customer', (database) => {
+onOneEngine('coupons of a customer', (database) => {
   let coupons: TestCoupons;
   let person = 100;
   beforeAll(async () => {

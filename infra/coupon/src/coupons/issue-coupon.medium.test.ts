@@ -1,12 +1,12 @@
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../testing/each-engine.ts';
+import { onOneEngine } from '../testing/each-engine.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 
 const DAY = 86_400_000;
 
-eachEngine('defining and issuing', (database) => {
+onOneEngine('defining and issuing', (database) => {
   let coupons: TestCoupons;
   beforeAll(async () => {
     coupons = await startCoupons(database.db);

@@ -7,13 +7,13 @@ import { type Schema, unboundedIn } from '@sold/service/testing/generate-input';
 import { randomOf } from '@sold/service/testing/random';
 import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../testing/each-engine.ts';
+import { onOneEngine } from '../testing/each-engine.ts';
 import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 
 const PERSON = 7;
 
 /** Every answer to generated inputs is in the document. */
-eachEngine('the OpenAPI document of coupons', (database) => {
+onOneEngine('the OpenAPI document of coupons', (database) => {
   const random = randomOf(20_261_121);
   let coupons: TestCoupons;
   let document: OpenApiDocument;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { bundleService } from '@sold/service/operations/service-bundle';
-import { ENGINES } from '@sold/service/testing/each-engine';
+import { ONE_ENGINE as engine } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -17,7 +17,7 @@ const ROUNDS = 4;
 const ORDERS = 40;
 
 /** A real process is killed with -9 while orders reserve, confirm and release. */
-describe.each(ENGINES)('kill -9 (%s)', (engine) => {
+describe(`kill -9 (${engine})`, () => {
   let folder: string;
   let url: string | undefined;
   let service: ServiceProcess;

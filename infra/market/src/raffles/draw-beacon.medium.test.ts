@@ -8,7 +8,7 @@ import type { BeaconTemper } from '@sold/sandbox/beacon';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../tools/testing/each-engine.ts';
+import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { endRaffles, enter, newRaffle, ROUND_MS } from '../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { openWork } from '../trading/reconciliation/open-work.ts';
@@ -16,7 +16,7 @@ import { drawRaffles } from './draw-raffles.ts';
 
 const HOUR = 3_600_000;
 
-eachEngine('a draw and its beacon', (database) => {
+onOneEngine('a draw and its beacon', (database) => {
   let market: TestMarket;
   let people: Shopper[];
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../tools/testing/each-engine.ts';
+import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { enter, newRaffle } from '../tools/testing/raffles.ts';
 import { testBeacon } from '../tools/testing/test-beacon.ts';
 import { startMarket, type TestMarket } from '../tools/testing/test-market.ts';
@@ -11,7 +11,7 @@ const SOON_MS = 30_000;
 /** The market's clock runs so much faster than ours. */
 const PACE = 5;
 
-eachEngine('a draw', (database) => {
+onOneEngine('a draw', (database) => {
   let market: TestMarket;
   const ending = new AbortController();
   let drawing: Promise<void>;

@@ -3,7 +3,7 @@ import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../tools/testing/each-engine.ts';
+import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { buyNow, offer, pressPay, want } from '../tools/testing/orders.ts';
 import { drawEnded, endRaffles, enter, newRaffle, payRaffle } from '../tools/testing/raffles.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
@@ -15,7 +15,7 @@ import { moveUpRaffles } from './move-up.ts';
 
 const HOUR = 3_600_000;
 
-eachEngine('the draw of a raffle', (database) => {
+onOneEngine('the draw of a raffle', (database) => {
   let market: TestMarket;
   let crowd: Shopper[];
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { findingsAfter } from '@sold/service/testing/findings-after';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../operators/audit/audit.ts';
-import { eachEngine } from '../tools/testing/each-engine.ts';
+import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../tools/testing/raffles.ts';
 import { startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { drawRaffles } from './draw-raffles.ts';
 
-eachEngine('the audit of raffles', (database) => {
+onOneEngine('the audit of raffles', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

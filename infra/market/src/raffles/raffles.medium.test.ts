@@ -6,7 +6,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../tools/testing/each-engine.ts';
+import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { enter, newRaffle } from '../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 import { openRaffles } from './open-raffles.ts';
@@ -14,7 +14,7 @@ import type { NewRaffle } from './save-raffle.ts';
 
 const HOUR = 3_600_000;
 
-eachEngine('raffles', (database) => {
+onOneEngine('raffles', (database) => {
   let market: TestMarket;
   let minji: Shopper;
   let junho: Shopper;

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingPostgres, postgresPrograms } from '@sold/test-tools/postgres-programs';
+import { noteDaemonTime } from '@sold/test-tools/run/daemon-time';
 import { freePort } from './free-port.ts';
 
 /** Who runs the server in place of root; the second where PostgreSQL was never installed. */
@@ -87,7 +96,11 @@ export async function startPostgres(
     kill,
     remove: () => {
       // One that was killed is gone already.
-      if (existsSync(join(data, 'postmaster.pid'))) kill();
+      const pid = join(data, 'postmaster.pid');
+      if (existsSync(pid)) {
+        noteDaemonTime(Number.parseInt(readFileSync(pid, 'utf8'), 10));
+        kill();
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };

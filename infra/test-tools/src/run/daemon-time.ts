@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RUN_MARK } from './marked-processes.ts';
 
 /** Clock tick of Linux, seconds. */
 const TICK_S = 0.01;
@@ -11,7 +12,7 @@ const file = () => join(tmpdir(), 'daemon-seconds');
 
 /** Notes the processor time of a daemon that is about to end, because nobody waits for it. */
 export function noteDaemonTime(pid: number): void {
-  if (process.platform !== 'linux' || !process.env['SOLD_TEST_RUN']) return;
+  if (process.platform !== 'linux' || !process.env[RUN_MARK]) return;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const seconds = TIMES.reduce((sum, at) => sum + Number(fields[at]) * TICK_S, 0);
   appendFileSync(file(), `${seconds}\n`);

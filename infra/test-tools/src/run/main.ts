@@ -13,6 +13,7 @@ import { closingLine, type Outcome, slowestSuites, total } from './outcome.ts';
 import { ROOT } from './root.ts';
 import { openRunFolder, type RunFolder, sweepRunFolders } from './run-folder.ts';
 import { runSuites } from './suites.ts';
+import { testEnvironment } from './test-environment.ts';
 import { timeLine, usedSeconds } from './used-time.ts';
 import { SourceTree } from './verdicts/source-tree.ts';
 import { Verdicts } from './verdicts/verdicts.ts';
@@ -69,19 +70,11 @@ async function run({ quick, all, cost }: Options, place: RunFolder): Promise<num
 
 const NOTHING: Outcome = { passed: 0, skipped: 0, failed: [], suites: [], green: [] };
 
-function environmentOf(
-  { folder, environment }: RunFolder,
-  { quick, cost }: Pick<Options, 'quick' | 'cost'>,
-): Environment {
+function environmentOf(place: RunFolder, { quick, cost }: Pick<Options, 'quick' | 'cost'>): Environment {
   return {
-    ...process.env,
-    ...environment,
-    PATH: `${join(ROOT, 'infra/e2e/node_modules/.bin')}:${process.env['PATH']}`,
-    FORCE_COLOR: '0',
-    // Many suites start the same programs: each is compiled once.
-    NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+    ...testEnvironment(place),
     ...(quick && { TEST_ENGINES: 'embedded' }),
-    ...(cost && { COST_FILE: join(folder, 'cost.jsonl') }),
+    ...(cost && { COST_FILE: join(place.folder, 'cost.jsonl') }),
   };
 }
 

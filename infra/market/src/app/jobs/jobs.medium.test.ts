@@ -3,7 +3,7 @@ import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -17,7 +17,7 @@ import { endOverdueShipping } from './shipping-overdue.ts';
 
 const DAY = 86_400_000;
 
-eachEngine('jobs', (database) => {
+onOneEngine('jobs', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 /** What anybody may call, signed in or not. Whatever is opened to everybody has to be written down here as well. */
@@ -104,7 +104,7 @@ test('who may call what is declared as it is written down here', () => {
 });
 
 /** Every call lets in whom its declaration names, and nobody else. */
-eachEngine('access', (database) => {
+onOneEngine('access', (database) => {
   let market: TestMarket;
   let uncertified: Shopper;
   let certified: Shopper;

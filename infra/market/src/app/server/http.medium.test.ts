@@ -2,11 +2,11 @@ import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { OPERATOR, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('bad input over HTTP', (database) => {
+onOneEngine('bad input over HTTP', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

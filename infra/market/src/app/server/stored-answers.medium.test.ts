@@ -8,13 +8,13 @@ import { type PostgresServer, startPostgres } from '@sold/service/testing/start-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const PRICE = 100_000;
 
-eachEngine('a stored answer', (database) => {
+onOneEngine('a stored answer', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
@@ -34,7 +34,7 @@ const WAYS: readonly (readonly [string, (item: Item, who: Shopper, others: Shopp
     ],
   ];
 
-eachEngine('calls that claim their key with what they write', (database) => {
+onOneEngine('calls that claim their key with what they write', (database) => {
   let market: TestMarket;
   let others: Shopper;
   beforeAll(async () => {

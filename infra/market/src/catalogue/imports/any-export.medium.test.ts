@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
+import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { importSnapshot } from './import-snapshot.ts';
 import { importTrades } from './import-trades.ts';
 import { openText, readTwice } from './text-file.ts';
@@ -166,7 +166,7 @@ function countsOf(files: readonly (readonly Trade[])[]): Map<string, number> {
   return counts;
 }
 
-eachEngine('trades of any export', (database) => {
+onOneEngine('trades of any export', (database) => {
   const stored = async () => {
     const { rows } = await sql<{ key: string; name: string; count: number }>`
       select concat_ws('|', (traded_at at time zone 'Asia/Seoul')::date, '', size.kor_name, trade.price) as key, item.name, count(*) as count
@@ -243,7 +243,7 @@ onPostgres('two imports at once', (database) => {
   });
 });
 
-eachEngine('a product of trades and figures', (database) => {
+onOneEngine('a product of trades and figures', (database) => {
   test('is one item, whichever file comes first and however it is written', async () => {
     const trades = (brand: string, name: string) => [
       `${COLUMNS.join(',')}\n2018-01-10,${brand},${name},100,80,2017-12-01,9.5,Oregon`,

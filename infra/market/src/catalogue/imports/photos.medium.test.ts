@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { pngOf } from '@sold/service/testing/photo-parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { jpeg, png, webp } from '../../tools/testing/photos.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { importSnapshot } from './import-snapshot.ts';
@@ -64,7 +64,7 @@ test.each([
   expect(typeof read === 'string' ? read : read.mediaType).toContain(what);
 });
 
-eachEngine('photos of imported items', (database) => {
+onOneEngine('photos of imported items', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

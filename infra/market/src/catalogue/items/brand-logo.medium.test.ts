@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawLogo } from '../../platform/drawing/draw-logo.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { logoOf } from './brand-logo.ts';
@@ -19,7 +19,7 @@ test.each([
   expect(drawn.match(/</g)).toHaveLength(5);
 });
 
-eachEngine('marks of brands', (database) => {
+onOneEngine('marks of brands', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

@@ -3,7 +3,7 @@ import type { ErrorData } from '@sold/contracts/errors/envelope';
 import type { Trx } from '@sold/service/db/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setItemTerms } from '../../operators/desk/set-item-terms.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -14,7 +14,7 @@ type Filter = CallTable['GET /api/v3/product/item/get-item-filter-list']['input'
 
 const DAY_MS = 86_400_000;
 
-eachEngine('browsing', (database) => {
+onOneEngine('browsing', (database) => {
   let market: TestMarket;
   let seller: Shopper;
   /** By name: a shoe of 2024, a worn one of 2025, and a cap of another brand without a date. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import type { PublicRead } from '../../platform/calls/cached-answers.ts';
 import { stillOf } from '../../platform/calls/item-versions.ts';
-import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
+import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
 /** Two replicas of the service on one database: one is written to, both have answers in memory. */
-eachEngine('cached answers', (database) => {
+onOneEngine('cached answers', (database) => {
   let market: TestMarket;
   let replica: TestMarket;
   let [seller, buyer, other, broke] = [] as unknown as [Shopper, Shopper, Shopper, Shopper];

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recordTrades } from '../charts/record-trades.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-eachEngine('figures of an item', (database) => {
+onOneEngine('figures of an item', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

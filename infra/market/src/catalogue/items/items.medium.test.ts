@@ -3,7 +3,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recordTrades } from '../charts/record-trades.ts';
@@ -11,7 +11,7 @@ import { recordTrades } from '../charts/record-trades.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-eachEngine('items', (database) => {
+onOneEngine('items', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

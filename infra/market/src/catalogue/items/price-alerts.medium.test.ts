@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -11,7 +11,7 @@ const SAVE = 'POST /api/v3/user/mypage/save-price-alert';
 const REMOVE = 'POST /api/v3/user/mypage/remove-price-alert';
 const TARGET = 100_000;
 
-eachEngine('prices that people wait for', (database) => {
+onOneEngine('prices that people wait for', (database) => {
   let market: TestMarket;
   let [who, seller, buyer] = [] as unknown as [Shopper, Shopper, Shopper];
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { SHARED_PICTURE_WIDTH } from '@sold/contracts/rules/shared-picture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 /** Width and height that a PNG names. */
@@ -10,7 +10,7 @@ async function sizeOf(answer: Response): Promise<[number, number]> {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-eachEngine('pictures', (database) => {
+onOneEngine('pictures', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

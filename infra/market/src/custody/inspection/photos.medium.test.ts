@@ -2,7 +2,7 @@ import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import { zeroPng } from '@sold/service/testing/odd-photos';
 import { chunk, segment } from '@sold/service/testing/photo-parts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { exif, jpeg, png, SECRET, webp } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
@@ -10,7 +10,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 
 const [JPEG, PNG, WEBP] = [jpeg(), png(), webp()];
 
-eachEngine('photos of failed inspections', (database) => {
+onOneEngine('photos of failed inspections', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

@@ -1,7 +1,7 @@
 import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import { chunk } from '@sold/service/testing/photo-parts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
 import { exif, jpeg, png, SECRET, webp } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
@@ -9,7 +9,7 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateUnit } from '../units/operate-unit.ts';
 
-eachEngine('photos of units in custody', (database) => {
+onOneEngine('photos of units in custody', (database) => {
   let market: TestMarket;
   let [owner, buyer, stranger] = [] as unknown as [Shopper, Shopper, Shopper];
   beforeAll(async () => {

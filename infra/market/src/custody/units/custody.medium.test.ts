@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -11,7 +11,7 @@ import { operateUnit } from './operate-unit.ts';
 
 const DAY = 86_400_000;
 
-eachEngine('custody', (database) => {
+onOneEngine('custody', (database) => {
   let market: TestMarket;
   let owner: Shopper;
   let buyer: Shopper;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
 import { balanceOf } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -14,7 +14,7 @@ import { operateUnit } from './operate-unit.ts';
 
 const DAY = 86_400_000;
 
-eachEngine('sales from storage', (database) => {
+onOneEngine('sales from storage', (database) => {
   let market: TestMarket;
   let owner: Shopper;
   let buyer: Shopper;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf } from '../../tools/testing/books.ts';
-import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
+import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -12,7 +12,7 @@ const statusOf = async (who: Shopper, inventory_id: number) =>
   (await who.call('GET /api/v3/inventory/inventory/get-inventory-detail', { inventory_id })).data
     ?.inventory_status;
 
-eachEngine('an immediate sale from storage', (database) => {
+onOneEngine('an immediate sale from storage', (database) => {
   let market: TestMarket;
   let [owner, buyer] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { hashOf } from '@sold/service/http/idempotency';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf, heldBySandbox } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, payLater } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const REPAY = 'POST /api/v3/order/payment/repay-bnpl';
 
 /** Charges of a stored card without an order, and a gateway that does not say what became of them. */
-eachEngine('charges without an order', (database) => {
+onOneEngine('charges without an order', (database) => {
   let market: TestMarket;
   let seller: Shopper;
   beforeAll(async () => {

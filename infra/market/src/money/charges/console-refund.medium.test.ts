@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followRecent } from '../../app/jobs/reconcile-daily.ts';
 import { operateUnit } from '../../custody/units/operate-unit.ts';
 import { balanceOf, heldBySandbox } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, payLater } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -15,7 +15,7 @@ const FEE = 3_000;
 const DEBT = 54_500;
 
 /** Fees of units that leave storage, and repayments: charges that are no order's. */
-eachEngine('a charge that went back in the console of the gateway', (database) => {
+onOneEngine('a charge that went back in the console of the gateway', (database) => {
   let market: TestMarket;
   let seller: Shopper;
   beforeAll(async () => {

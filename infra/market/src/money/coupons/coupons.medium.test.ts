@@ -4,12 +4,12 @@ import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupon
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 
-eachEngine('coupons in orders', (database) => {
+onOneEngine('coupons in orders', (database) => {
   let market: TestMarket;
   let coupons: TestCoupons;
   let buyer: Shopper;

@@ -4,12 +4,12 @@ import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupon
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { giveWelcomeCoupon, giveWelcomeCoupons } from './welcome-coupon.ts';
 
-eachEngine('the coupon that welcomes', (database) => {
+onOneEngine('the coupon that welcomes', (database) => {
   let market: TestMarket;
   let coupons: TestCoupons;
   /** How the coupon service is reached; a test breaks it. */

@@ -4,14 +4,14 @@ import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { reconcile } from '../../trading/reconciliation/reconcile.ts';
 
 const DAY = 86_400_000;
 
-eachEngine('two markets at one gateway', (database) => {
+onOneEngine('two markets at one gateway', (database) => {
   let now = new Date();
   let sandbox: Sandbox;
   let other: Db;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellOverdueDebts } from '../../app/jobs/debt-due.ts';
 import { refundOrder } from '../../operators/desk/refund-order.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, payLater } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
@@ -10,7 +10,7 @@ import { payChargeRefunds } from '../charges/recover-charges.ts';
 
 const DAY = 86_400_000;
 
-eachEngine('pay later', (database) => {
+onOneEngine('pay later', (database) => {
   let market: TestMarket;
   let seller: Shopper;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../operators/audit/audit.ts';
 import { balanceOf } from '../../tools/testing/books.ts';
-import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
+import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { someoneWaits } from '../../tools/testing/someone-waits.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -14,7 +14,7 @@ import { requestPayouts } from './request-payouts.ts';
 const OWED = 'a seller is owed what their settled orders brought';
 const SHARED = 'the buyer of an order has half of its penalty as points';
 
-eachEngine('payouts', (database) => {
+onOneEngine('payouts', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

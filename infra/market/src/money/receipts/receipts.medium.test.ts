@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { issueReceipts } from './issue-receipts.ts';
 
-eachEngine('cash receipts', (database) => {
+onOneEngine('cash receipts', (database) => {
   let market: TestMarket;
   let seller: Shopper;
   let buyer: Shopper;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('the books of a market that runs', (database) => {
+onOneEngine('the books of a market that runs', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

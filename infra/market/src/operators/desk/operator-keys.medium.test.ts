@@ -4,12 +4,12 @@ import { plainFrom } from '@sold/service/testing/generate-input';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
-eachEngine('a key of an operator', (database) => {
+onOneEngine('a key of an operator', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   /** Of the last that was bought. */

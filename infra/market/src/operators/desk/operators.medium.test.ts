@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../money/ledger/accounts.ts';
 import { configAt } from '../../platform/config/config.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('operators', (database) => {
+onOneEngine('operators', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const PUBLISHED = '2026-11-21T00:00:00Z';
 const LONG_AFTER = '2027-11-21T00:00:00Z';
 const TEXT = { title: '겨울 입고', body_html: '<p>따뜻해요</p>' };
 
-eachEngine('what operators publish is what visitors see', (database) => {
+onOneEngine('what operators publish is what visitors see', (database) => {
   let market: TestMarket;
   let item: Awaited<ReturnType<TestMarket['item']>>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -12,7 +12,7 @@ import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 /** What a buyer is told of half a penalty of 10,000 won. */
 const SHARE = '판매자 페널티의 절반을 포인트로 드렸어요. (5,000P, 2027.11.21까지)';
 
-eachEngine('what the two sides of an order are told', (database) => {
+onOneEngine('what the two sides of an order are told', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

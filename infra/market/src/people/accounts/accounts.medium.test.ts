@@ -1,7 +1,7 @@
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const PASSWORD = '바다를 건너는 고래 7';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 let accounts = 0;
 const tokenOf = (reply: { status: number }) => ('jwt' in reply ? String(reply.jwt) : '');
 
-eachEngine('joining and leaving', (database) => {
+onOneEngine('joining and leaving', (database) => {
   let market: TestMarket;
   const agreements = AGREEMENT_KINDS.account.map((kind) => ({
     kind,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '../../app/personal-data.ts';
-import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
+import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
@@ -16,7 +16,7 @@ const ADDRESS = {
   is_default: true,
 };
 
-eachEngine('what begins for a customer', (database) => {
+onOneEngine('what begins for a customer', (database) => {
   test('is refused by the database for one who has left, but for what has a reason', async () => {
     const { rows } = await sql<{ name: string }>`
       select event_object_table as name from information_schema.triggers

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '../../app/personal-data.ts';
 import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { dropKeys } from '../customers/dropped-keys.ts';
@@ -11,7 +11,7 @@ const OLD = 'the password of before';
 /** Columns by which a table names a customer. */
 const NAMING = ['customer_id', 'buyer_id', 'seller_id', 'owner_id'];
 
-eachEngine('leaving for good', (database) => {
+onOneEngine('leaving for good', (database) => {
   const coupons = simulatedCoupons();
   let market: TestMarket;
   beforeAll(async () => {

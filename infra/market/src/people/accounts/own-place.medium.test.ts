@@ -1,13 +1,13 @@
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const OLD = '바다를 건너는 고래 7';
 const NEW = '강을 거스르는 연어 9';
 const [HOME, CAFE, STRANGER] = ['198.51.100.1', '203.0.113.7', '192.0.2.66'];
 
-eachEngine('an owner whom others try to keep out', (database) => {
+onOneEngine('an owner whom others try to keep out', (database) => {
   let market: TestMarket;
   const agreements = AGREEMENT_KINDS.account.map((kind) => ({
     kind,

@@ -3,7 +3,7 @@ import type { StoredKind } from '@sold/contracts/entities/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -20,7 +20,7 @@ const GONE = {
   address: 'unknown_address',
 } as const;
 
-eachEngine('removing what is stored', (database) => {
+onOneEngine('removing what is stored', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db, { gatewayTimeoutMs: 400 });

@@ -11,7 +11,7 @@ import { storageRound } from '@sold/contracts/rules/storage-round';
 import { beforeAll, expect, test } from 'vitest';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { RESERVATION_MS } from '../../trading/core/new-order.ts';
 import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
 import { SETTLE_AFTER_MS, SHIP_WITHIN_MS } from '../../trading/orders/deadlines.ts';
@@ -32,7 +32,7 @@ const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 const percent = (ratio: number) => `${ratio.toFixed(1)}%`;
 const dueIn = (at: Date, since: Date) => storageRound(since, at).round;
 
-eachEngine('what the newest policies say', (database) => {
+onOneEngine('what the newest policies say', (database) => {
   let config: Config;
   beforeAll(async () => {
     config = await configAt(database.db, new Date());

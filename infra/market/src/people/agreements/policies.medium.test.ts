@@ -2,7 +2,7 @@ import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -15,7 +15,7 @@ const versions = (date: string, kinds: readonly string[], mark = date.slice(-1))
   kinds.map((kind) => ({ kind, date, hash: hashOf(mark) }));
 const ALL = [...new Set(Object.values(AGREEMENT_KINDS).flat())];
 
-eachEngine('policies and who agreed to them', (database) => {
+onOneEngine('policies and who agreed to them', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

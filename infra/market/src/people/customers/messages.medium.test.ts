@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, type NoticeOf, noticePage, subjectOf } from '@sold/contracts/rules/notice-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -12,7 +12,7 @@ const ABOUT = 7;
 const of = (kind: (typeof KINDS)[number]) =>
   (subjectOf(kind) === null ? { kind } : { kind, about: ABOUT }) as NoticeOf;
 
-eachEngine('messages of a customer', (database) => {
+onOneEngine('messages of a customer', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,14 +1,14 @@
 import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const ADD = 'POST /api/v3/order/order/save-address';
 const BANK = 'POST /api/v3/order/order/save-bank-account';
 const UNSEEN = ['\u200b', '\u200d', '\u202e', '\u2066', '\ufeff', '\u3164', '\t', '\n', '\u00a0', ' '];
 
-eachEngine('a person’s own words', (database) => {
+onOneEngine('a person’s own words', (database) => {
   let market: TestMarket;
   let me: Shopper;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawLogo } from '../../platform/drawing/draw-logo.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { bankColours } from './bank-colours.ts';
 import { BANKS } from './banks.ts';
 import { paymentMarkOf } from './payment-mark.ts';
 
-eachEngine('marks of card companies and banks', (database) => {
+onOneEngine('marks of card companies and banks', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,13 +1,13 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customerOf } from '../../money/points/customer-of.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const MINUTE = 60_000;
 
-eachEngine('people', (database) => {
+onOneEngine('people', (database) => {
   let market: TestMarket;
   let seller: Shopper;
   beforeAll(async () => {

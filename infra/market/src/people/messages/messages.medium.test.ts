@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import type { Context } from '../context.ts';
 import { type Courier, NotTaken, type Outgoing } from './courier.ts';
@@ -29,7 +29,7 @@ test.each(Object.keys(TEMPLATES) as TemplateName[])(
   },
 );
 
-eachEngine('messages', (database) => {
+onOneEngine('messages', (database) => {
   let market: TestMarket;
   let sent: Outgoing[] = [];
   let answer: () => Promise<void> = async () => {};

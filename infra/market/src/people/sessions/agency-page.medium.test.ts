@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { portOne } from './identity-provider.ts';
 
@@ -10,7 +10,7 @@ import { portOne } from './identity-provider.ts';
 const known = new Map<string, { status: number; body: object }>();
 const seen: (string | undefined)[] = [];
 
-eachEngine('the identity check of an agency', (database) => {
+onOneEngine('the identity check of an agency', (database) => {
   let market: TestMarket;
   let agency: Server;
   beforeAll(async () => {

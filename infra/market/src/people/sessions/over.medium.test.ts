@@ -2,7 +2,7 @@ import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ const SHOWN = (item: number) => [
 ];
 
 /** A token that is over makes nobody a stranger to public calls, and opens no other one. */
-eachEngine('a session that is over', (database) => {
+onOneEngine('a session that is over', (database) => {
   let market: TestMarket;
   let item = 0;
   const dead: Record<string, string> = { nonsense: 'worn.out.token' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('sessions and people', (database) => {
+onOneEngine('sessions and people', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import type { Tokens } from './tokens.ts';
@@ -35,7 +35,7 @@ interface Outcome {
   retryAfter: number;
 }
 
-eachEngine('tries to sign in', (database) => {
+onOneEngine('tries to sign in', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -4,12 +4,12 @@ import { marketSessions } from '@sold/coupon/sessions/sessions';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { SERVICE_TOKEN, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const USABLE = '/api/user/issue-coupon/usable/count';
 
-eachEngine('coupons of a session', (database) => {
+onOneEngine('coupons of a session', (database) => {
   let market: TestMarket;
   let coupons: TestCoupons;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const HOUR = 3_600_000;
 
-eachEngine('identity checks', (database) => {
+onOneEngine('identity checks', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

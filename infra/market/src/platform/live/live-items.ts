@@ -21,7 +21,7 @@ export interface LiveItems {
   changed(itemId: number): void;
   /** Hears of changes of an item in any replica, and whenever one may have been missed. @returns stops hearing */
   watch(itemId: number, hear: Hear): Promise<() => void>;
-  /** Tells what was not told yet, and hears no more. */
+  /** Tells what was not told yet, waits until it is told, and hears no more. */
   close(): Promise<void>;
 }
 
@@ -30,6 +30,7 @@ export function liveItems(db: Db, log: Log): LiveItems {
   const watchers = new Map<number, Set<Hear>>();
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<void> = Promise.resolve();
   let listening: Promise<() => Promise<void>> | undefined;
   let isClosed = false;
 
@@ -67,7 +68,9 @@ export function liveItems(db: Db, log: Log): LiveItems {
     changed(itemId) {
       if (isClosed) return;
       waiting.add(itemId);
-      timer ??= setTimeout(() => void tell(), TOGETHER_MS);
+      timer ??= setTimeout(() => {
+        telling = tell();
+      }, TOGETHER_MS);
     },
     async watch(itemId, one) {
       if (isClosed) return () => {};
@@ -82,6 +85,8 @@ export function liveItems(db: Db, log: Log): LiveItems {
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      // The database may be closed next: a notification that is on its way would be lost.
+      await telling;
       await tell();
       watchers.clear();
       await (await listening?.catch(() => undefined))?.();

@@ -4,7 +4,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { type BannerDraft, saveBanner } from './save-banner.ts';
 import { type ContentDraft, saveContent } from './save-content.ts';
@@ -14,7 +14,7 @@ import { type ReleaseDraft, saveRelease } from './save-release.ts';
 const DAY = 86_400_000;
 const ACTOR = 'operator:test';
 
-eachEngine('content', (database) => {
+onOneEngine('content', (database) => {
   let market: TestMarket;
   let item: { id: number };
   let other: { id: number };

@@ -2,7 +2,7 @@ import { calls } from '@sold/contracts/calls/index';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { tellReleases } from './release-reminders.ts';
 import { type ReleaseDraft, saveRelease } from './save-release.ts';
@@ -11,7 +11,7 @@ const MONTH = 'GET /api/v3/content/post/get-release-month';
 const REMIND = 'POST /api/v3/content/post/save-release-reminder';
 const DETAIL = 'GET /api/v3/content/post/get-release-detail';
 
-eachEngine('the release calendar', (database) => {
+onOneEngine('the release calendar', (database) => {
   let market: TestMarket;
   let minji: Shopper;
   let junho: Shopper;

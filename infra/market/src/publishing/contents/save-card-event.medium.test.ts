@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import type { Size } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const SECOND = 1_000;
 
-eachEngine('offers of cards', (database) => {
+onOneEngine('offers of cards', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let item: Size;

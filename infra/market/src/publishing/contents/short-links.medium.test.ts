@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { FOLLOWED_DAYS, forgetLinks, MOST_NEW, UNFOLLOWED_DAYS } from './short-link-rows.ts';
 
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ORIGIN = 'http://localhost:8080';
 
-eachEngine('short links', (database) => {
+onOneEngine('short links', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-eachEngine('videos about an item', (database) => {
+onOneEngine('videos about an item', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -2,7 +2,7 @@ import type { CallKey } from '@sold/contracts/calls/index';
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { drawEnded, enter, newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -22,7 +22,7 @@ const PAGES = [
 ] as const satisfies readonly (readonly [PublicationKind, CallKey])[];
 type Page = (typeof PAGES)[number][0];
 
-eachEngine('what operators publish', (database) => {
+onOneEngine('what operators publish', (database) => {
   let market: TestMarket;
   let item: { id: number; sizes: number[] };
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { PageKind } from '@sold/contracts/calls/publishing/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
 import { OPERATOR, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('pages of the site', (database) => {
+onOneEngine('pages of the site', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

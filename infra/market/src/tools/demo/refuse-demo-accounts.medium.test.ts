@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCustomer } from '../../people/customers/customer.ts';
-import { eachEngine } from '../testing/each-engine.ts';
+import { onOneEngine } from '../testing/each-engine.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { openDemoAccounts, refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
@@ -8,7 +8,7 @@ const PRODUCTION = { SOLD_MODE: 'production' };
 
 afterEach(() => vi.restoreAllMocks());
 
-eachEngine('demo accounts in production', (database) => {
+onOneEngine('demo accounts in production', (database) => {
   const add = (email: string, mobileNo: string, password: string) =>
     database.db
       .transaction()

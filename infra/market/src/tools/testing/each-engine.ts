@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../../platform/db/migrations.ts';
 
 type Suite = Parameters<typeof service.eachEngine>[2];
 
-/** Runs a suite on the embedded engine and on PostgreSQL, each with a fresh database of the market. */
+/** Runs a suite whose SQL is the point on the embedded engine and on PostgreSQL, each with a fresh database of the market. */
 export function eachEngine(name: string, suite: Suite): void {
   service.eachEngine(MIGRATIONS, name, suite);
 }
@@ -13,7 +13,7 @@ export function onPostgres(name: string, suite: Suite): void {
   service.onPostgres(MIGRATIONS, name, suite);
 }
 
-/** Runs a suite on PostgreSQL, or where there is none on the embedded engine. */
+/** Runs a suite on PostgreSQL, in a quick run on the embedded engine, with a fresh database of the market. */
 export function onOneEngine(name: string, suite: Suite): void {
   service.onOneEngine(MIGRATIONS, name, suite);
 }

@@ -3,7 +3,7 @@ import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
-import { eachEngine } from './each-engine.ts';
+import { onOneEngine } from './each-engine.ts';
 import { buyNow, offer, want } from './orders.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startMarket } from './test-market.ts';
@@ -37,7 +37,7 @@ async function namesOf(db: Db, seed: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-eachEngine('random numbers', (database) => {
+onOneEngine('random numbers', (database) => {
   test('belong to one started market: one seed, one set of names', async () => {
     const names = await namesOf(database.db, 7);
     expect(new Set(names).size).toBe(names.length);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { balanceOf } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, payLater } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -16,7 +16,7 @@ const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 const CANCEL = 'POST /api/v3/order/order/cancel-order';
 const DAY = 86_400_000;
 
-eachEngine('half of a penalty is the buyer’s', (database) => {
+onOneEngine('half of a penalty is the buyer’s', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

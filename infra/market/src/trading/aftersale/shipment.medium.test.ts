@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { whenText } from '@sold/contracts/rules/when-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from './operate-order.ts';
@@ -11,7 +11,7 @@ const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 const SAVE = 'POST /api/v3/order/order/save-invoice';
 const CONFIRM = 'POST /api/v3/order/order/confirm-receipt';
 
-eachEngine('what sellers and buyers say of a shipment', (database) => {
+onOneEngine('what sellers and buyers say of a shipment', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

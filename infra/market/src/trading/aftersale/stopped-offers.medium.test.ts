@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
 import { withdrawOffers, withdrawStoppedOffers } from './stopped-offers.ts';
 
-eachEngine('what stopped sellers offer', (database) => {
+onOneEngine('what stopped sellers offer', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { recordTrades } from '../../catalogue/charts/record-trades.ts';
 import { audit } from '../../operators/audit/audit.ts';
-import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
+import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size, sellNow, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from './operate-order.ts';
@@ -38,7 +38,7 @@ async function pricesOf(market: TestMarket, item: Size) {
   };
 }
 
-eachEngine('trades of undone orders', (database) => {
+onOneEngine('trades of undone orders', (database) => {
   let market: TestMarket;
   let [buyer, other, seller] = [] as unknown as [Shopper, Shopper, Shopper];
   let item: Size;
@@ -223,7 +223,7 @@ eachEngine('trades of undone orders', (database) => {
   });
 });
 
-eachEngine('the audit of trades', (database) => {
+onOneEngine('the audit of trades', (database) => {
   let market: TestMarket;
   let item: Size;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { tellOutbid } from './tell-outbid.ts';
 
-eachEngine('a bid that is passed', (database) => {
+onOneEngine('a bid that is passed', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const JEJU = { ...ADDRESS, zipcode: '63309', addr: '제주 제주시 첨단로 00' };
 
-eachEngine('added delivery', (database) => {
+onOneEngine('added delivery', (database) => {
   let market: TestMarket;
   let [seller, buyer, islander] = [] as unknown as [Shopper, Shopper, Shopper];
   /** Moves a shopper's only address to Jeju. */

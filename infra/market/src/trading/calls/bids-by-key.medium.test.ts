@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, type Size, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
@@ -25,7 +25,7 @@ const CANCELLING: [string, 'buy' | 'sell', Send][] = [
   ],
 ];
 
-eachEngine('a bid is cancelled and changed by an idempotency key', (database) => {
+onOneEngine('a bid is cancelled and changed by an idempotency key', (database) => {
   let market: TestMarket;
   let who: Shopper;
   beforeAll(async () => {

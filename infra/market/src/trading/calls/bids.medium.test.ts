@@ -1,11 +1,11 @@
 import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('bids', (database) => {
+onOneEngine('bids', (database) => {
   let market: TestMarket;
   let minji: Shopper;
   let junho: Shopper;

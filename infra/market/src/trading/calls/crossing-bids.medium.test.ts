@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('bids that cross', (database) => {
+onOneEngine('bids that cross', (database) => {
   let market: TestMarket;
   let [seller, buyer, other] = [] as unknown as [Shopper, Shopper, Shopper];
   beforeAll(async () => {

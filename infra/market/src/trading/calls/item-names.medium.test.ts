@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -10,7 +10,7 @@ interface Names {
 }
 
 /** `item_name` is the item's own name, `item_name_kor` the Korean one, in every answer. */
-eachEngine('names of items', (database) => {
+onOneEngine('names of items', (database) => {
   let market: TestMarket;
   let person: Shopper;
   let other: Shopper;

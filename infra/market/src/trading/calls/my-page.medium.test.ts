@@ -1,12 +1,12 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 
-eachEngine('the own page', (database) => {
+onOneEngine('the own page', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

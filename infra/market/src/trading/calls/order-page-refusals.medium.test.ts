@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, type Size, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 /** Answers by which an order page is left: 511, 512 and 530 of the specification's section 8. */
-eachEngine('an order page that cannot be gone on with', (database) => {
+onOneEngine('an order page that cannot be gone on with', (database) => {
   let market: TestMarket;
   let item: Size;
   let [seller, buyer] = [] as unknown as [Shopper, Shopper];

@@ -2,7 +2,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, sellNow, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
@@ -10,7 +10,7 @@ import { recover } from '../reconciliation/recover.ts';
 
 const MINUTE = 60_000;
 
-eachEngine('orders', (database) => {
+onOneEngine('orders', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

@@ -1,12 +1,12 @@
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { ADDRESS, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 /** Rules of purchases and bids that are easily broken by how a call is batched. */
-eachEngine('a batched call decides by the rules', (database) => {
+onOneEngine('a batched call decides by the rules', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

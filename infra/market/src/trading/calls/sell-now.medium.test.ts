@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { sellNow, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
 
-eachEngine('an immediate sale whose buyer the gateway does not answer for', (database) => {
+onOneEngine('an immediate sale whose buyer the gateway does not answer for', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {

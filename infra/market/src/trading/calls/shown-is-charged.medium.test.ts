@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../../platform/config/config.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -73,7 +73,7 @@ test('what the page shows is what is charged, to the won, for 10,000 orders of a
   );
 });
 
-eachEngine('shown and charged', (database) => {
+onOneEngine('shown and charged', (database) => {
   let market: TestMarket;
   let coupons: TestCoupons;
   let seller: Shopper;

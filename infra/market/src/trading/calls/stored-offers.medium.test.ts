@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine, onPostgres } from '../../tools/testing/each-engine.ts';
+import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, payLater, type Size } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-eachEngine('a unit in storage that is not the lowest offer', (database) => {
+onOneEngine('a unit in storage that is not the lowest offer', (database) => {
   let market: TestMarket;
   let [owner, seller, buyer] = [] as unknown as [Shopper, Shopper, Shopper];
   beforeAll(async () => {

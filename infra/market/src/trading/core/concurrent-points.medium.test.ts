@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { endOf } from '../book/bid-end.ts';
 import { buyNow } from '../calls/buy-now.ts';
@@ -13,7 +13,7 @@ const hundreds = fc.integer({ min: 0, max: 30 }).map((count) => count * 100);
 const kind = fc.constantFrom('sell', 'match', 'buy');
 const use = fc.record({ kind, points: hundreds });
 
-eachEngine('points of one customer that calls spend at the same moment', (database) => {
+onOneEngine('points of one customer that calls spend at the same moment', (database) => {
   let market: TestMarket;
   let sellers: Shopper[];
   beforeAll(async () => {

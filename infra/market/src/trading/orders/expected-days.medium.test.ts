@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
 const DAY = 86_400_000;
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 
-eachEngine('how long goods are on their way', (database) => {
+onOneEngine('how long goods are on their way', (database) => {
   let market: TestMarket;
   let [seller, buyer]: Shopper[] = [];
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
@@ -20,7 +20,7 @@ const UNTIL_DELIVERED: State[] = [
   'delivered',
 ];
 
-eachEngine('lists of own orders', (database) => {
+onOneEngine('lists of own orders', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

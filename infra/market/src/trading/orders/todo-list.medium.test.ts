@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawRaffles } from '../../raffles/draw-raffles.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, payLater } from '../../tools/testing/orders.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -10,7 +10,7 @@ import { operateOrder } from '../aftersale/operate-order.ts';
 const HOUR = 3_600_000;
 const TODOS = 'GET /api/v3/user/mypage/get-todo-list';
 
-eachEngine('what a customer has to do', (database) => {
+onOneEngine('what a customer has to do', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { matchEveryBook, matchSome } from './match-books.ts';
@@ -9,7 +9,7 @@ import { matchEveryBook, matchSome } from './match-books.ts';
 const SIZES = 7;
 
 /** Bids that cross and that nobody has matched, as a crash leaves them behind. */
-eachEngine('books that cross', (database) => {
+onOneEngine('books that cross', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

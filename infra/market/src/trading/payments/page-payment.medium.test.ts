@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
 
 const MINUTE = 60_000;
 
-eachEngine('payments on the page of the gateway', (database) => {
+onOneEngine('payments on the page of the gateway', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size, sellNow, want } from '../../tools/testing/orders.ts';
 import { drawEnded, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -17,7 +17,7 @@ interface Told {
   data?: { payment_state?: string; order_id?: number } | undefined;
 }
 
-eachEngine('a payment whose outcome is not known yet', (database) => {
+onOneEngine('a payment whose outcome is not known yet', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size } from '../../tools/testing/orders.ts';
 import { drawEnded, enter, newRaffle } from '../../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -9,7 +9,7 @@ import { recover } from '../reconciliation/recover.ts';
 const MINUTE = 60_000;
 
 /** A page that comes back from the gateway, and addresses that anybody can make up. */
-eachEngine('the return from the page of the gateway', (database) => {
+onOneEngine('the return from the page of the gateway', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {

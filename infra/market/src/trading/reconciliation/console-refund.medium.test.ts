@@ -7,7 +7,7 @@ import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { moveUpRaffles } from '../../raffles/move-up.ts';
 import { balanceOf, heldBySandbox } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { drawEnded, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -29,7 +29,7 @@ interface Sold {
   paid: number;
 }
 
-eachEngine('a refund in the console of the gateway', (database) => {
+onOneEngine('a refund in the console of the gateway', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

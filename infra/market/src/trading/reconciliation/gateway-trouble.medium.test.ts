@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../../money/ledger/accounts.ts';
 import { balanceOf, heldBySandbox } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { cancelOrder } from '../aftersale/cancel-order.ts';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** Everything a gateway can do wrong (market-rules, "Payments"), and what it must not lead to. */
-eachEngine('gateway trouble', (database) => {
+onOneEngine('gateway trouble', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

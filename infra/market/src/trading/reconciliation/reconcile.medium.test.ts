@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Movement } from '../../money/gateway/gateway.ts';
 import { balanceOf } from '../../tools/testing/books.ts';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { openWork } from './open-work.ts';
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const PAID = 106_000;
 
 /** The lists of a gateway whose desk does what it likes; nothing of it happens in the sandbox. */
-eachEngine('reconciliation', (database) => {
+onOneEngine('reconciliation', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

@@ -2,7 +2,7 @@ import { WEBHOOK_FORMS } from '@sold/sandbox/webhook-forms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -10,7 +10,7 @@ import { told } from '../../tools/testing/told.ts';
 /** How often generated bodies are sent; each is one request. */
 const RUNS = 150;
 
-eachEngine('webhooks of the gateway', (database) => {
+onOneEngine('webhooks of the gateway', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {

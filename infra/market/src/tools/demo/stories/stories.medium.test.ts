@@ -2,14 +2,14 @@ import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../testing/each-engine.ts';
+import { onOneEngine } from '../../testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../testing/test-market.ts';
 import { DEMO_LINES } from '../lines.ts';
 import { loadDemo } from '../load-demo.ts';
 import { DEMO_BANNERS } from './banners.ts';
 import { itemOfLine } from './find-items.ts';
 
-eachEngine('the demo market', (database) => {
+onOneEngine('the demo market', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachEngine } from '../../../tools/testing/each-engine.ts';
+import { onOneEngine } from '../../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../../tools/testing/orders.ts';
 import { jpeg } from '../../../tools/testing/photos.ts';
 import { sendPhoto } from '../../../tools/testing/send-photo.ts';
@@ -17,7 +17,7 @@ const TEXT = '택배사가 물건을 늦게 가져갔어요. 접수 내역을 �
 const PRICE = 200_000;
 const FINE = PRICE / 10;
 
-eachEngine('appeals against penalties', (database) => {
+onOneEngine('appeals against penalties', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;
