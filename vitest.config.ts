@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patience } from './vitest.patience.ts';
 
 /** Suites that take minutes: begun last, they would run alone at the end. */
 const LONG = [
@@ -25,16 +26,39 @@ class LongestFirst extends BaseSequencer {
 // Suites mostly wait for databases and for each other's processes.
 process.env.VITEST_MAX_WORKERS ??= '3';
 
+const PACKAGES = [
+  'shared',
+  'host',
+  ...['content', 'order', 'policy', 'raffle', 'trade'].map((name) => `remotes/${name}`),
+  ...['build', 'coupon', 'deploy', 'edge', 'market', 'release', 'sandbox', 'service', 'test-tools'].map(
+    (name) => `infra/${name}`,
+  ),
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      'contracts',
-      'shared',
-      'host',
-      'remotes/*',
-      'infra/{service,market,coupon,sandbox,edge,release,build,deploy,test-tools}',
-      'scripts',
+      {
+        // Pure functions share nothing that one file could leave to the next.
+        test: {
+          ...patience,
+          name: 'small',
+          include: ['{contracts,shared,host,remotes,infra,scripts}/**/*.small.test.{ts,mjs}'],
+          exclude: ['**/node_modules/**'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      // The rest of each package; alone it runs its small tests as well.
+      ...PACKAGES.map((folder) => ({
+        extends: `./${folder}/vitest.config.ts`,
+        test: {
+          name: `@sold/${folder.slice(folder.indexOf('/') + 1)}`,
+          root: `./${folder}`,
+          include: ['**/*.medium.test.{ts,tsx}'],
+        },
+      })),
     ],
   },
 });

@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     ...patience,
     include: ['src/**/*.test.ts'],
+    pool: 'forks',
+    isolate: false,
   },
 });

@@ -7,5 +7,7 @@ export default defineConfig({
     setupFiles: [...patience.setupFiles, './src/testing/database-cost.ts'],
     globalSetup: 'src/testing/postgres-server.ts',
     include: ['src/**/*.test.ts'],
+    pool: 'forks',
+    isolate: false,
   },
 });

@@ -6,7 +6,6 @@ import { perAddress } from './per-address.ts';
 
 /** Short: what comes at once is read at once, and others wait for all of it. */
 const WINDOW_MS = 1_000;
-const REFUSED_MS = 2_000;
 
 export interface ConnectionLimitOptions {
   /** Connections that one address may have open. */
@@ -15,6 +14,8 @@ export interface ConnectionLimitOptions {
   mostNew: number;
   /** Connections of all addresses together. */
   most: number;
+  /** Time in which an address that sent too much ahead makes no new connections, milliseconds. */
+  refusedMs: number;
   /** Whether an address is a proxy in front of us, which brings the connections of many. */
   isProxy(address: string): boolean;
   log: SeldomLog;
@@ -23,7 +24,7 @@ export interface ConnectionLimitOptions {
 /** What ends connections beyond the limits as soon as they are made, before anything is read. */
 export interface ConnectionLimit {
   /**
-   * No new connections of an address for two seconds: it sent more ahead than may wait, which no browser does, and the heads that it
+   * No new connections of an address for a while: it sent more ahead than may wait, which no browser does, and the heads that it
    * would send over the next one cost as much as those before.
    */
   refuseNew(address: string): void;
@@ -32,9 +33,9 @@ export interface ConnectionLimit {
 /** Limits the connections of a server. */
 export function limitConnections(
   server: Server,
-  { mostPerAddress, mostNew, most, isProxy, log }: ConnectionLimitOptions,
+  { mostPerAddress, mostNew, most, refusedMs, isProxy, log }: ConnectionLimitOptions,
 ): ConnectionLimit {
-  const refused = addressLimit({ most: 1, windowMs: REFUSED_MS });
+  const refused = addressLimit({ most: 1, windowMs: refusedMs });
   const open = perAddress(mostPerAddress);
   const made = addressLimit({ most: mostNew, windowMs: WINDOW_MS });
   server.maxConnections = most;

@@ -46,6 +46,8 @@ export interface EdgeOptions extends PageOptions {
   connectionsPerAddress?: number | undefined;
   /** Connections that one address may make in a second: each brings up to 64 kB of heads that have to be read. Default 1,000. */
   newConnectionsPerAddress?: number;
+  /** Time in which an address that sent too much ahead makes no new connections, milliseconds. Default 2 s. */
+  refusedMs?: number;
   /** Requests of one address that may be under way, event streams apart. Default 256. */
   answersPerAddress?: number;
   /** Longest time in which a visitor takes nothing of an answer, milliseconds. Default 20 s. */
@@ -93,6 +95,7 @@ export function createEdge(options: EdgeOptions): Server {
     mostPerAddress: options.connectionsPerAddress ?? 512,
     mostNew: options.newConnectionsPerAddress ?? 1_000,
     most: MOST_CONNECTIONS,
+    refusedMs: options.refusedMs ?? 2_000,
     isProxy,
     log,
   });

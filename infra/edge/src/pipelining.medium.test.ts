@@ -83,19 +83,25 @@ test('a body that is sent ahead arrives whole', async () => {
   await vi.waitFor(() => expect(statuses(got())).toEqual(['200', '200', '200', '200']));
 });
 
-test('more than may wait ends the connection after what waits', async () => {
-  await start();
+test('ends a connection that sends more than may wait, and refuses new ones of its address', async () => {
+  await start(undefined, { refusedMs: 3_600_000 });
   const { socket, got } = send(ahead(5_000));
   market.release();
   await new Promise((closed) => socket.once('close', closed));
   expect(statuses(got()).length).toBeLessThanOrEqual(65);
   expect(market.asked.length).toBeLessThanOrEqual(65);
-  // For a while its address makes no new connections; others are answered as before.
   const again = send(get('/api/again'));
   await new Promise((closed) => again.socket.once('close', closed));
   expect(again.got()).toBe('');
   const other = send(get('/api/other'), '127.6.1.1');
   await vi.waitFor(() => expect(statuses(other.got())).toEqual(['200']));
+});
+
+test('takes new connections of a refused address again later', async () => {
+  await start(undefined, { refusedMs: 10 });
+  const { socket } = send(ahead(5_000));
+  market.release();
+  await new Promise((closed) => socket.once('close', closed));
   await vi.waitFor(async () =>
     expect((await getFrom({ port, path: '/api/x', localAddress: '127.0.0.1' })).status).toBe(200),
   );
