@@ -51,11 +51,11 @@ export function openRunFolder(run: string): RunFolder {
   };
 }
 
-/** Cleans up after runs that were killed. @returns how many there were */
-export async function sweepRunFolders(): Promise<number> {
+/** Cleans up after runs that were killed. @param parent folder of their folders @returns how many there were */
+export async function sweepRunFolders(parent: string = tmpdir()): Promise<number> {
   let swept = 0;
-  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name);
+  for (const name of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
+    const folder = join(parent, name);
     const note = noteIn(folder);
     if (note === undefined || processesOf(note.run).includes(note.pid) || note.pid === process.pid) continue;
     await endProcessesOf(note.run, 0);
