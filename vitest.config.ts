@@ -26,14 +26,8 @@ class LongestFirst extends BaseSequencer {
 // Suites mostly wait for databases and for each other's processes.
 process.env.VITEST_MAX_WORKERS ??= '3';
 
-const PACKAGES = [
-  'shared',
-  'host',
-  ...['content', 'order', 'policy', 'raffle', 'trade'].map((name) => `remotes/${name}`),
-  ...['build', 'coupon', 'deploy', 'edge', 'market', 'release', 'sandbox', 'service', 'test-tools'].map(
-    (name) => `infra/${name}`,
-  ),
-];
+// Small suites are one project here; a package that is tested alone runs its own.
+process.env.SMALL_APART = '1';
 
 export default defineConfig({
   test: {
@@ -50,15 +44,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The rest of each package; alone it runs its small tests as well.
-      ...PACKAGES.map((folder) => ({
-        extends: `./${folder}/vitest.config.ts`,
-        test: {
-          name: `@sold/${folder.slice(folder.indexOf('/') + 1)}`,
-          root: `./${folder}`,
-          include: ['**/*.medium.test.{ts,tsx}'],
-        },
-      })),
+      'shared',
+      'host',
+      'remotes/*',
+      'infra/{service,market,coupon,sandbox,edge,release,build,deploy,test-tools}',
     ],
   },
 });

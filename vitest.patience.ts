@@ -2,8 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Suites of a package; in a run of all packages without the small ones, which are a project of their own. */
+const include = [`{src,build}/**/*${process.env.SMALL_APART ? '.medium' : ''}.test.{ts,tsx}`];
+
 /** Settings of every test project: a test has the time that it needs on a busy machine. Times in milliseconds. */
 export const patience = {
+  include,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },

@@ -5,7 +5,6 @@ export default defineConfig({
   // Pure functions share nothing that one file could leave to the next.
   test: {
     ...patience,
-    include: ['src/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
   },

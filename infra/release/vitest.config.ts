@@ -4,7 +4,6 @@ import { patience } from '../../vitest.patience.ts';
 export default defineConfig({
   test: {
     ...patience,
-    include: ['src/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
   },

@@ -6,7 +6,6 @@ export default defineConfig({
     ...patience,
     setupFiles: [...patience.setupFiles, './src/testing/database-cost.ts'],
     globalSetup: 'src/testing/postgres-server.ts',
-    include: ['src/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
   },

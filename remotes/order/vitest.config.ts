@@ -6,7 +6,6 @@ export default defineConfig({
     ...pagePatience,
     setupFiles: [...pagePatience.setupFiles, './src/testing/set-up.ts'],
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
     globals: false,
     pool: 'threads',
     isolate: false,

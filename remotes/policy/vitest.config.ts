@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     ...pagePatience,
     environment: 'happy-dom',
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
     globals: false,
     // As long as a busy machine needs: a long document in a browser made of JavaScript.
     pool: 'threads',

@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     ...pagePatience,
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
     globals: false,
     pool: 'threads',
   },
