@@ -108,7 +108,7 @@ const VITEST = `import { defineConfig } from 'vitest/config';
 import { pagePatience } from '../../vitest.patience.ts';
 
 export default defineConfig({
-  test: { ...pagePatience, environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], pool: 'threads' },
+  test: { ...pagePatience, environment: 'happy-dom', pool: 'threads' },
 });
 `;
 
