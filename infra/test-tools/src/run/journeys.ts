@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { type Environment, type Output, runCommand } from './command.ts';
 import type { Outcome } from './outcome.ts';
 import { type JourneyReport, journeyOutcome } from './reports.ts';
+import { ROOT } from './root.ts';
+
+/** Playwright looks for a relative path beside its own code. */
+const COST_REPORTER = join(ROOT, 'infra/e2e/src/cost-reporter.ts');
 
 const NONE: Outcome = { passed: 0, skipped: 0, failed: [], suites: [], green: [] };
 
@@ -14,7 +18,7 @@ export async function runJourneys(
 ): Promise<Outcome> {
   output.write('\n── Large tests: journeys in Chromium\n');
   const report = join(reports, 'playwright.json');
-  const cost = environment['COST_FILE'] ? ',./src/cost-reporter.ts' : '';
+  const cost = environment['COST_FILE'] ? `,${COST_REPORTER}` : '';
   const code = await runCommand(
     ['playwright', 'test', '--config', 'infra/e2e/playwright.config.ts', `--reporter=list,json${cost}`],
     { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
