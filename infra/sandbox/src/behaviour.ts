@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** How the gateway misbehaves until told otherwise. */
 export interface Misbehaviour {
   /** Refuses every payment. */
@@ -6,8 +8,6 @@ export interface Misbehaviour {
   keepsMoney?: boolean;
   /** Charges and then does not answer. */
   timeoutAfterCharge?: boolean;
-  /** Answers so much later, milliseconds. */
-  lateMs?: number;
   /** Hears of nothing that moves money: does none of it and does not answer. */
   deaf?: boolean;
   /** Does not answer lookups. */
@@ -25,14 +25,21 @@ export interface Misbehaviour {
 export interface Temper {
   get(): Misbehaviour;
   set(next: Misbehaviour): void;
+  /** Answers nothing. */
+  silence(reply: FastifyReply): Promise<never>;
 }
 
-export function createTemper(): Temper {
+/** @param hangsUp whether silence ends the connection: the caller learns nothing, and need not wait for its time limit */
+export function createTemper(hangsUp: boolean): Temper {
   let current: Misbehaviour = {};
   return {
     get: () => current,
     set: (next) => {
       current = next;
+    },
+    silence(reply) {
+      if (hangsUp) reply.raw.destroy();
+      return new Promise(() => {});
     },
   };
 }

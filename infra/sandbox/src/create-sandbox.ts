@@ -43,16 +43,19 @@ export function createSandbox({
   logLevel = 'warn',
   webhookUrl,
   clock,
+  hangsUp = false,
 }: {
   file?: string;
   logLevel?: string;
   /** Where to tell what became of payments; nobody is told without one. */
   webhookUrl?: string | undefined;
   clock?: () => Date;
+  /** Whether the gateway ends the connection where it does not answer; else it holds on for ever. Default false. */
+  hangsUp?: boolean;
 } = {}): Sandbox {
   const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });
   const store = openStore(file, clock);
-  const temper = createTemper();
+  const temper = createTemper(hangsUp);
   const webhooks = webhookSender(temper, webhookUrl);
   gatewayRoutes(app, store, temper, webhooks.tell);
   const { receipts } = receiptRoutes(app, temper);

@@ -1,7 +1,8 @@
 /** The main service. Settings: see README. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isOpenSession } from '@sold/contracts/calls/people/session-internal';
-import { startJobQueue } from '@sold/service/jobs/job-queue';
+import { STOP_MS, startJobQueue } from '@sold/service/jobs/job-queue';
 import { watchJobs } from '@sold/service/jobs/watch-jobs';
 import { callerBy } from '@sold/service/operations/caller-by';
 import { endOnSignal } from '@sold/service/operations/end-in-order';
@@ -76,7 +77,8 @@ const drawing = drawInTime(context, ending.signal);
 endOnSignal(app, {
   announceMs: settings.operations.announceMs,
   stop: async () => {
-    await Promise.all([recovering, drawing, jobs.stop()]);
+    // A gateway that never answers keeps nobody from ending; recovery asks again after the next start.
+    await Promise.all([Promise.race([recovering, pause(STOP_MS)]), drawing, jobs.stop()]);
     await stopOperations();
     await db.destroy();
   },

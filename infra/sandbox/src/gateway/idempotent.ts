@@ -38,15 +38,14 @@ export function idempotent(
   }
 
   return async (request, reply, work) => {
-    const { lateMs = 0, timeoutAfterCharge, deaf } = temper.get();
-    if (deaf) return new Promise(() => {});
+    const { timeoutAfterCharge, deaf } = temper.get();
+    if (deaf) return temper.silence(reply);
     const key = String(request.headers['idempotency-key'] ?? '');
     const known = key ? store.answers.get(key) : undefined;
     const answer = known ?? work();
     if (key && !known) store.saveAnswer(key, answer);
     if (!known && answer.status === 200) await tellOf(answer.body);
-    if (lateMs > 0) await new Promise((wait) => setTimeout(wait, lateMs));
-    if (answer.status === 200 && (timeoutAfterCharge || holdsBack(answer))) return new Promise(() => {});
+    if (answer.status === 200 && (timeoutAfterCharge || holdsBack(answer))) return temper.silence(reply);
     return reply.code(answer.status).send(answer.body);
   };
 }

@@ -19,7 +19,7 @@ export function lookupRoutes(app: FastifyInstance, store: Store, temper: Temper)
 
   app.get<{ Params: { orderId: string } }>('/v1/payments/orders/:orderId', async ({ params }, reply) => {
     const { silentLookup, lookupStatus } = temper.get();
-    if (silentLookup) return new Promise(() => {});
+    if (silentLookup) return temper.silence(reply);
     if (lookupStatus !== undefined)
       return reply
         .code(lookupStatus)

@@ -31,7 +31,7 @@ export interface JobQueue {
 }
 
 /** Longest wait for work that is being done, milliseconds. */
-const STOP_MS = 10_000;
+export const STOP_MS = 10_000;
 const BATCH = 20;
 /** Work whose worker has said nothing for so long is given up, however long it may take: a killed replica blocks nobody. */
 const ALIVE = { heartbeatSeconds: 30 } as const;

@@ -19,6 +19,7 @@ const PATIENCE_MS = 1_500;
 /** The market's clock runs so much faster than ours: the key of a request that was broken off is free again soon. */
 const HASTE = 20;
 const TICK_MS = 100;
+const GATEWAY_MS = 3_000;
 /** Times that all connections break. */
 const BREAKS = 4;
 /** What a broken connection or a late answer may come to; anything else is a decision. */
@@ -51,7 +52,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     const app = Object.create(sandbox.app, {
       listeningOrigin: { value: toGateway.through(gateway).slice(0, -1) },
     });
-    market = await startMarket(db, { sandbox: { ...sandbox, app }, gatewayTimeoutMs: 300 });
+    market = await startMarket(db, { sandbox: { ...sandbox, app }, gatewayTimeoutMs: GATEWAY_MS });
     ticking = setInterval(() => market.pass(TICK_MS * HASTE), TICK_MS);
     seller = await market.shopper();
     buyers = await Promise.all(Array.from({ length: 4 }, () => market.shopper()));
@@ -169,7 +170,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
   test.each([
     ['breaks off', () => toGateway.reset()],
     ['is cut off for a while', () => toGateway.cutOff()],
-    ['answers later than we wait', () => toGateway.delay(400)],
+    ['answers later than we wait', () => toGateway.delay(GATEWAY_MS + 100)],
   ])('a gateway that %s in the middle of purchases', async (_, trouble) => {
     const items = await goods(6);
     const buying = buyAll(items);

@@ -16,7 +16,7 @@ onOneEngine('an immediate sale from storage', (database) => {
   let market: TestMarket;
   let [owner, buyer] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 500 });
+    market = await startMarket(database.db);
     [owner, buyer] = [await market.shopper(), await market.shopper()];
   });
   beforeEach(() => market.sandbox.behave({}));
@@ -116,7 +116,7 @@ onOneEngine('an immediate sale from storage', (database) => {
 
 onPostgres('one unit in storage that is sold twice at once', (database) => {
   test('is sold once: to the best bid or by a sell bid that matches', async () => {
-    const market = await startMarket(database.db, { gatewayTimeoutMs: 30_000 });
+    const market = await startMarket(database.db);
     const [owner, ...buyers] = [await market.shopper(), await market.shopper(), await market.shopper()];
     for (let round = 0; round < 5; round += 1) {
       const item = await market.item();

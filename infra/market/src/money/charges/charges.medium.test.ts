@@ -21,7 +21,7 @@ onOneEngine('charges without an order', (database) => {
   let seller: Shopper;
   beforeAll(async () => {
     // Many of these wait until a silent gateway is given up.
-    market = await startMarket(database.db, { gatewayTimeoutMs: 1_000 });
+    market = await startMarket(database.db);
     seller = await market.shopper();
   });
   beforeEach(() => market.sandbox.behave({}));

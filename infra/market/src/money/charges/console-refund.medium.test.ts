@@ -19,7 +19,7 @@ onOneEngine('a charge that went back in the console of the gateway', (database) 
   let market: TestMarket;
   let seller: Shopper;
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 1_000 });
+    market = await startMarket(database.db);
     seller = await market.shopper();
   });
   beforeEach(() => market.sandbox.behave({}));

@@ -12,7 +12,7 @@ onOneEngine('cash receipts', (database) => {
   let buyer: Shopper;
   let accountId: number;
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 300 });
+    market = await startMarket(database.db);
     seller = await market.shopper();
   });
   beforeEach(async () => {

@@ -23,7 +23,7 @@ const GONE = {
 onOneEngine('removing what is stored', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 400 });
+    market = await startMarket(database.db);
   });
   afterAll(async () => {
     await market.expectSound();

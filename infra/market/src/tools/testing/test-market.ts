@@ -85,7 +85,7 @@ export async function startMarket(
   {
     coupons = NO_COUPONS,
     sandbox: given,
-    gatewayTimeoutMs = 2_000,
+    gatewayTimeoutMs = 120_000,
     random = systemRandom,
     isOneOfMany = false,
     identity = null,
@@ -93,6 +93,7 @@ export async function startMarket(
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
+    /** Default: longer than any test, because the stand-in answers or hangs up. */
     gatewayTimeoutMs?: number;
     random?: RandomSource;
     /** Other markets use the gateway. */
@@ -104,7 +105,7 @@ export async function startMarket(
   } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
-  const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now });
+  const sandbox = given ?? createSandbox({ logLevel: 'silent', clock: () => now, hangsUp: true });
   const gatewayUrl = given?.app.listeningOrigin ?? (await sandbox.app.listen({ port: 0, host: '127.0.0.1' }));
   const toss = {
     baseUrl: gatewayUrl,
@@ -250,10 +251,24 @@ async function withPaymentMeans(
   });
   return {
     ...customer,
-    cardId: card.data?.card.card_id ?? 0,
-    addressId: address.data?.address_id ?? 0,
-    bankAccountId: bank.data?.bank_account_id ?? 0,
+    cardId: saved(card).card.card_id,
+    addressId: saved(address).address_id,
+    bankAccountId: saved(bank).bank_account_id,
   };
+}
+
+/** @throws Error with the answer when it is a refusal */
+function saved<T>({
+  data,
+  status,
+  reason,
+}: {
+  data?: T | undefined;
+  status: number;
+  reason?: string | undefined;
+}): T {
+  if (data === undefined || data === null) throw new Error(`not saved: ${status} ${reason}`);
+  return data;
 }
 
 export const ADDRESS = {

@@ -19,9 +19,8 @@ onPostgres('races', (database) => {
   let crowd: Shopper[];
   beforeAll(async () => {
     // Two hundred at once on two cores: an answer may take its time.
-    const patient = { gatewayTimeoutMs: 30_000 };
-    market = await startMarket(database.db, patient);
-    replica = await startMarket(database.db, { ...patient, sandbox: market.sandbox });
+    market = await startMarket(database.db);
+    replica = await startMarket(database.db, { sandbox: market.sandbox });
     seller = await market.shopper();
     crowd = [];
     while (crowd.length < CROWD) {

@@ -9,7 +9,7 @@ onOneEngine('an immediate sale whose buyer the gateway does not answer for', (da
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 500 });
+    market = await startMarket(database.db);
     [buyer, seller] = [await market.shopper(), await market.shopper()];
   });
   beforeEach(() => market.sandbox.behave({}));

@@ -13,7 +13,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
   let seller: Shopper;
   beforeAll(async () => {
     // Many of these wait until a silent gateway is given up.
-    market = await startMarket(database.db, { gatewayTimeoutMs: 1_000 });
+    market = await startMarket(database.db);
     [buyer, seller] = [await market.shopper(), await market.shopper()];
   });
   beforeEach(() => market.sandbox.behave({}));

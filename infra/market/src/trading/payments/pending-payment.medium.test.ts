@@ -21,7 +21,7 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 400 });
+    market = await startMarket(database.db);
     [buyer, seller] = [await market.shopper({ points: 100_000 }), await market.shopper()];
   });
   beforeEach(() => market.sandbox.behave({}));
@@ -184,9 +184,9 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
     },
   );
 
-  test('an answer that comes late is found, and the page of the order shows it paid', async () => {
+  test('a charge whose answer is lost is found, and the page of the order shows it paid', async () => {
     const item = await goods();
-    market.sandbox.behave({ lateMs: 1_500, webhook: 'never' });
+    market.sandbox.behave({ timeoutAfterCharge: true, webhook: 'never' });
     const { data } = await buyNow(buyer, item, 100_000, {}, 'a-late-answer');
     expect(data).toMatchObject({
       order_result_code: 'buy_now',

@@ -13,7 +13,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 500 });
+    market = await startMarket(database.db);
     [buyer, seller] = [await market.shopper(), await market.shopper()];
   });
   beforeEach(() => market.sandbox.behave({}));

@@ -19,9 +19,8 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
   let market: TestMarket;
   let replica: TestMarket;
   beforeAll(async () => {
-    const patient = { gatewayTimeoutMs: 30_000 };
-    market = await startMarket(database.db, patient);
-    replica = await startMarket(database.db, { ...patient, sandbox: market.sandbox });
+    market = await startMarket(database.db);
+    replica = await startMarket(database.db, { sandbox: market.sandbox });
   });
   beforeEach(() => market.sandbox.behave({}));
   afterAll(async () => {

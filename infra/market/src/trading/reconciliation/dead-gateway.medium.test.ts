@@ -13,15 +13,14 @@ import { realMarket } from '../../tools/testing/real-market.ts';
 import { startMarket } from '../../tools/testing/test-market.ts';
 
 const OPEN = 5;
+const LONGER_THAN_THE_TEST_MS = 3_600_000;
 
 let folder: string;
 let gateway: Server;
-/** Requests that the gateway never answered and that the caller has given up. */
-let givenUp = 0;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sold-dead-'));
-  gateway = createServer((request) => request.socket.once('close', () => (givenUp += 1)));
+  gateway = createServer(() => {});
   await once(gateway.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(() => {
@@ -33,7 +32,7 @@ afterEach(() => {
 /** Leaves payments behind of which nobody knows what became. */
 async function openPayments(): Promise<void> {
   const db = await embeddedDatabase(MIGRATIONS, join(folder, 'market'));
-  const market = await startMarket(db, { gatewayTimeoutMs: 200 });
+  const market = await startMarket(db);
   const [buyer, seller] = [await market.shopper(), await market.shopper()];
   // The real process has the real clock.
   market.pass(Date.now() - market.now().getTime());
@@ -54,16 +53,15 @@ test('a gateway that never answers keeps nobody from starting, serving and endin
     SOLD_DATA: folder,
     DATABASE_URL: '',
     GATEWAY_URL: `http://127.0.0.1:${port}`,
-    GATEWAY_TIMEOUT_MS: '20000',
+    GATEWAY_TIMEOUT_MS: String(LONGER_THAN_THE_TEST_MS),
     COUPON_URL: 'http://127.0.0.1:9',
     COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
   });
   try {
     const asked = once(gateway, 'request');
     await real.start();
-    // It is ready while the first it asked for is still waited for.
-    expect(givenUp).toBe(0);
     await asked;
+    // It is ready while the first answer is still waited for.
     expect((await fetch(`${real.origin}/readyz`)).status).toBe(200);
     expect(await real.stop()).toBe(0);
   } finally {

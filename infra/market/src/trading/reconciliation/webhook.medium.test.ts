@@ -14,7 +14,7 @@ onOneEngine('webhooks of the gateway', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db, { gatewayTimeoutMs: 1_000 });
+    market = await startMarket(database.db);
     [buyer, seller] = [await market.shopper(), await market.shopper()];
   });
   afterAll(async () => {
