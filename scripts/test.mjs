@@ -24,7 +24,7 @@ const suites = [];
 /** Names of tests, each with the first line of what went wrong. */
 const names = { failed: [], secondTry: [] };
 
-await install({ testTools: !isQuick });
+await install('tests');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // A machine under load may lose a race with a time limit once; such a test is named at the end. Locally nothing is retried.
