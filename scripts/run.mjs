@@ -1,8 +1,11 @@
-// `node scripts/run.mjs <file.ts> [arguments]`: runs a TypeScript program of this project on the locked Node.
+// `node scripts/run.mjs [--tests] <file.ts> [arguments]`: runs a TypeScript program of this project on the locked Node, with the
+// packages of the site, or with those of tests too.
 import { install, lockedNode, run, toolEnvironment } from './toolchain.mjs';
 
-await install();
-process.exitCode = await run(lockedNode(), process.argv.slice(2), {
+const words = process.argv.slice(2);
+const set = words[0] === '--tests' ? 'tests' : 'site';
+await install(set);
+process.exitCode = await run(lockedNode(), set === 'tests' ? words.slice(1) : words, {
   env: toolEnvironment(),
   cwd: process.cwd(),
 });

@@ -2,7 +2,7 @@
 // each on PostgreSQL; 20,000 attempts on accounts and what their times tell. `SIM_STEPS`, `SIM_SEED` and `ATTEMPTS` say otherwise.
 import { install, run, toolEnvironment } from './toolchain.mjs';
 
-await install({ testTools: true });
+await install('tests');
 const env = {
   ...toolEnvironment(),
   SIM_STEPS: process.env.SIM_STEPS ?? '20000',

@@ -10,7 +10,7 @@ const PROGRAMS = { flakes: 'run/flakes.ts', mutants: 'mutants/main.ts' };
 
 const [first = '', ...rest] = process.argv.slice(2);
 const words = first in PROGRAMS ? rest : process.argv.slice(2);
-await install({ testTools: !words.includes('--quick') });
+await install('tests');
 handOver([join(ROOT, 'infra/test-tools/src', PROGRAMS[first] ?? 'run/main.ts'), ...words], {
   ...toolEnvironment(),
   SOLD_TEST_RUN: randomUUID(),

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, ROOT, run, toolEnvironment } from './toolchain.mjs';
 
-await install({ testTools: true });
+await install('tests');
 const folders = ['contracts', 'shared', 'host', 'scripts'].concat(
   ...['remotes', 'infra'].map((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)),
 );

@@ -86,9 +86,4 @@ whenIdle(0, () =>
     () => undefined,
   ),
 );
-fetchRestWhenIdle(
-  () =>
-    import(
-      /* webpackChunkName: 'rest-of-the-font' */ 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
-    ),
-);
+fetchRestWhenIdle(() => import(/* webpackChunkName: 'rest-of-the-font' */ './fonts/rest.css'));

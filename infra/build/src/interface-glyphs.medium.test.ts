@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { FONTS, firstFonts, restGroups, restStyle } from '../fonts/cut-fonts.ts';
 import { ROOT } from './paths.ts';
 
 /** Where what a shopper reads is written, folders below the repository. */
 const SOURCES = ['contracts/src', 'shared/src', 'host/src', 'remotes'];
-const FONTS = join(ROOT, 'host/src/fonts');
 
 /** Letters and signs beyond ASCII in sources that are shipped. */
 function usedGlyphs(): Set<string> {
@@ -42,4 +42,19 @@ test('so are figures, Latin letters, the won and the signs that pages draw with'
 test('no glyph is listed twice', () => {
   const all = [...listed('hangul.txt'), ...listed('latin.txt')];
   expect(all.length).toBe(new Set(all).size);
+});
+
+test('the first fonts hold the listed glyphs: npm run fonts has been called', async () => {
+  for (const [name, font] of Object.entries(await firstFonts()))
+    expect(font.equals(readFileSync(join(FONTS, name))), name).toBe(true);
+});
+
+test('so do the other fonts and their style sheet', () => {
+  const plain = (style: string) => style.replace(/\s/g, '');
+  expect(plain(readFileSync(join(FONTS, 'rest.css'), 'utf8'))).toBe(plain(restStyle()));
+  expect(readdirSync(join(FONTS, 'rest')).sort()).toEqual(
+    restGroups()
+      .map(({ file }) => file.replace('rest/', ''))
+      .sort(),
+  );
 });

@@ -167,11 +167,6 @@ function rules(unit: Unit): RuleSetRule[] {
       use: { loader: fileURLToPath(new URL('./no-manifest-loader.ts', import.meta.url)) },
     },
     assetRule(unit),
-    {
-      test: /\.woff2$/,
-      resourceQuery: /glyphs=/,
-      use: { loader: fileURLToPath(new URL('./font-subset-loader.ts', import.meta.url)) },
-    },
     ...(unit.rules ?? []),
   ];
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sourcesFrom } from './read-sources.ts';
 import { writeFixtureRemote } from './testing/fixture-remote.ts';
-import { defaultVersion } from './version.ts';
+import { defaultVersion, recipeFiles } from './version.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-version-'));
 afterAll(() => rmSync(temp, { recursive: true, force: true }));
@@ -95,4 +95,17 @@ test('sources are what modules lead to, types excepted, and packages with what t
     'd.ts',
   ]);
   expect([...packages].map((id) => id.replace(/@[\d.]+$/, '')).sort()).toEqual(['react-dom', 'scheduler']);
+});
+
+test('the build asks only for packages that an install without those of tests has', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const asked = recipeFiles().flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type ).*? from '([^'.][^']*)';$/gm)].map(
+      ([, ask = '']) => /^(?:@[^/]+\/)?[^/:]+/.exec(ask)?.[0] ?? ask,
+    ),
+  );
+  expect(new Set(asked)).toContain('webpack');
+  expect(asked.filter((name) => name !== 'node' && !(name in dependencies))).toEqual([]);
 });

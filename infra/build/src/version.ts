@@ -12,8 +12,9 @@ import { usedCalls } from './used-calls.ts';
 /** What a unit's folder holds that no build reads. */
 const UNREAD =
   /^(?:node_modules|dist|testing|README\.md|DECISIONS\.md|tsconfig\.json|vitest\.config\.ts)$|\.test\.tsx?$|\.d\.ts$/;
-/** What every unit is built with and no module of it names. */
+/** What every unit is built with and no module of it names; tools of development are in no build and in no install of the site. */
 const RECIPE = join(ROOT, 'infra/build');
+const NOT_OF_BUILDS = ['dev', 'budgets'].map((name) => join(RECIPE, 'src', name, '/'));
 const BUILT_WITH = ['@module-federation/enhanced', '@swc/core', 'css-loader', 'lightningcss', 'webpack'];
 
 /**
@@ -27,12 +28,7 @@ export function defaultVersion(unit: UnitName, dir: string = unitDir(unit)): str
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   const kind = unit === 'host' ? 'host' : 'remote';
   const own = filesIn(dir);
-  const sources = readSources(unit, [
-    ...own,
-    ...implied(kind, dir),
-    ...filesIn(join(RECIPE, 'src')),
-    ...tools(),
-  ]);
+  const sources = readSources(unit, [...own, ...implied(kind, dir), ...recipeFiles(), ...tools()]);
   const hash = createHash('sha256');
   const add = (name: string, text: string) => hash.update(`${name}\0${text}\0`);
   for (const [file, text] of textsOf(sources, dir)) add(file, text);
@@ -60,6 +56,13 @@ function implied(kind: 'host' | 'remote', dir: string): string[] {
     const found = locate(name, join(dir, 'package.json'));
     return found !== null && 'file' in found ? found.file : [];
   });
+}
+
+/** What builds a unit, as files. */
+export function recipeFiles(): string[] {
+  return filesIn(join(RECIPE, 'src')).filter(
+    (file) => !NOT_OF_BUILDS.some((folder) => file.startsWith(folder)),
+  );
 }
 
 /** Entries of the tools' packages: their versions count, and those of what they need. */

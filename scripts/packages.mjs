@@ -1,0 +1,166 @@
+// Which packages are installed, and installing them. Runs on the machine's own Node (20 or later).
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const PNPM = [
+  'npx',
+  '-y',
+  'pnpm@12.21.0',
+  'install',
+  '--frozen-lockfile',
+  '--config.confirmModulesPurge=false',
+];
+/** Packages that serve tests alone; their optional dependencies would come with `--prod`. */
+const FOR_TESTS = ['test-tools', 'e2e', 'bench'];
+/** `site`: what runs and builds the site. `tests`: everything, which serves the site too. */
+const SETS = {
+  site: ['--prod', ...FOR_TESTS.flatMap((name) => ['--filter', `!@sold/${name}`])],
+  tests: ['--prod=false'],
+};
+const MACHINE = `${process.platform}-${process.arch}`;
+/** Room that a disk needs before it is called full, bytes. */
+const FULL_BYTES = 50 * 1024 * 1024;
+
+/**
+ * Installs a set of locked packages unless it is there as a whole. A larger set that is there stays.
+ * @param {'site' | 'tests'} set
+ * @param {string} root folder of the repository
+ * @returns what keeps the set from being there, in one line; null when it is there
+ */
+export async function packagesProblem(set, root, { env = process.env, say = console.error } = {}) {
+  const mark = readMark(root);
+  if (mark !== null && (set === 'site' || mark.set === 'tests') && isWhole(mark, root)) return null;
+  const kept = hasTests(mark, root) ? 'tests' : set;
+  const isOfElsewhere = mark !== null && mark.machine !== MACHINE;
+  const isDamaged = mark !== null && mark.lock === lockHash(root) && !isWhole(mark, root);
+  say(`Installing packages${isOfElsewhere ? ` in place of those for ${mark.machine}` : ''} …`);
+  try {
+    rmSync(markFile(root), { force: true });
+    if (isOfElsewhere || isDamaged) removePackages(root);
+    for (const isLast of [false, true]) {
+      const code = await runPnpm(SETS[kept], root, env);
+      if (code !== 0) return failure(root);
+      if (lacking(kept, root) === null) break;
+      // An install that was cut off may look complete to pnpm.
+      if (isLast) return `${lacking(kept, root)} is missing after the install. ${AGAIN}`;
+      removePackages(root);
+    }
+    writeMark(root, kept);
+    return null;
+  } catch (error) {
+    return error.code === 'ENOENT' && error.syscall?.startsWith('spawn')
+      ? 'npx is missing. It comes with Node: install Node 20 or later with npm, then try again.'
+      : failure(root, error);
+  }
+}
+
+const AGAIN = 'Remove the folder node_modules, then try again.';
+
+/** Written once an install has ended well. */
+const markFile = (root) => join(root, 'node_modules/.sold-packages.json');
+
+function readMark(root) {
+  try {
+    return JSON.parse(readFileSync(markFile(root), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function writeMark(root, set) {
+  const mark = { set, machine: MACHINE, lock: lockHash(root), packages: packageCount(root) };
+  const written = `${markFile(root)}.${process.pid}`;
+  writeFileSync(written, JSON.stringify(mark));
+  renameSync(written, markFile(root));
+}
+
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+
+/** Whether all is there that was when the mark was written. */
+function isWhole(mark, root) {
+  return (
+    mark.machine === MACHINE &&
+    mark.lock === lockHash(root) &&
+    mark.packages === packageCount(root) &&
+    lacking(mark.set, root) === null
+  );
+}
+
+function packageCount(root) {
+  const folder = join(root, 'node_modules/.pnpm');
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+}
+
+/** Whether the packages for tests are there, or were before an install of them went out of date. */
+function hasTests(mark, root) {
+  if (mark !== null) return mark.set === 'tests';
+  // Somebody called pnpm directly.
+  const file = join(root, 'node_modules/.modules.yaml');
+  const hasDev = existsSync(file) && /"?devDependencies"?: true/.test(readFileSync(file, 'utf8'));
+  return hasDev && existsSync(join(root, 'infra/test-tools/node_modules'));
+}
+
+/** The first package that a set has and that is not there; null when there is none. */
+function lacking(set, root) {
+  for (const folder of packageFolders(set, root)) {
+    const { dependencies, devDependencies, optionalDependencies } = readPackage(folder);
+    const ours = Object.keys(optionalDependencies ?? {}).filter((name) => name.endsWith(MACHINE));
+    const names = [
+      ...Object.keys(dependencies ?? {}),
+      ...ours,
+      ...(set === 'tests' ? Object.keys(devDependencies ?? {}) : []),
+    ];
+    const name = names.find((one) => !existsSync(join(folder, 'node_modules', one, 'package.json')));
+    if (name !== undefined) return name;
+  }
+  return null;
+}
+
+const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** The root and the workspace's packages that a set is installed for. */
+function packageFolders(set, root) {
+  const groups = ['remotes', 'infra'].flatMap((group) =>
+    existsSync(join(root, group)) ? readdirSync(join(root, group)).map((name) => `${group}/${name}`) : [],
+  );
+  return ['.', 'contracts', 'shared', 'host', ...groups]
+    .filter((name) => set === 'tests' || !FOR_TESTS.includes(name.replace('infra/', '')))
+    .map((name) => join(root, name))
+    .filter((folder) => existsSync(join(folder, 'package.json')));
+}
+
+function removePackages(root) {
+  for (const folder of packageFolders('tests', root))
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+}
+
+/** Its words go where errors go: what a command prints may be read by a program. */
+function runPnpm(flags, root, { NODE_ENV: _, ...env }) {
+  const [command, ...args] = PNPM;
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...args, ...flags], { cwd: root, env, stdio: ['ignore', 2, 2] });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function failure(root, error) {
+  const { bavail, bsize } = statfsSync(root);
+  if (error?.code === 'ENOSPC' || bavail * bsize < FULL_BYTES)
+    return 'The packages could not be installed: the disk is full. Make room, then try again.';
+  if (error) return `The packages could not be installed: ${error.message}. ${AGAIN}`;
+  return 'The packages could not be installed. Check that the npm registry can be reached, then try again.';
+}
