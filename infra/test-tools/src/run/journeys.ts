@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Environment, type Output, runCommand } from './command.ts';
-import type { Outcome } from './outcome.ts';
+import { NOTHING, type Outcome } from './outcome.ts';
 import { type JourneyReport, journeyOutcome } from './reports.ts';
 import { ROOT } from './root.ts';
 
 /** Playwright looks for a relative path beside its own code. */
 const COST_REPORTER = join(ROOT, 'infra/e2e/src/cost-reporter.ts');
-
-const NONE: Outcome = { passed: 0, skipped: 0, failed: [], suites: [], green: [] };
 
 /** Runs the large tests, journeys in Chromium. @param reports folder for the report */
 export async function runJourneys(
@@ -26,7 +24,7 @@ export async function runJourneys(
   );
   const outcome = existsSync(report)
     ? journeyOutcome(JSON.parse(readFileSync(report, 'utf8')) as JourneyReport)
-    : NONE;
+    : NOTHING;
   return code !== 0 && outcome.failed.length === 0
     ? { ...outcome, failed: [`playwright: ended with ${code}`], green: [] }
     : outcome;

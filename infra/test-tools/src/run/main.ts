@@ -9,7 +9,7 @@ import { onEnd } from './end.ts';
 import { runJourneys } from './journeys.ts';
 import { RUN_MARK } from './marked-processes.ts';
 import { type Options, readOptions } from './options.ts';
-import { closingLine, type Outcome, slowestSuites, total } from './outcome.ts';
+import { closingLine, NOTHING, type Outcome, slowestSuites, total } from './outcome.ts';
 import { ROOT } from './root.ts';
 import { openRunFolder, type RunFolder, sweepRunFolders } from './run-folder.ts';
 import { runSuites } from './suites.ts';
@@ -68,8 +68,6 @@ async function run({ quick, all, cost }: Options, place: RunFolder): Promise<num
   return close(place, total(outcomes));
 }
 
-const NOTHING: Outcome = { passed: 0, skipped: 0, failed: [], suites: [], green: [] };
-
 function environmentOf(place: RunFolder, { quick, cost }: Pick<Options, 'quick' | 'cost'>): Environment {
   return {
     ...testEnvironment(place),
@@ -91,6 +89,8 @@ async function close(place: RunFolder, outcome: Outcome): Promise<number> {
   const left = await place.close(GRACE_MS);
   const failed = [...outcome.failed, ...left.map((command) => `still running at the end: ${command}`)];
   if (outcome.suites.length > 0) console.log(`\nSlowest:\n${slowestSuites(outcome.suites)}`);
+  if (outcome.flaky.length > 0)
+    console.log(`\nPassed when tried again:\n${outcome.flaky.map((name) => `  ${name}`).join('\n')}`);
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
   const used = usedSeconds();
   console.log(`\n${timeLine((performance.now() - started) / 1000, used && used + daemons)}`);

@@ -28,8 +28,11 @@ test('names failed tests, failures outside of tests and files that did not load'
     file('c.test.ts', 'passed', [tested('c', 'passed')]),
     file('d.test.ts', 'failed', [tested('d', 'skipped')]),
   ];
-  const hooks = [{ file: 'd.test.ts', failed: 'd.test.ts › before or after d\n    It did not start' }];
-  expect(vitestOutcome({ numPassedTests: 2, numPendingTests: 1, testResults }, hooks)).toEqual({
+  const leftOut = [
+    { file: 'd.test.ts', failed: 'd.test.ts › before or after d\n    It did not start', isFlaky: false },
+    { file: 'c.test.ts', failed: 'c.test.ts › c\n    busy', isFlaky: true },
+  ];
+  expect(vitestOutcome({ numPassedTests: 2, numPendingTests: 1, testResults }, leftOut)).toEqual({
     passed: 2,
     skipped: 1,
     failed: [
@@ -37,6 +40,7 @@ test('names failed tests, failures outside of tests and files that did not load'
       'b.test.ts › the whole file\n    No such module',
       'd.test.ts › before or after d\n    It did not start',
     ],
+    flaky: ['c.test.ts › c\n    busy'],
     suites: ['a', 'b', 'c', 'd'].map((name) => [`${name}.test.ts`, 1.5]),
     green: ['c.test.ts'],
   });
@@ -49,7 +53,7 @@ test('names failed journeys with their device, and errors outside of journeys', 
   });
   const report: JourneyReport = {
     config: { rootDir: join(ROOT, 'infra/e2e/src') },
-    stats: { expected: 1, skipped: 2 },
+    stats: { expected: 1, skipped: 2, flaky: 1 },
     errors: [{ message: 'The site did not start' }],
     suites: [
       {
@@ -62,19 +66,20 @@ test('names failed journeys with their device, and errors outside of journeys', 
           },
         ],
       },
-      { file: 'sell.spec.ts', specs: [journey('sells', 'expected')] },
+      { file: 'sell.spec.ts', specs: [journey('sells', 'expected'), journey('pays', 'flaky', 'Timed out')] },
     ],
   };
   expect(journeyOutcome(report)).toEqual({
-    passed: 1,
+    passed: 2,
     skipped: 2,
     failed: [
       'infra/e2e/src/buy.spec.ts › bids [webview]\n    Not found',
       'infra/e2e/src › the run\n    The site did not start',
     ],
+    flaky: ['infra/e2e/src/sell.spec.ts › pays [webview]\n    Timed out'],
     suites: [
       ['infra/e2e/src/buy.spec.ts', 8],
-      ['infra/e2e/src/sell.spec.ts', 4],
+      ['infra/e2e/src/sell.spec.ts', 8],
     ],
     green: ['infra/e2e/src/sell.spec.ts'],
   });

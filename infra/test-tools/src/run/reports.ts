@@ -17,16 +17,18 @@ export interface VitestReport {
   }[];
 }
 
-/** A failure outside of a test: while a file is loaded, or in a hook. Written by `hook-failures-reporter`. */
-export interface HookFailure {
+/** A failure that the JSON report leaves out, written by `left-out-reporter`. */
+export interface LeftOut {
   file: string;
   failed: string;
+  /** Whether a test passed when it was tried again; else it is outside of a test: while a file is loaded, or in a hook. */
+  isFlaky: boolean;
 }
 
 /** Report of `playwright --reporter=json`: the part that is read. */
 export interface JourneyReport {
   config: { rootDir: string };
-  stats: { expected: number; skipped: number };
+  stats: { expected: number; skipped: number; flaky: number };
   errors?: readonly { message?: string }[];
   suites: readonly JourneySuite[];
 }
@@ -50,13 +52,13 @@ const firstLine = (message = '') => stripVTControlCharacters(message).trim().spl
 export const named = (file: string, name: string, message?: string): string =>
   [`${file} › ${name}`, firstLine(message)].filter(Boolean).join('\n    ');
 
-export function vitestOutcome(report: VitestReport, hooks: readonly HookFailure[]): Outcome {
+export function vitestOutcome(report: VitestReport, leftOut: readonly LeftOut[]): Outcome {
   const files = report.testResults.map((result) => {
     const file = relative(ROOT, result.name);
     const failed = result.assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => named(file, fullName, failureMessages?.[0]));
-    const around = hooks.filter((hook) => hook.file === file).map((hook) => hook.failed);
+    const around = leftOut.filter((one) => one.file === file && !one.isFlaky).map((one) => one.failed);
     const all = [...around, ...failed];
     const isUnexplained = result.status === 'failed' && all.length === 0;
     return {
@@ -69,6 +71,7 @@ export function vitestOutcome(report: VitestReport, hooks: readonly HookFailure[
     passed: report.numPassedTests,
     skipped: report.numPendingTests,
     failed: files.flatMap(({ failed }) => failed),
+    flaky: leftOut.filter(({ isFlaky }) => isFlaky).map((one) => one.failed),
     suites: files.map(({ file, seconds }) => [file, seconds]),
     green: files.filter(({ failed }) => failed.length === 0).map(({ file }) => file),
   };
@@ -82,20 +85,22 @@ export function journeyOutcome({ config, stats, errors = [], suites }: JourneyRe
     const milliseconds = tests
       .flatMap(({ results }) => results)
       .reduce((all, { duration }) => all + duration, 0);
-    const failed = tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ title, projectName, results }) =>
-        named(file, `${title} [${projectName}]`, results[0]?.error?.message),
-      );
-    return { file, seconds: milliseconds / 1000, failed };
+    const ended = (ending: string) =>
+      tests
+        .filter(({ status }) => status === ending)
+        .map(({ title, projectName, results }) =>
+          named(file, `${title} [${projectName}]`, results[0]?.error?.message),
+        );
+    return { file, seconds: milliseconds / 1000, failed: ended('unexpected'), flaky: ended('flaky') };
   });
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
     failed: [
       ...files.flatMap(({ failed }) => failed),
       ...errors.map(({ message }) => named(folder, 'the run', message)),
     ],
+    flaky: files.flatMap(({ flaky }) => flaky),
     suites: files.map(({ file, seconds }) => [file, seconds]),
     green: files.filter(({ failed }) => failed.length === 0).map(({ file }) => file),
   };
