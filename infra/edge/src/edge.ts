@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { admission } from './admission.ts';
 import { type Health, health } from './canary/health.ts';
 import { limitConnections } from './connection-limit.ts';
@@ -52,8 +53,10 @@ export interface EdgeOptions extends PageOptions {
   answersPerAddress?: number;
   /** Longest time in which a visitor takes nothing of an answer, milliseconds. Default 20 s. */
   stallMs?: number;
-  /** Port of `/metrics` on 127.0.0.1. Default: none, figures are not served. */
+  /** Port of `/metrics` on 127.0.0.1; 0 is any free one. Default: none, figures are not served. */
   metricsPort?: number | undefined;
+  /** Hears on which port figures are served. */
+  onFigures?(port: number): void;
   /** Default {@link VIEW_LIMITS}. */
   viewLimits?: ViewLimits;
 }
@@ -127,6 +130,9 @@ export function createEdge(options: EdgeOptions): Server {
   if (options.hasFirstViews ?? true) server.on('listening', () => views.follow(live()));
   const figures =
     options.metricsPort === undefined ? null : figuresAt(options.metricsPort, { views, live, counted });
+  void figures?.then((serving) => {
+    if (serving !== null) options.onFigures?.((serving.address() as AddressInfo).port);
+  });
   server.on('close', () => {
     void figures?.then((serving) => serving?.close());
     heads.close();

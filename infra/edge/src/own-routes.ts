@@ -12,7 +12,7 @@ import { isOverride, overrides } from './override/overrides.ts';
 import { type PageOptions, type PageSets, pageServer } from './page-server.ts';
 import type { LiveSource } from './releases.ts';
 import { pathOf } from './request-head.ts';
-import { takeReport } from './rum.ts';
+import { reportLimit, takeReport } from './rum.ts';
 import { sendJson, sendText } from './send.ts';
 import { originsIn, shareHeaders } from './share-files.ts';
 import { isSitemap, sitemapServer } from './sitemap.ts';
@@ -43,6 +43,7 @@ export interface OwnRoutesOptions {
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
 export function ownRoutes({ pages, store, live, views, listed, turns, health, isEnding }: OwnRoutesOptions) {
+  const reports = reportLimit();
   const origins = originsIn(pages.shareFiles ?? '');
   const visitors = visitorSets(live, health, pages.publicUrl ?? null);
   const chosen = overrides(store, pages.developerKey ?? null, pages.publicUrl?.startsWith('https:') ?? false);
@@ -80,9 +81,11 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health, is
     const url = request.url ?? '/';
     const path = pathOf(url);
     if (path === '/rum' && request.method === 'POST')
-      return takeReport(request, response, requestId, address, (report) =>
-        health.report(report, personOf(request) ?? address),
-      );
+      return takeReport(request, response, requestId, {
+        limit: reports,
+        address,
+        taken: (report) => health.report(report, personOf(request) ?? address),
+      });
     if (isOverride(path)) return chosen.answer(request, response, live());
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address answers GET and HEAD.');

@@ -2,15 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { FaultReport } from '@sold/contracts/federation/fault-report';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { takeReport } from './rum.ts';
+import { reportLimit, takeReport } from './rum.ts';
 
 let server: Server;
 let origin: string;
 const failures: unknown[] = [];
 beforeAll(async () => {
+  const limit = reportLimit();
   server = createServer((request, response) => {
     const address = String(request.headers['x-test-address'] ?? '');
-    takeReport(request, response, 'request-0001', address).catch((error: unknown) => {
+    takeReport(request, response, 'request-0001', { limit, address }).catch((error: unknown) => {
       failures.push(error);
       response.destroy();
     });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
-import { addressLimit } from './address-limit.ts';
+import { type AddressLimit, addressLimit } from './address-limit.ts';
 import { clipped, readReport } from './fault-report.ts';
 import { sendText } from './send.ts';
 
@@ -9,19 +9,25 @@ const REPORT_BYTES = 16 * 1024;
 /** Of a browser's name, characters. */
 const AGENT_CHARS = 500;
 /** A page sends twenty at most (`host/src/federation/report`), and several people may share an address. */
-const limit = addressLimit({ most: 60, windowMs: 60_000 });
+export const reportLimit = (): AddressLimit => addressLimit({ most: 60, windowMs: 60_000 });
+
+export interface ReportTaker {
+  limit: AddressLimit;
+  /** Of the visitor. */
+  address: string;
+  taken?(report: Partial<FaultReport & PageVitals>): void;
+}
 
 /**
  * Takes a page's own report of an error (`contracts/federation/fault-report`, at most 16 kB) and writes it as one line of JSON:
  * known fields alone, clipped, without secrets.
- * @param address of the visitor, who may send sixty a minute @param taken hears each report
+ * @param limit counts reports of the visitor's address @param taken hears each report
  */
 export async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  address: string,
-  taken: (report: Partial<FaultReport & PageVitals>) => void = () => undefined,
+  { limit, address, taken = () => undefined }: ReportTaker,
 ): Promise<void> {
   const wait = limit.wait(address);
   if (wait > 0) {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from './edge.ts';
-import { VIEW_LIMITS } from './first-view/limits.ts';
 import { publishFixture } from './testing/fixture-release.ts';
 import { HOST_SERVER, itemServer } from './testing/fixture-servers.ts';
+import { NO_LIMITS } from './testing/no-limits.ts';
 
 let store: string;
 let servers: Server[];
@@ -40,10 +40,9 @@ function pages(): Server {
 }
 
 async function edge(publicUrl: string | null): Promise<void> {
-  const limits = { ...VIEW_LIMITS, renderMs: 1_000, coldMs: 3_000 };
   const marketUrl = await listen(pages());
   origin = await listen(
-    createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null, publicUrl, viewLimits: limits }),
+    createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null, publicUrl, viewLimits: NO_LIMITS }),
   );
 }
 

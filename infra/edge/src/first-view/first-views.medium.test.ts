@@ -4,24 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLive } from '@sold/release/testing/make-live';
-import { freePort } from '@sold/service/testing/free-port';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
 import { publishFixture } from '../testing/fixture-release.ts';
 import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
 import { getFrom } from '../testing/get-from.ts';
 import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
-import { VIEW_LIMITS } from './limits.ts';
+import { NO_LIMITS } from '../testing/no-limits.ts';
 
 const ITEM = '/webapp/trade/product/7';
-/** Renderings of this machine's tests may wait for other tests. */
-const LIMITS = { ...VIEW_LIMITS, renderMs: 3_000, coldMs: 20_000, callsMs: 3_000 };
 
 let store: string;
 let market: ItemMarket;
 let servers: Server[];
+let marketUrl: string;
 let origin: string;
-let metricsPort: number;
+let figuresAt: Promise<number>;
 
 async function listen(server: Server): Promise<string> {
   servers.push(server);
@@ -47,8 +45,9 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   publishFixture(store, { unit: 'host', version: '1.0.0', server: HOST_SERVER });
   publishTrade('1.0.0', itemServer('처음'));
-  const marketUrl = await listen(market.server);
-  metricsPort = await freePort();
+  marketUrl = await listen(market.server);
+  const served = Promise.withResolvers<number>();
+  figuresAt = served.promise;
   origin = await listen(
     createEdge({
       store,
@@ -56,8 +55,9 @@ beforeEach(async () => {
       couponUrl: null,
       sandboxUrl: null,
       publicUrl: 'https://sold.kr/',
-      viewLimits: LIMITS,
-      metricsPort,
+      viewLimits: NO_LIMITS,
+      metricsPort: 0,
+      onFigures: served.resolve,
     }),
   );
 });
@@ -65,6 +65,7 @@ afterEach(() => {
   for (const server of servers) server.closeAllConnections();
   for (const server of servers) server.close();
   rmSync(store, { recursive: true, force: true });
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -192,11 +193,14 @@ test('200 requests at once for one page render it once and ask once', async () =
 });
 
 test('a view is rendered again when an answer has changed, and not otherwise', async () => {
+  // An answer is reused for a second. The cache takes a time of 0 for none.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(1);
   await get(ITEM);
-  await new Promise((wait) => setTimeout(wait, 1_050));
+  vi.advanceTimersByTime(1_050);
   expect((await get(ITEM)).view).toContain('data-count="1"');
   market.name = '구두';
-  await new Promise((wait) => setTimeout(wait, 1_050));
+  vi.advanceTimersByTime(1_050);
   const { view } = await get(ITEM);
   expect(view).toContain('data-count="2"');
   expect(view).toContain('구두');
@@ -267,12 +271,16 @@ test.each(['"><img src=x onerror=alert(1)>', '</script><script>alert(1)</script>
   },
 );
 
-test('a market that is slow or fails costs a page nothing but its first view', async () => {
+test('a market that is silent costs a page nothing but its first view', async () => {
+  market.isSilent = true;
+  const viewLimits = { ...NO_LIMITS, callsMs: 1 };
+  origin = await listen(createEdge({ store, marketUrl, couponUrl: null, sandboxUrl: null, viewLimits }));
+  const { status, view } = await get(ITEM);
+  expect([status, view]).toEqual([200, null]);
+});
+
+test('a market that fails costs a page nothing but its first view', async () => {
   await get(ITEM);
-  market.delayMs = 600_000;
-  const slow = await get('/webapp/trade/product/8');
-  expect([slow.status, slow.view]).toEqual([200, null]);
-  market.delayMs = 0;
   market.status = 500;
   expect((await get('/webapp/trade/product/9')).view).toBeNull();
   for (const server of [market.server]) {
@@ -287,7 +295,7 @@ test('figures say what became of first views, on a port of their own', async () 
   await get(ITEM);
   await get(ITEM);
   await get('/webapp/trade/product/404');
-  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const figures = await (await fetch(`http://127.0.0.1:${await figuresAt}/metrics`)).text();
   expect(figures.split('\n').filter((line) => line.startsWith('first_views_total{'))).toEqual([
     'first_views_total{unit="trade",outcome="rendered"} 1',
     'first_views_total{unit="trade",outcome="cached"} 1',

@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { VIEW_LIMITS } from './limits.ts';
+import { NO_LIMITS } from '../testing/no-limits.ts';
 import { UnitWorker } from './unit-worker.ts';
 
-const LIMITS = { ...VIEW_LIMITS, renderMs: 1_000, coldMs: 8_000, loadMs: 20_000, pauseMs: 2_000 };
+const LIMITS = { ...NO_LIMITS, pauseMs: 2_000 };
 const REQUEST = { screen: '/', params: {}, search: '', ui: 'mobile', device: {} };
 
 let dir: string;
 let worker: UnitWorker | undefined;
 
 /** Starts a worker of a `server.js`. @param body of `render`, which gets `request` and `answers` */
-function start(body: string, { before = '', limits = LIMITS, integrity = '' } = {}): UnitWorker {
+function start(body: string, { before = '', integrity = '' } = {}): UnitWorker {
   const text = `${before}\nexport const server = { callsFor: () => [], async render(request, answers) { ${body} } };`;
   const file = join(dir, 'server.js');
   writeFileSync(file, text);
   const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  worker = new UnitWorker({ file, integrity: integrity || hash }, limits);
+  worker = new UnitWorker({ file, integrity: integrity || hash }, LIMITS);
   return worker;
 }
 
@@ -27,16 +27,23 @@ function render(search = '') {
   return (worker as UnitWorker).run({ kind: 'render', request, answers: '[{"key":"k"}]' });
 }
 
-/** Whether it runs again after a fault. */
-async function comesBack(): Promise<void> {
-  await vi.waitFor(async () => expect(await render('good')).toEqual({ value: 'good' }));
+/** The next outcome that is not of a thread that loads. */
+async function settled() {
+  for (;;) {
+    const outcome = await render('good');
+    if (!('skip' in outcome) || outcome.skip !== 'loading') return outcome;
+    await new Promise((next) => setImmediate(next));
+  }
 }
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'sold-worker-'));
+  // Time limits and pauses end when a test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   worker?.close();
+  vi.useRealTimers();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -77,47 +84,48 @@ test.each([
 ])('one that %s is ended, others are skipped at once, and it is started again', async (_, body, reason) => {
   start(body);
   await render('good');
-  const [bad, waiting] = await Promise.all([render(), render('good')]);
+  const both = [render(), render('good')];
+  if (reason === 'late') vi.advanceTimersByTime(LIMITS.coldMs);
+  const [bad, waiting] = await Promise.all(both);
   expect(bad).toMatchObject({ skip: reason });
   expect(waiting).toMatchObject({ skip: expect.stringMatching(/paused|busy/) });
   expect(await render('good')).toMatchObject({ skip: 'paused' });
-  await comesBack();
+  vi.advanceTimersByTime(LIMITS.pauseMs);
+  expect(await settled()).toEqual({ value: 'good' });
 });
 
 test.each([
   ['throws', "throw new Error('broken');", 'broken'],
-  ['hangs', 'while (true) {}', 'did not load'],
+  ['hangs', 'while (true) {}', 'did not load in time'],
   ['wants the network', "import 'node:net';", 'may not import node:net'],
   ['wants other files', "import './more.js';", 'may not import ./more.js'],
 ])('one that %s while it is loaded is not there', async (_, before, detail) => {
-  start(good, { before, limits: { ...LIMITS, loadMs: 4_000, pauseMs: 60_000 } });
-  await vi.waitFor(async () =>
-    expect(await render('good')).toEqual({ skip: 'paused', detail: expect.stringContaining(detail) }),
-  );
+  start(good, { before });
+  const waiting = render('good');
+  if (detail.endsWith('in time')) vi.advanceTimersByTime(LIMITS.loadMs);
+  await waiting;
+  expect(await settled()).toEqual({ skip: 'paused', detail: expect.stringContaining(detail) });
 });
 
 test('bytes that are not those of the release are not run', async () => {
-  start(good, { integrity: 'sha384-AAAA', limits: { ...LIMITS, pauseMs: 60_000 } });
-  await vi.waitFor(async () =>
-    expect(await render('good')).toEqual({
-      skip: 'paused',
-      detail: 'server.js is not the file that its release names',
-    }),
-  );
+  start(good, { integrity: 'sha384-AAAA' });
+  await render('good');
+  expect(await render('good')).toEqual({
+    skip: 'paused',
+    detail: 'server.js is not the file that its release names',
+  });
 });
 
 test('the pause grows with every fault', async () => {
-  start(good, { before: "throw new Error('broken');", limits: { ...LIMITS, pauseMs: 100 } });
-  const pauses: number[] = [];
-  for (let last = '', since = 0; pauses.length < 4; await new Promise((wait) => setTimeout(wait, 5))) {
-    const outcome = await render('good');
-    const now = 'skip' in outcome ? outcome.skip : 'value';
-    if (now === 'paused' && last !== 'paused') since = performance.now();
-    if (now !== 'paused' && last === 'paused') pauses.push(performance.now() - since);
-    last = now;
+  start(good, { before: "throw new Error('broken');" });
+  await render('good');
+  for (const pauses of [1, 2, 4, 8]) {
+    expect(await settled()).toMatchObject({ skip: 'paused' });
+    vi.advanceTimersByTime(pauses * LIMITS.pauseMs - 1);
+    expect(await render('good')).toMatchObject({ skip: 'paused' });
+    vi.advanceTimersByTime(1);
+    expect(await render('good')).toMatchObject({ skip: 'loading' });
   }
-  // 100, 200, 400 and 800 ms, each noticed a little late; without growth they would be 400 ms together.
-  expect(pauses.reduce((all, one) => all + one)).toBeGreaterThan(900);
 });
 
 test('it knows no environment, no network and none of our output', async () => {
@@ -128,17 +136,18 @@ test('it knows no environment, no network and none of our output', async () => {
   write.mockRestore();
 });
 
-test('more than a few waiting are skipped', async () => {
-  start('await new Promise((then) => setTimeout(then, 20)); return 1;');
+test('more than 32 waiting are skipped', async () => {
+  // None is answered before all are asked for: an answer is a later turn of the event loop.
+  start('return 1;');
   const all = await Promise.all(Array.from({ length: 60 }, () => render()));
-  expect(all.filter((outcome) => 'skip' in outcome && outcome.skip === 'busy').length).toBeGreaterThanOrEqual(
-    20,
-  );
-  expect(all[0]).toEqual({ value: 1 });
+  expect(all.map((outcome) => ('skip' in outcome ? outcome.skip : outcome.value))).toEqual([
+    ...Array(32).fill(1),
+    ...Array(28).fill('busy'),
+  ]);
 });
 
 test('one that is retired ends after the last answer', async () => {
-  start('await new Promise((then) => setTimeout(then, 50)); return 1;');
+  start('return 1;');
   const last = render();
   worker?.retire();
   expect(await render()).toEqual({ skip: 'ended' });

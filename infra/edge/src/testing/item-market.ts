@@ -13,19 +13,25 @@ export interface ItemMarket {
   asked: Asked[];
   /** Of every item. */
   name: string;
-  /** Before each answer, milliseconds. */
-  delayMs: number;
+  /** Answers nothing. */
+  isSilent: boolean;
   /** 200, or what every call is answered. */
   status: number;
 }
 
 /** It answers `get-item-detail-basic`; item 404 does not exist. */
 export function itemMarket(): ItemMarket {
-  const market: ItemMarket = { server: createServer(), asked: [], name: '운동화', delayMs: 0, status: 200 };
-  market.server.on('request', async (request, response) => {
+  const market: ItemMarket = {
+    server: createServer(),
+    asked: [],
+    name: '운동화',
+    isSilent: false,
+    status: 200,
+  };
+  market.server.on('request', (request, response) => {
     const { method = '', url = '', headers } = request;
     market.asked.push({ method, url, headers });
-    if (market.delayMs > 0) await new Promise((wait) => setTimeout(wait, market.delayMs));
+    if (market.isSilent) return;
     const id = new URL(url, 'http://market').searchParams.get('item_id');
     const status = id === '404' ? 404 : market.status;
     const body =
