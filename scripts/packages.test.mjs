@@ -1,0 +1,178 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { packagesProblem } from './packages.mjs';
+
+const MACHINE = `${process.platform}-${process.arch}`;
+const PACKAGES = {
+  '.': {
+    devDependencies: { lint: '1' },
+    optionalDependencies: { [`node-${MACHINE}`]: '1', 'node-other': '1' },
+  },
+  host: { dependencies: { react: '1' }, devDependencies: { runner: '1' } },
+  'infra/test-tools': { devDependencies: { browser: '1' } },
+};
+/** Stands in for pnpm: links what a set has, notes each call, and fails as `FAKE` says. */
+const PNPM = `#!/usr/bin/env node
+const fs = require('node:fs');
+const { join } = require('node:path');
+const isSite = process.argv.includes('--prod');
+fs.appendFileSync('calls', (isSite ? 'site' : 'tests') + ' ' + (process.env.NODE_ENV ?? '') + '\\n');
+const packages = JSON.parse(fs.readFileSync('packages.json'));
+const kept = Object.entries(packages).filter(([folder]) => !isSite || folder !== 'infra/test-tools');
+for (const [folder, { dependencies, devDependencies, optionalDependencies }] of kept) {
+  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...(!isSite && devDependencies) });
+  for (const name of names.filter((name) => name !== 'node-other')) {
+    if (process.env.FAKE === 'half' && name === 'react' && fs.existsSync('node_modules/old')) continue;
+    const at = join(folder, 'node_modules', name);
+    fs.mkdirSync(at, { recursive: true });
+    fs.writeFileSync(join(at, 'package.json'), '{}');
+    fs.mkdirSync(join('node_modules/.pnpm', name), { recursive: true });
+  }
+  if (process.env.FAKE === 'killed') process.kill(process.pid, 'SIGKILL');
+}
+fs.writeFileSync('node_modules/.modules.yaml', JSON.stringify({ included: { devDependencies: !isSite } }).replaceAll(':', ': '));
+if (process.env.FAKE === 'fails') process.exitCode = 1;
+`;
+
+let root;
+let said;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sold-packages-'));
+  said = [];
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'bin/npx'), PNPM);
+  chmodSync(join(root, 'bin/npx'), 0o755);
+  writeFileSync(join(root, 'packages.json'), JSON.stringify(PACKAGES));
+  writeFileSync(join(root, 'pnpm-lock.yaml'), 'one');
+  for (const [folder, content] of Object.entries(PACKAGES)) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'package.json'), JSON.stringify(content));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const ask = (set, more = {}, folder = root) =>
+  packagesProblem(set, folder, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+      ...more,
+    },
+    say: (line) => said.push(line),
+  });
+/** Sets that were installed, in order. */
+const calls = (folder = root) =>
+  existsSync(join(folder, 'calls'))
+    ? readFileSync(join(folder, 'calls'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.trim())
+    : [];
+const mark = () => join(root, 'node_modules/.sold-packages.json');
+const has = (path) => existsSync(join(root, path));
+
+test.each([
+  [['site', 'site'], ['site']],
+  [['tests', 'tests'], ['tests']],
+  [
+    ['site', 'tests'],
+    ['site', 'tests'],
+  ],
+  [['tests', 'site'], ['tests']],
+])('asked for %j it installs %j, whatever NODE_ENV says', async (asked, installed) => {
+  for (const set of asked) expect(await ask(set)).toBeNull();
+  expect(calls()).toEqual(installed);
+});
+
+/** What may happen to installed packages. */
+const HARMS = {
+  'no mark': () => rmSync(mark()),
+  'a broken mark': () => writeFileSync(mark(), '{"set":'),
+  'another lock file': () => writeFileSync(join(root, 'pnpm-lock.yaml'), 'two'),
+  'packages of another machine': () =>
+    writeFileSync(
+      mark(),
+      JSON.stringify({ ...JSON.parse(readFileSync(mark(), 'utf8')), machine: 'plan9-mips' }),
+    ),
+  'a missing package': () => rmSync(join(root, 'host/node_modules/react'), { recursive: true }),
+  'a missing Node': () => rmSync(join(root, `node_modules/node-${MACHINE}`), { recursive: true }),
+  'a missing package of a package': () => rmSync(join(root, 'node_modules/.pnpm/react'), { recursive: true }),
+  'no folder': () => rmSync(join(root, 'node_modules'), { recursive: true }),
+};
+const cases = Object.keys(HARMS).flatMap((harm) => ['site', 'tests'].map((set) => [set, harm]));
+
+test.each(cases)(
+  'mends an install of %s with %s, and keeps its set where that can be known',
+  async (set, harm) => {
+    await ask(set);
+    HARMS[harm]();
+    expect(await ask('site')).toBeNull();
+    expect(calls()).toEqual([set, harm === 'no folder' ? 'site' : set]);
+    expect(has('host/node_modules/react/package.json')).toBe(true);
+    expect(await ask('site')).toBeNull();
+    expect(calls()).toHaveLength(2);
+  },
+);
+
+test('packages of another machine are removed before the install', async () => {
+  await ask('site');
+  writeFileSync(join(root, 'host/node_modules/old'), '');
+  HARMS['packages of another machine']();
+  await ask('site');
+  expect(has('host/node_modules/old')).toBe(false);
+  expect(said.at(-1)).toBe('Installing packages in place of those for plan9-mips …');
+});
+
+test('an install that looks complete to pnpm and is not starts from nothing', async () => {
+  mkdirSync(join(root, 'node_modules/old'), { recursive: true });
+  expect(await ask('site', { FAKE: 'half' })).toBeNull();
+  expect(calls()).toEqual(['site', 'site']);
+  expect(has('node_modules/old')).toBe(false);
+});
+
+test.each([
+  ['is killed', 'killed'],
+  ['fails', 'fails'],
+])(
+  'an install that %s leaves no mark, is told in one line and done at the next start',
+  async (_name, how) => {
+    expect(await ask('tests', { FAKE: how })).toMatch(
+      /^The packages could not be installed\. .+ try again\.$/,
+    );
+    expect(existsSync(mark())).toBe(false);
+    expect(await ask('tests')).toBeNull();
+  },
+);
+
+test('a copy of the folder needs no install', async () => {
+  await ask('site');
+  const copy = mkdtempSync(join(tmpdir(), 'sold-copied-'));
+  cpSync(root, copy, { recursive: true });
+  rmSync(join(copy, 'calls'));
+  expect(await ask('site', {}, copy)).toBeNull();
+  expect(calls(copy)).toEqual([]);
+  rmSync(copy, { recursive: true });
+});
+
+test('a machine without npm is told what to install', async () => {
+  expect(await ask('site', { PATH: join(root, 'nowhere') })).toMatch(/^npx is missing\./);
+});
+
+test('packages that somebody installed with pnpm itself stay', async () => {
+  await ask('tests');
+  rmSync(mark());
+  await ask('site');
+  expect(calls()).toEqual(['tests', 'tests']);
+});
