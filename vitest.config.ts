@@ -44,6 +44,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      'scripts',
       'shared',
       'host',
       'remotes/*',

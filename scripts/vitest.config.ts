@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import { patience } from '../vitest.patience.ts';
+
+const kind = process.env.SMALL_APART ? '.medium' : '';
+
+export default defineConfig({
+  test: { ...patience, name: 'scripts', include: [`**/*${kind}.test.mjs`], pool: 'forks', isolate: false },
+});
