@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePorts } from './free-ports.ts';
+import { areFree, freePorts } from './free-ports.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -18,10 +20,25 @@ test.each([['127.0.0.1'], [undefined]])(
   'ports that another program holds on %s are not given',
   async (host) => {
     const first = await freePorts(20_000, 3);
-    await take(first, host);
-    const second = await freePorts(20_000, 3);
-    expect(second).toBeGreaterThan(first);
-    await take(second + 2, host);
-    expect(await freePorts(20_000, 3)).toBeGreaterThan(second);
+    await take(first + 12, host);
+    expect(await areFree(first + 10, 2)).toBe(true);
+    expect(await areFree(first + 10, 3)).toBe(false);
+    expect(await freePorts(first, 3)).toBeGreaterThan(first + 10);
   },
 );
+
+test('ports of a process that lives are not given, and given again when it has ended', async () => {
+  const program = `
+    import { freePorts } from '${import.meta.resolve('./free-ports.ts')}';
+    console.log(await freePorts(20_000, 1));
+    process.stdin.resume();`;
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  const ended = once(other, 'exit');
+  const theirs = Number((await once(other.stdout, 'data'))[0]);
+  expect(await areFree(theirs, 1)).toBe(true);
+  const own = await Promise.all([freePorts(20_000, 1), freePorts(20_000, 1)]);
+  expect(new Set([theirs, ...own]).size).toBe(3);
+  other.stdin.end();
+  await ended;
+  expect(await areFree(theirs, 9)).toBe(true);
+});

@@ -1,29 +1,56 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** Above it systems take ports for outgoing connections: one that is free now may be taken in a moment. */
 const HIGHEST = 32_000;
-/** So far apart are the first ports that are tried. */
+/** Ports in a row belong to one process: the one that listens on the last of them. */
 const STEP = 10;
+const EVERY_ADDRESS = ['127.0.0.1', '::1', undefined];
 
-/** @returns the first of so many free ports in a row: `lowest`, or the next such @throws Error when there are none */
+/**
+ * Takes ports in a row until this process ends: nobody else who asks here gets them, whether a program listens there yet,
+ * has ended or is started again.
+ * @param count at most nine @returns the first of them: `lowest`, or the next ones that nobody has
+ * @throws Error when there are none
+ */
 export async function freePorts(lowest: number, count: number): Promise<number> {
-  for (let first = lowest; first < HIGHEST; first += STEP) {
-    const all = Array.from({ length: count }, (_, at) => first + at);
-    if ((await Promise.all(all.map(isFree))).every(Boolean)) return first;
+  for (let first = Math.ceil(lowest / STEP) * STEP; first < HIGHEST; first += STEP) {
+    const claim = await listen(first + STEP - 1, '127.0.0.1').catch(() => null);
+    if (claim === null) continue;
+    if (await areFree(first, count)) {
+      claim.unref();
+      return first;
+    }
+    await close(claim);
   }
   throw new Error(`There are no ${count} free ports in a row from ${lowest} to ${HIGHEST}.`);
 }
 
-/** Whether nobody listens on a port, of any address of this machine. */
+/** Whether nobody listens on so many ports in a row, of any address of this machine. */
+export async function areFree(first: number, count: number): Promise<boolean> {
+  const all = Array.from({ length: count }, (_, at) => isFree(first + at));
+  return (await Promise.all(all)).every(Boolean);
+}
+
 async function isFree(port: number): Promise<boolean> {
-  for (const host of ['127.0.0.1', '::1', undefined]) {
-    const isTaken = await new Promise<boolean>((done) => {
-      const probe = createServer();
+  for (const host of EVERY_ADDRESS) {
+    try {
+      await close(await listen(port, host));
+    } catch (error) {
       // A machine may have no IPv6.
-      probe.once('error', ({ code }: NodeJS.ErrnoException) => done(code === 'EADDRINUSE'));
-      probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(false)));
-    });
-    if (isTaken) return false;
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    }
   }
   return true;
+}
+
+function listen(port: number, host: string | undefined): Promise<Server> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen({ port, host, exclusive: true }, () => done(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
 }

@@ -1,11 +1,6 @@
-import { createServer } from 'node:net';
+import { freePorts } from '@sold/test-tools/free-ports';
 
-/** A port that nobody listens on, for a process that is about to. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}
+const LOWEST = 24_000;
+
+/** A port for a program that is started later, and perhaps again; nobody else who asks here gets it until this process ends. */
+export const freePort = (): Promise<number> => freePorts(LOWEST, 1);
