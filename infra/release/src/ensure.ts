@@ -2,6 +2,7 @@ import { allCalls } from '@sold/build/used-calls';
 import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
+import { keepBuilds } from './builds/keep-builds.ts';
 import { changeSet } from './change.ts';
 import { keepServices } from './gate/services.ts';
 import { type Published, type PublishOptions, publishUnit, publishUnits } from './publish.ts';
@@ -18,7 +19,7 @@ export type Ensured =
   | { unit: UnitName; outcome: 'refused'; problems: readonly string[] };
 
 /**
- * Publishes those of `units` that were never live, one after the other; what is live stays as it is.
+ * Publishes those of `units` that were never live, one after the other in this order, once all are built; what is live stays as it is.
  * @throws Error when a unit does not build
  */
 export async function ensurePublished(
@@ -27,12 +28,17 @@ export async function ensurePublished(
 ): Promise<Ensured[]> {
   const { store = storeDir() } = options;
   prepare(store);
+  const { units: before } = readSet(store);
+  const took = await keepBuilds(
+    units.filter((unit) => before[unit] === undefined),
+    store,
+  );
   const done: Ensured[] = [];
   for (const unit of units) {
     const set = readSet(store);
     const live = set.units[unit];
     const sources = defaultVersion(unit);
-    if (live === undefined) done.push(await publishFirst(unit, store));
+    if (live === undefined) done.push(await publishFirst(unit, store, took));
     else if (live === sources)
       done.push({ unit, version: live, outcome: 'unchanged', ms: 0, forced: [], notes: [], set });
     else done.push({ unit, version: live, outcome: 'differs', sources });
@@ -45,13 +51,26 @@ export async function followSources(
   units: readonly UnitName[],
   options: Pick<PublishOptions, 'store'> = {},
 ): Promise<Published[]> {
-  prepare(options.store ?? storeDir());
-  return publishUnits(units, { ...options, reason: 'follows the sources' });
+  const { store = storeDir() } = options;
+  prepare(store);
+  const took = await keepBuilds(units, store);
+  const published = await publishUnits(units, { ...options, reason: 'follows the sources' });
+  return published.map((one) => withBuild(one, took));
 }
 
-async function publishFirst(unit: UnitName, store: string): Promise<Ensured> {
+/** Says of a unit that was built just now how long that took. */
+function withBuild(published: Published, took: ReadonlyMap<UnitName, number>): Published {
+  const ms = took.get(published.unit);
+  return ms === undefined ? published : { ...published, outcome: 'published', ms };
+}
+
+async function publishFirst(
+  unit: UnitName,
+  store: string,
+  took: ReadonlyMap<UnitName, number>,
+): Promise<Ensured> {
   try {
-    return await publishUnit(unit, { store });
+    return withBuild(await publishUnit(unit, { store }), took);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { unit, outcome: 'refused', problems: error.problems };

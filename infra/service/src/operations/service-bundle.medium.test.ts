@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,12 +49,26 @@ test('a bundle is what the sources say now, and its errors name our files and li
   }
 });
 
+test('a bundle stays while its modules and files do, and is made anew when one of them is not as it was', async () => {
+  write('kept');
+  for (const name of ['main.ts', 'word.ts', 'fail.ts']) utimesSync(join(folder, name), 1, 1);
+  await bundle(main, file);
+  const first = statSync(file).ino;
+  await bundle(main, file);
+  expect(statSync(file).ino).toBe(first);
+  rmSync(`${file}.map`);
+  await bundle(main, file);
+  expect(existsSync(`${file}.map`)).toBe(true);
+});
+
 test('several make one bundle at once, and nothing half made is left', async () => {
   write('all');
   await Promise.all(Array.from({ length: 5 }, () => bundle(main, file)));
   const { stdout } = await run(process.execPath, [file]);
   expect(stdout).toContain('all Error: all');
-  expect(readdirSync(join(folder, 'dist')).filter((name) => !/\.mjs(\.map)?$/.test(name))).toEqual([]);
+  expect(
+    readdirSync(join(folder, 'dist')).filter((name) => !/\.mjs(\.map|\.inputs\.json)?$/.test(name)),
+  ).toEqual([]);
 });
 
 test('a stack without bundles stays as it is', () => {

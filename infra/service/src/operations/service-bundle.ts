@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { rolldown } from 'rolldown';
+import { isMadeOf, noteInputs } from './bundle-inputs.ts';
 
 /** Services that are started often, and while others serve. */
 export type BundledService = 'market' | 'coupon';
@@ -29,7 +29,7 @@ const made = new Map<BundledService, Promise<string>>();
 
 /**
  * A service as one file: it starts in a third of the processor time, because Node need not find, read and link four hundred
- * modules. Made anew the first time that a process asks, so it is never older than the sources.
+ * modules. Made anew when its sources or the lock file are not those that it was made of.
  * @returns the file to give to Node
  */
 export function bundleService(name: BundledService): Promise<string> {
@@ -44,6 +44,11 @@ export function bundleService(name: BundledService): Promise<string> {
  */
 export async function bundle(main: string, file: string): Promise<string> {
   const folder = dirname(file);
+  const note = `${file}.inputs.json`;
+  if (isMadeOf(note)) return file;
+  const began = Date.now();
+  // Takes a tenth of a second to load, which a start that finds its bundle need not wait for.
+  const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input: main,
     // Wherever it is made, the same sources make the same bytes: compiled code is kept by them.
@@ -61,11 +66,16 @@ export async function bundle(main: string, file: string): Promise<string> {
     // It is read at every start. Lines stay: Node prints the whole line of an error that ends a process.
     comments: false,
   });
+  // Those too of which nothing is left but a constant.
+  const modules = await build.watchFiles;
   await build.close();
   await mkdir(folder, { recursive: true });
   // The program comes last: once it is there, so is all that belongs to it.
   for (const piece of output.toReversed())
     await replace(join(folder, piece.fileName), piece.type === 'chunk' ? piece.code : piece.source);
+  const made = output.map((piece) => join(folder, piece.fileName));
+  const inputs = noteInputs(modules, made, began);
+  if (inputs !== null) await replace(note, inputs);
   return file;
 }
 

@@ -9,13 +9,13 @@ import { demoBids } from './demo-bids.ts';
 import { addDemoUnits } from './demo-units.ts';
 import { type DemoItem, demoItems } from './items.ts';
 import { addDemoPeople, type DemoPerson } from './people.ts';
-import { simulatedTrades } from './simulated-trades.ts';
+import { type SimulatedTrade, simulatedTrades } from './simulated-trades.ts';
 import { renewRaffles } from './stories/load-raffles.ts';
 import { loadStories } from './stories/load-stories.ts';
 
 /** One seed, one catalogue. */
 const SEED = 7;
-const ITEMS_PER_BATCH = 12;
+const ITEMS_PER_BATCH = 36;
 
 /**
  * Fills an empty database with the demo market. One whose loading was interrupted gets its contents, and one whose
@@ -33,8 +33,12 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   for (let at = 0; at < items.length; at += ITEMS_PER_BATCH) {
     const some = items.slice(at, at + ITEMS_PER_BATCH);
     await db.transaction().execute(async (trx) => {
+      const added: AddedItem[] = [];
       for (const [offset, item] of some.entries())
-        await addOne(trx, item, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
+        added.push(await addOne(trx, item, SEED + at + offset, now));
+      await recordAtOnce(trx, added);
+      for (const [offset, one] of added.entries())
+        await addBids(trx, one, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
     });
     progress(Math.min(items.length, at + ITEMS_PER_BATCH), items.length);
   }
@@ -53,12 +57,15 @@ async function isDemo(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function addOne(
-  trx: Trx,
-  item: DemoItem,
-  at: number,
-  of: { now: Date; traders: readonly DemoPerson[]; seller: DemoPerson },
-): Promise<void> {
+/** An item in the database, with the trades that it is to have. */
+interface AddedItem {
+  item: DemoItem;
+  itemId: number;
+  sizeIds: readonly number[];
+  trades: readonly SimulatedTrade[];
+}
+
+async function addOne(trx: Trx, item: DemoItem, seed: number, now: Date): Promise<AddedItem> {
   const brandId = await addBrand(trx, {
     name: item.line.brand,
     korean: item.line.brandKorean,
@@ -78,19 +85,39 @@ async function addOne(
     itemId,
     item.sizes.map((size, sort) => ({ ...size, sort })),
   );
-  const trades = simulatedTrades(item, SEED + at, of.now);
+  return { item, itemId, sizeIds, trades: simulatedTrades(item, seed, now) };
+}
+
+/** Records the trades of new items. The days of items are summed once, in place of once for each day of a size. */
+async function recordAtOnce(trx: Trx, added: readonly AddedItem[]): Promise<void> {
+  await sql`alter table trade_day disable trigger trade_day_sum`.execute(trx);
   await recordTrades(
     trx,
     'demo',
-    trades.map((trade) => ({
-      item_id: itemId,
-      size_option_id: sizeIds[trade.size] as number,
-      price: trade.price,
-      traded_at: trade.at.toISOString(),
-      order_id: null,
-      import_key: null,
-    })),
+    added.flatMap(({ itemId, sizeIds, trades }) =>
+      trades.map((trade) => ({
+        item_id: itemId,
+        size_option_id: sizeIds[trade.size] as number,
+        price: trade.price,
+        traded_at: trade.at.toISOString(),
+        order_id: null,
+        import_key: null,
+      })),
+    ),
   );
+  await sql`
+    insert into item_day (item_id, day, min_price, max_price, sum_price, count)
+    select item_id, day, min(min_price), max(max_price), sum(sum_price), sum(count) from trade_day
+    where item_id = any(${added.map(({ itemId }) => itemId)}) group by item_id, day`.execute(trx);
+  await sql`alter table trade_day enable trigger trade_day_sum`.execute(trx);
+}
+
+async function addBids(
+  trx: Trx,
+  { item, itemId, sizeIds, trades }: AddedItem,
+  at: number,
+  of: { now: Date; traders: readonly DemoPerson[]; seller: DemoPerson },
+): Promise<void> {
   const bids = demoBids(item, trades, seededRandom(SEED * 31 + at), { ...of, itemId, sizeIds });
   if (bids.length === 0) return;
   await sql`
