@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { RUNS_ON } from './src/devices.ts';
 import { journeyLaunchOptions } from './src/launch-options.ts';
 import { COUPON_TOKEN, OPERATOR_TOKEN } from './src/operator-token.ts';
 import { freeSite, portsOf, USUAL_PORT } from './src/ports.ts';
@@ -53,11 +54,15 @@ export default defineConfig({
     launchOptions: journeyLaunchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grep: RUNS_ON.desktop,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
     {
       // The same width in a phone's browser: there the site's own bars stand around the page.
       name: 'phone',
-      testMatch: /(large-text|pages|pictures)\.large\.spec\.ts/,
+      grep: RUNS_ON.phone,
       use: {
         viewport: { width: 360, height: 760 },
         isMobile: true,
@@ -67,7 +72,7 @@ export default defineConfig({
     },
     {
       name: 'webview',
-      testIgnore: /(large-text|pictures)\.large\.spec\.ts/,
+      grep: RUNS_ON.webview,
       use: {
         viewport: { width: 360, height: 760 },
         isMobile: true,

@@ -107,3 +107,30 @@ test.each<[FailedCall, Behaviour]>([
 ])('%j', (failure, behaviour) => {
   expect(behaviourOf(failure, shop)).toEqual(behaviour);
 });
+
+test.each([
+  'GET /api/v3/product/item/get-item-detail-basic',
+  'GET /api/v3/contents/get-contents-detail',
+  'GET /api/v3/contents/get-release-detail',
+  'GET /api/v3/contents/get-notice-detail',
+])('a failure of %s leaves the page', (call) => {
+  expect(behaviourOf(failed(500, '', null, call), shop)).toEqual({
+    type: 'alert',
+    message: TEXT.server,
+    afterwards: 'back_or_close',
+  });
+});
+
+test.each(['get-trade-fee-amt', 'get-payment-batch-list', 'get-pay-pg-url'])(
+  'any failure of %s closes the flow of the item',
+  (call) => {
+    const place = { ...shop, closesFlow: { itemId: 7, grade: 2 } } as const;
+    const failure = failed(500, '결제창을 열지 못했어요.', null, `GET /api/v3/order/payment/${call}`);
+    expect(behaviourOf(failure, place)).toEqual({
+      type: 'close_flow',
+      message: '결제창을 열지 못했어요.',
+      itemId: 7,
+      grade: 2,
+    });
+  },
+);

@@ -4,8 +4,6 @@ import { expect, signInByHand, test } from './site.ts';
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';
 
-test.beforeEach(({ site }) => test.skip(site.isApp, 'in the app people join in the app'));
-
 test('a visitor joins, sees the own account, changes the password on a second device, and leaves', async ({
   page,
   browser,

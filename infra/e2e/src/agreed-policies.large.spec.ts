@@ -1,38 +1,39 @@
+import { IN_APP } from './devices.ts';
 import { announce, RAFFLES, rafflePage } from './raffles.ts';
 import { agreeAndPress, expect, orderPage, test, withoutPoints } from './site.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 
-test('what was agreed to stays with the order after new terms are published', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'minji');
-  const itemId = site.item(42);
-  const size = await site.size(itemId);
-  await page.goto(orderPage('buy', itemId, size.id));
-  const terms = page.getByRole('link', { name: /^이용약관 .*시행/ });
-  const version = (await terms.getAttribute('href')) ?? '';
-  expect(version).toMatch(/^\/webapp\/web\/user\/policy\/terms\/\d{4}-\d{2}-\d{2}$/);
-  await withoutPoints(page);
-  await agreeAndPress(page, '결제하기');
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+test(
+  'what was agreed to stays with the order after new terms are published',
+  IN_APP,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'minji');
+    const itemId = site.item(42);
+    const size = await site.size(itemId);
+    await page.goto(orderPage('buy', itemId, size.id));
+    const terms = page.getByRole('link', { name: /^이용약관 .*시행/ });
+    const version = (await terms.getAttribute('href')) ?? '';
+    expect(version).toMatch(/^\/webapp\/web\/user\/policy\/terms\/\d{4}-\d{2}-\d{2}$/);
+    await withoutPoints(page);
+    await agreeAndPress(page, '결제하기');
+    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 
-  // In force from tomorrow on, so that no other journey is asked to agree anew.
-  const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
-  const list = [{ kind: 'terms', date: tomorrow, hash: hash('7') }];
-  await site.call(null, 'POST /api/operator/policies/publish', { list });
+    // In force from tomorrow on, so that no other journey is asked to agree anew.
+    const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
+    const list = [{ kind: 'terms', date: tomorrow, hash: hash('7') }];
+    await site.call(null, 'POST /api/operator/policies/publish', { list });
 
-  await page.getByRole('link', { name: '주문 상세 보기' }).click();
-  await expect(page.getByRole('heading', { name: '동의한 약관' })).toBeVisible();
-  const agreed = page.getByRole('link', { name: /^이용약관 .*시행/ });
-  await expect(agreed).toHaveAttribute('href', version);
-  // It was named, not taken for granted.
-  await expect(page.getByText('거래할 때 시행 중이던 약관이에요.')).toBeHidden();
-  await page.goto(version);
-  await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
-});
+    await page.getByRole('link', { name: '주문 상세 보기' }).click();
+    await expect(page.getByRole('heading', { name: '동의한 약관' })).toBeVisible();
+    const agreed = page.getByRole('link', { name: /^이용약관 .*시행/ });
+    await expect(agreed).toHaveAttribute('href', version);
+    // It was named, not taken for granted.
+    await expect(page.getByText('거래할 때 시행 중이던 약관이에요.')).toBeHidden();
+    await page.goto(version);
+    await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+  },
+);
 
 test('a version that is not in force is refused, the page shows the one that is and asks again', async ({
   page,
@@ -64,7 +65,7 @@ test('a version that is not in force is refused, the page shows the one that is 
   await expect(page.getByRole('checkbox', { name: /^구매 조건을 확인했습니다/ })).toBeChecked();
 });
 
-test('a raffle entry shows what was agreed to among one’s own', async ({ page, context, site }) => {
+test('a raffle entry shows what was agreed to among one’s own', IN_APP, async ({ page, context, site }) => {
   const raffle = await announce(site, { item: 69 });
   await site.signIn(context, 'minji');
   await page.goto(rafflePage(raffle.id));

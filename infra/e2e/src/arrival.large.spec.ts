@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'the same code runs in the app');
-});
-
 const cards = (page: Page) => page.locator('#content a[href*="/trade/product/"]');
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 

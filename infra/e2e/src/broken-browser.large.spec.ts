@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  breakClipboard,
-  breakHistory,
-  breakStorage,
-  faultsOf,
-  freeze,
-  REFUSALS,
-  refuse,
-  STORAGE_FAULTS,
-} from './broken-browser.ts';
-import { follows, undercut } from './offers.ts';
+import { breakClipboard, breakHistory, breakStorage, faultsOf, REFUSALS, refuse } from './broken-browser.ts';
 import {
   agreeAndPress,
   expect,
@@ -22,72 +12,67 @@ import {
 } from './site.ts';
 import { chooseWay } from './till.ts';
 
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'the same code runs in the app');
-});
-
 async function signIn(page: Page): Promise<void> {
   await signInByHand(page, 'minji@demo.sold');
 }
 
-for (const [at, fault] of STORAGE_FAULTS.entries()) {
-  test(`storage ${fault}: signs in, buys on the gateway’s page, sees the result and again after a reload`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await breakStorage(context, fault);
-    const thrown = faultsOf(page);
-    const itemId = site.item(15 + at);
-    const size = await site.size(itemId);
-    await page.goto(orderPage('buy', itemId, size.id));
-    await signIn(page);
-    await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-    await chooseWay(page, '카카오페이');
-    await withoutPoints(page);
-    await agreeAndPress(page, '결제하기');
-    await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+/** What a page keeps is kept in its memory, however the browser refuses (`browser-storage.medium.test.ts`). */
+test(`storage forbidden: signs in, buys on the gateway’s page, sees the result and again after a reload`, async ({
+  page,
+  context,
+  site,
+}) => {
+  await breakStorage(context, 'forbidden');
+  const thrown = faultsOf(page);
+  const itemId = site.item(15);
+  const size = await site.size(itemId);
+  await page.goto(orderPage('buy', itemId, size.id));
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  await chooseWay(page, '카카오페이');
+  await withoutPoints(page);
+  await agreeAndPress(page, '결제하기');
+  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
 
-    // The way back is of the same payment, and the order form is not offered beside it.
-    await page.goBack();
-    await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
-    await page.goForward();
-    await page.getByRole('button', { name: /결제하기/ }).click();
-    const done = page.getByRole('heading', { name: '구매가 완료됐어요' });
-    await expect(done).toBeVisible();
-    await page.reload();
-    await expect(done).toBeVisible();
-    await expect(page.getByText('카카오페이')).toBeVisible();
-    expect(thrown).toEqual([]);
-  });
+  // The way back is of the same payment, and the order form is not offered beside it.
+  await page.goBack();
+  await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: /결제하기/ }).click();
+  const done = page.getByRole('heading', { name: '구매가 완료됐어요' });
+  await expect(done).toBeVisible();
+  await page.reload();
+  await expect(done).toBeVisible();
+  await expect(page.getByText('카카오페이')).toBeVisible();
+  expect(thrown).toEqual([]);
+});
 
-  test(`storage ${fault}: bids and sees it`, async ({ page, context, site }) => {
-    await breakStorage(context, fault);
-    const thrown = faultsOf(page);
-    await site.signIn(context, 'minji');
-    const itemId = site.item(35 + at);
-    const size = await site.size(itemId);
-    const price = size.bid - 2_000;
-    await page.goto('/webapp/');
-    await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
-    await page.getByRole('button', { name: /희망가 입력/ }).click();
-    await typePrice(page, '구매 희망가', price);
-    await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
-    await agreeAndPress(page, '구매 입찰하기');
-    const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가 중간값보다' });
-    const placed = page.getByRole('heading', { name: '구매 입찰을 등록했어요' });
-    await expect(warning.or(placed).first()).toBeVisible();
-    if (await warning.isVisible())
-      await page
-        .getByRole('button', { name: /계속|진행|입찰하기$/ })
-        .last()
-        .click();
-    await expect(placed).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(won(price)).first()).toBeVisible();
-    expect(thrown).toEqual([]);
-  });
-}
+test(`storage that takes nothing: bids and sees it`, async ({ page, context, site }) => {
+  await breakStorage(context, 'write throws');
+  const thrown = faultsOf(page);
+  await site.signIn(context, 'minji');
+  const itemId = site.item(35);
+  const size = await site.size(itemId);
+  const price = size.bid - 2_000;
+  await page.goto('/webapp/');
+  await page.goto(orderPage('buy', itemId, size.id, 'buy_bid'));
+  await page.getByRole('button', { name: /희망가 입력/ }).click();
+  await typePrice(page, '구매 희망가', price);
+  await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
+  await agreeAndPress(page, '구매 입찰하기');
+  const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가 중간값보다' });
+  const placed = page.getByRole('heading', { name: '구매 입찰을 등록했어요' });
+  await expect(warning.or(placed).first()).toBeVisible();
+  if (await warning.isVisible())
+    await page
+      .getByRole('button', { name: /계속|진행|입찰하기$/ })
+      .last()
+      .click();
+  await expect(placed).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(won(price)).first()).toBeVisible();
+  expect(thrown).toEqual([]);
+});
 
 test('a history that takes no entry: every press leads where it says, and sheets open and close', async ({
   page,
@@ -118,21 +103,20 @@ test('a history that takes no entry: every press leads where it says, and sheets
 
 test.describe('a browser that demands no signed code', () => {
   test.use({ bypassCSP: true });
-  for (const what of REFUSALS)
-    for (const how of ['throws', 'null'] as const)
-      test(`${what} ${how}: the site comes and is worked`, async ({ page, context }) => {
-        await refuse(context, what, how);
-        const thrown = faultsOf(page);
-        await page.goto('/webapp/');
-        await expect(page.locator('#sold-view')).toHaveCount(0);
-        await page.locator('#content a[href*="/trade/product/"]').first().click();
-        await page.getByRole('button', { name: /^구매/ }).first().click();
-        const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
-        await expect(sheet).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(sheet).toHaveCount(0);
-        expect(thrown).toEqual([]);
-      });
+  for (const how of ['throws', 'null'] as const)
+    test(`${REFUSALS.join(', ')} ${how}: the site comes and is worked`, async ({ page, context }) => {
+      for (const what of REFUSALS) await refuse(context, what, how);
+      const thrown = faultsOf(page);
+      await page.goto('/webapp/');
+      await expect(page.locator('#sold-view')).toHaveCount(0);
+      await page.locator('#content a[href*="/trade/product/"]').first().click();
+      await page.getByRole('button', { name: /^구매/ }).first().click();
+      const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      expect(thrown).toEqual([]);
+    });
 });
 
 test('no policy where signed code is demanded: the site stands, and says that a screen did not come', async ({
@@ -164,25 +148,4 @@ test('a clipboard that is forbidden: the link is shown, chosen and ready to be c
   expect(chosen).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await expect(field).toHaveCount(0);
-});
-
-test('a tab with the connection that sleeps costs the tab beside it less than five seconds', async ({
-  page,
-  context,
-  site,
-}) => {
-  const itemId = site.item(45);
-  const begun = follows(page);
-  await page.goto(`/webapp/trade/product/${itemId}`);
-  await begun;
-  const beside = await context.newPage();
-  await beside.goto(`/webapp/trade/product/${itemId}`);
-  await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
-  const taken = follows(beside);
-  await freeze(page);
-  const slept = Date.now();
-  await taken;
-  expect(Date.now() - slept).toBeLessThan(5_000);
-  const price = await undercut(site, itemId);
-  await expect(beside.getByText(price.toLocaleString('ko-KR')).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { IN_APP } from './devices.ts';
 import { expect, type Site, test } from './site.ts';
 
 const HOME = '/webapp/';
@@ -12,25 +13,26 @@ async function openSearch(page: Page, site: Site): Promise<void> {
   await expect(search(page)).toBeFocused();
 }
 
-test('typing suggests brands, categories and items, by initial consonants and with a mistake', async ({
-  page,
-  site,
-}) => {
-  await page.goto(HOME);
-  await openSearch(page, site);
-  await page.keyboard.type('ㄴㄹ');
-  const options = page.getByRole('option');
-  await expect(options.filter({ hasText: /Norae.*브랜드/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^추천 \d+개$/ })).toBeAttached();
-  await expectAccessible(page);
-  await search(page).fill('noraw');
-  await expect(page.getByText('‘norae’ 검색 결과')).toBeVisible();
-  await search(page).fill('신발');
-  await expect(options.filter({ hasText: '카테고리' })).toContainText('스니커즈');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/webapp\/\?category=sneakers$/);
-});
+test(
+  'typing suggests brands, categories and items, by initial consonants and with a mistake',
+  IN_APP,
+  async ({ page, site }) => {
+    await page.goto(HOME);
+    await openSearch(page, site);
+    await page.keyboard.type('ㄴㄹ');
+    const options = page.getByRole('option');
+    await expect(options.filter({ hasText: /Norae.*브랜드/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^추천 \d+개$/ })).toBeAttached();
+    await expectAccessible(page);
+    await search(page).fill('noraw');
+    await expect(page.getByText('‘norae’ 검색 결과')).toBeVisible();
+    await search(page).fill('신발');
+    await expect(options.filter({ hasText: '카테고리' })).toContainText('스니커즈');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/webapp\/\?category=sneakers$/);
+  },
+);
 
 test('words of before are kept in the browser, forgotten and switched off', async ({ page, site }) => {
   // Opening a shared link is no search of the shopper.
@@ -60,37 +62,38 @@ test('words of before are kept in the browser, forgotten and switched off', asyn
   await expect(words).toContainText('최근에 찾은 검색어가 없어요');
 });
 
-test('filters narrow the goods, stay in the address over a reload, and are taken away one by one', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/webapp/?category=sneakers');
-  const count = page.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+개$/ });
-  await expect(count).toBeVisible();
-  if (site.isApp) {
-    await page.getByRole('button', { name: /^필터/ }).click();
-    const sheet = page.getByRole('dialog', { name: '필터' });
-    await sheet.getByRole('button', { name: /^270 \d/ }).click();
-    await expectAccessible(page);
-    const show = sheet.getByRole('button', { name: /^[\d,]+개 보기$/ });
-    await expect(show).not.toHaveAttribute('aria-busy');
-    const total = (await show.textContent())?.replace(' 보기', '') ?? '';
-    await show.click();
-    await expect(sheet).toBeHidden();
-    await expect(count).toHaveText(total);
-  } else {
-    const size = page.getByRole('complementary', { name: '필터' }).getByRole('button', { name: /^270 \d/ });
-    const total = (await size.textContent())?.replace(/^270/, '').trim();
-    await size.click();
-    await expect(count).toHaveText(`${total}개`);
-  }
-  await expect(page).toHaveURL(/\?category=sneakers&size=270$/);
-  const chosen = page.getByRole('list', { name: '고른 조건' });
-  await page.reload();
-  await expect(chosen.getByRole('button', { name: /270/ })).toBeVisible();
-  await chosen.getByRole('button', { name: /270/ }).click();
-  await expect(page).toHaveURL(/\?category=sneakers$/);
-});
+test(
+  'filters narrow the goods, stay in the address over a reload, and are taken away one by one',
+  IN_APP,
+  async ({ page, site }) => {
+    await page.goto('/webapp/?category=sneakers');
+    const count = page.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+개$/ });
+    await expect(count).toBeVisible();
+    if (site.isApp) {
+      await page.getByRole('button', { name: /^필터/ }).click();
+      const sheet = page.getByRole('dialog', { name: '필터' });
+      await sheet.getByRole('button', { name: /^270 \d/ }).click();
+      await expectAccessible(page);
+      const show = sheet.getByRole('button', { name: /^[\d,]+개 보기$/ });
+      await expect(show).not.toHaveAttribute('aria-busy');
+      const total = (await show.textContent())?.replace(' 보기', '') ?? '';
+      await show.click();
+      await expect(sheet).toBeHidden();
+      await expect(count).toHaveText(total);
+    } else {
+      const size = page.getByRole('complementary', { name: '필터' }).getByRole('button', { name: /^270 \d/ });
+      const total = (await size.textContent())?.replace(/^270/, '').trim();
+      await size.click();
+      await expect(count).toHaveText(`${total}개`);
+    }
+    await expect(page).toHaveURL(/\?category=sneakers&size=270$/);
+    const chosen = page.getByRole('list', { name: '고른 조건' });
+    await page.reload();
+    await expect(chosen.getByRole('button', { name: /270/ })).toBeVisible();
+    await chosen.getByRole('button', { name: /270/ }).click();
+    await expect(page).toHaveURL(/\?category=sneakers$/);
+  },
+);
 
 test('values of a filter add up, a price is typed, and the address has all of it', async ({ page, site }) => {
   await page.goto('/webapp/?category=sneakers');
@@ -144,44 +147,41 @@ test('an address that asks for what there is not says so, and leads back', async
   await page.goto('/webapp/?category=sneakers&price_from=9&price_to=1');
   await page.getByRole('link', { name: '이 조건 지우기' }).click();
   await expect(page).toHaveURL(/\?category=sneakers$/);
-});
-
-test('a search that finds nothing shows what others trade', async ({ page }) => {
   await page.goto('/webapp/?q=zzzz');
   await expect(page.getByText('찾는 상품이 없어요')).toBeVisible();
   const traded = page.getByRole('region', { name: '지금 많이 거래돼요' });
   await expect(traded.getByRole('link', { name: /원/ }).first()).toBeVisible();
 });
 
-test('a card follows its item, also after a reload, and stays a link beside it', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'trader7');
-  const address = `/webapp/?q=${encodeURIComponent(
-    (await site.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: site.item(85) })).item_name,
-  )}`;
-  await page.goto(address);
-  const pin = page.locator('#content').getByRole('button', { name: /관심$/ }).first();
-  await expect(pin).toHaveAttribute('aria-pressed', 'false');
-  await pin.click();
-  await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(new RegExp(`${address.slice(8).replace('?', '\\?').slice(0, 5)}`));
-  await pin.click();
-  await expect(pin).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a card follows its item, also after a reload, and stays a link beside it',
+  IN_APP,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'trader7');
+    const address = `/webapp/?q=${encodeURIComponent(
+      (await site.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: site.item(85) }))
+        .item_name,
+    )}`;
+    await page.goto(address);
+    const pin = page.locator('#content').getByRole('button', { name: /관심$/ }).first();
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+    await pin.click();
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(new RegExp(`${address.slice(8).replace('?', '\\?').slice(0, 5)}`));
+    await pin.click();
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('who is signed out and follows an item is asked to sign in, and comes back', async ({ page, site }) => {
-  test.skip(site.isApp, 'the app signs in itself');
+test('who is signed out and follows an item is asked to sign in, and comes back', async ({ page }) => {
   await page.goto('/webapp/?category=tech');
   await page.locator('#content').getByRole('button', { name: /관심$/ }).first().click();
   await expect(page).toHaveURL(/\/trade\/member\/login\?returnUrl=.*category/);
 });
 
-test('home is a row after another, and each leads to all of it', async ({ page, site }) => {
+test('home is a row after another, and each leads to all of it', IN_APP, async ({ page, site }) => {
   await page.goto(HOME);
   // The site has taken the place of its first view.
   await expect(page.locator('#sold-view')).toHaveCount(0);

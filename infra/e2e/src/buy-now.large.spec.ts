@@ -1,3 +1,4 @@
+import { IN_APP } from './devices.ts';
 import { agreeAndPress, another, expect, orderPage, test, withoutPoints, won } from './site.ts';
 import { chooseWay } from './till.ts';
 
@@ -59,90 +60,44 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
   throw new Error('no seller has the order');
 });
 
-test('a link ends no payment that is open and says nothing in our name; a press does, and it can be bought again', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'minji');
-  const itemId = site.item(14);
-  const size = await site.size(itemId);
-  await page.goto(orderPage('buy', itemId, size.id));
-  await chooseWay(page, '카카오페이');
-  await withoutPoints(page);
-  await agreeAndPress(page, '결제하기');
-  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
-  const { list } = await site.call('minji', 'GET /api/v3/user/mypage/get-customer-order-list', {
-    role: 'buyer',
-  });
-  const order = list.find((one) => one.item_id === itemId && one.state === 'payment_pending');
-  const link = `${orderPage('buy', itemId, size.id)}&order_id=${order?.order_id}&code=X&message=02-123-4567`;
-  await page.goto(link);
-  await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
-  await expect(page.getByText('02-123-4567')).toHaveCount(0);
-  const stateOf = async () =>
-    (
-      await site.call('minji', 'GET /api/v3/user/mypage/get-customer-order-detail', {
-        order_id: order?.order_id ?? 0,
-      })
-    ).order.state;
-  await page.goto(
-    `${orderPage('buy', itemId, size.id)}&order_id=${order?.order_id}&paymentKey=made-up&amount=1`,
-  );
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-  await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
-  expect(await stateOf()).toBe('payment_pending');
-  await page.getByRole('button', { name: '결제 그만두기' }).click();
-  await expect(page.getByText('결제는 되지 않았습니다')).toBeVisible();
-  expect(await stateOf()).toBe('payment_failed');
-  await page.getByRole('button', { name: '결제하기' }).click();
-  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
-  await page.getByRole('button', { name: /결제하기/ }).click();
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-});
-
-test('two people press buy on the last unit: one has it, the other is told and not charged', async ({
-  site,
-  browser,
-}) => {
-  test.skip(site.isApp, 'two browsers are enough');
-  const itemId = site.item(5);
-  const { list } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
-    item_id: itemId,
-  });
-  const empty = list.find(({ buy_product }) => buy_product === null) ?? list[0];
-  if (!empty) throw new Error('no size');
-  const seller = await site.call('junho', 'GET /api/v3/order/order/get-sell-info', {
-    item_id: itemId,
-    product_size_option_id: empty.id,
-  });
-  const price = Math.max((seller.max_sell_price ?? 0) + 1_000, seller.last_price ?? 50_000);
-  await site.call('junho', 'POST /api/v3/order/order/save-product', {
-    item_id: itemId,
-    product_size_option_id: empty.id,
-    price,
-    bid_days: 30,
-    bank_account_id: seller.bank_account?.bank_account_id ?? 0,
-    address_id: seller.customer.addresses[0]?.address_id ?? 0,
-    agreed: true,
-  });
-  const pages = [await another(browser, site, 'minji'), await another(browser, site, 'trader1')];
-  for (const page of pages) {
-    await page.goto(orderPage('buy', itemId, empty.id));
-    await expect(page.getByText(won(price)).first()).toBeVisible();
+test(
+  'a link ends no payment that is open and says nothing in our name; a press does, and it can be bought again',
+  IN_APP,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'minji');
+    const itemId = site.item(14);
+    const size = await site.size(itemId);
+    await page.goto(orderPage('buy', itemId, size.id));
+    await chooseWay(page, '카카오페이');
     await withoutPoints(page);
-    await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
-  }
-  await Promise.all(pages.map((page) => page.getByRole('button', { name: '결제하기' }).click()));
-  const done = pages.map((page) => page.getByRole('heading', { name: '구매가 완료됐어요' }));
-  for (const page of pages) {
-    const isOver = page
-      .getByRole('heading', { name: '구매가 완료됐어요' })
-      .or(page.getByText(/결제는 되지 않았습니다/))
-      .first();
-    await expect(isOver).toBeVisible();
-  }
-  const wins = await Promise.all(done.map((heading) => heading.isVisible()));
-  expect(wins.filter(Boolean)).toHaveLength(1);
-  for (const page of pages) await page.context().close();
-});
+    await agreeAndPress(page, '결제하기');
+    await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+    const { list } = await site.call('minji', 'GET /api/v3/user/mypage/get-customer-order-list', {
+      role: 'buyer',
+    });
+    const order = list.find((one) => one.item_id === itemId && one.state === 'payment_pending');
+    const link = `${orderPage('buy', itemId, size.id)}&order_id=${order?.order_id}&code=X&message=02-123-4567`;
+    await page.goto(link);
+    await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
+    await expect(page.getByText('02-123-4567')).toHaveCount(0);
+    const stateOf = async () =>
+      (
+        await site.call('minji', 'GET /api/v3/user/mypage/get-customer-order-detail', {
+          order_id: order?.order_id ?? 0,
+        })
+      ).order.state;
+    await page.goto(
+      `${orderPage('buy', itemId, size.id)}&order_id=${order?.order_id}&paymentKey=made-up&amount=1`,
+    );
+    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
+    expect(await stateOf()).toBe('payment_pending');
+    await page.getByRole('button', { name: '결제 그만두기' }).click();
+    await expect(page.getByText('결제는 되지 않았습니다')).toBeVisible();
+    expect(await stateOf()).toBe('payment_failed');
+    await page.getByRole('button', { name: '결제하기' }).click();
+    await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+    await page.getByRole('button', { name: /결제하기/ }).click();
+    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  },
+);

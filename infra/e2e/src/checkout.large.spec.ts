@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_APP, ON_BOTH } from './devices.ts';
 import { agreeAndPress, expect, orderPage, test, withoutPoints, won } from './site.ts';
 import { buyPage, giveCoupon, goodsFor } from './till.ts';
 
@@ -38,7 +39,6 @@ test('a payment password is made, asked for, wrong, right, and the payment goes 
   const item = site.item(68);
   const size = await site.size(item);
   const who = 'trader8';
-  test.skip(site.isApp, 'one account makes its first password once');
   await site.signIn(context, who);
   await page.goto(orderPage('buy', item, size.id));
   await page.getByRole('button', { name: '결제 비밀번호 만들기' }).click();
@@ -55,71 +55,71 @@ test('a payment password is made, asked for, wrong, right, and the payment goes 
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 });
 
-test('from the item to a paid order in four presses, and in three when the agreements are those of before', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'trader2');
-  for (const [number, most] of [
-    [56, 4],
-    [58, 3],
-  ] as const) {
-    const item = site.item(number);
+test(
+  'from the item to a paid order in four presses, and in three when the agreements are those of before',
+  IN_APP,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'trader2');
+    for (const [number, most] of [
+      [56, 4],
+      [58, 3],
+    ] as const) {
+      const item = site.item(number);
+      const size = await site.size(item);
+      await page.goto(`/webapp/trade/product/${item}`);
+      let presses = 0;
+      const press = async (what: ReturnType<Page['getByRole']>) => {
+        presses += 1;
+        await what.click();
+      };
+      const title = page.getByRole('heading', { level: 1, name: '즉시 구매' });
+      await press(page.getByRole('button', { name: /^구매/ }).first());
+      const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+      await expect(sheet.or(title).first()).toBeVisible();
+      if (await sheet.isVisible())
+        await press(sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).first());
+      await expect(title).toBeVisible();
+      const all = page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });
+      await expect(all).toBeVisible();
+      if (number === 58) await expect(all).toBeChecked();
+      else await press(all);
+      await press(page.getByRole('button', { name: '결제하기' }));
+      await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+      expect(presses).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+test(
+  'behind the gateway’s page going back leads to the item, after paying and after cancelling',
+  ON_BOTH,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'trader3');
+    const item = site.item(59);
     const size = await site.size(item);
-    await page.goto(`/webapp/trade/product/${item}`);
-    let presses = 0;
-    const press = async (what: ReturnType<Page['getByRole']>) => {
-      presses += 1;
-      await what.click();
+    const goods = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: item });
+    const isItem = () => expect(page.getByRole('heading', { level: 1 })).toContainText(goods.item_name);
+    const leave = async () => {
+      await page.goto(orderPage('buy', item, size.id));
+      await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+      await withoutPoints(page);
+      await agreeAndPress(page, '결제하기');
+      await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
     };
-    const title = page.getByRole('heading', { level: 1, name: '즉시 구매' });
-    await press(page.getByRole('button', { name: /^구매/ }).first());
-    const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
-    await expect(sheet.or(title).first()).toBeVisible();
-    if (await sheet.isVisible())
-      await press(sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).first());
-    await expect(title).toBeVisible();
-    const all = page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });
-    await expect(all).toBeVisible();
-    if (number === 58) await expect(all).toBeChecked();
-    else await press(all);
-    await press(page.getByRole('button', { name: '결제하기' }));
+    await leave();
+    await page.getByRole('button', { name: '취소' }).click();
+    await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
+    // What was chosen is there still.
+    await expect(page.getByRole('radio', { name: '카카오페이' })).toBeChecked();
+    await page.goBack();
+    await isItem();
+
+    await leave();
+    await page.getByRole('button', { name: /결제하기/ }).click();
     await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-    expect(presses).toBeLessThanOrEqual(most);
-  }
-});
-
-test('behind the gateway’s page going back leads to the item, after paying and after cancelling', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'trader3');
-  const item = site.item(59);
-  const size = await site.size(item);
-  const goods = await site.call(null, 'GET /api/v3/product/item/get-item-detail-basic', { item_id: item });
-  const isItem = () => expect(page.getByRole('heading', { level: 1 })).toContainText(goods.item_name);
-  const leave = async () => {
-    await page.goto(orderPage('buy', item, size.id));
-    await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
-    await withoutPoints(page);
-    await agreeAndPress(page, '결제하기');
-    await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
-  };
-  await leave();
-  await page.getByRole('button', { name: '취소' }).click();
-  await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
-  // What was chosen is there still.
-  await expect(page.getByRole('radio', { name: '카카오페이' })).toBeChecked();
-  await page.goBack();
-  await isItem();
-
-  await leave();
-  await page.getByRole('button', { name: /결제하기/ }).click();
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-  // In the app the result is a popup, which goes first.
-  if (site.isApp) await page.goBack();
-  await page.goBack();
-  await isItem();
-});
+    // In the app the result is a popup, which goes first.
+    if (site.isApp) await page.goBack();
+    await page.goBack();
+    await isItem();
+  },
+);

@@ -75,9 +75,7 @@ test('every component in its states in the dark: axe is clean, the console silen
 
 test('with the keyboard alone: skip link, heading, a dialog queue that neither Escape nor Tab leaves', async ({
   page,
-  site,
 }) => {
-  test.skip(site.isApp, 'phones have no Tab key');
   await page.goto('/webapp/');
   await expect(page.locator('h1').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -124,11 +122,7 @@ test('with the keyboard alone: skip link, heading, a dialog queue that neither E
   await expect(page.getByRole('tab', { name: '판매 입찰' }).first()).toBeFocused();
 });
 
-test('a list loads on while its end is in view; what needs the app says so on a PC', async ({
-  page,
-  site,
-}) => {
-  test.skip(site.isApp, 'the app is there already');
+test('a list loads on while its end is in view; what needs the app says so on a PC', async ({ page }) => {
   await page.goto(PAGE);
   const rows = page.getByRole('list', { name: '이어지는 목록' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -146,25 +140,6 @@ test('a list loads on while its end is in view; what needs the app says so on a 
   await expect(alert).toHaveCount(0);
 });
 
-test('on a phone what needs the app offers it, and the store when there is none', async ({
-  browser,
-  baseURL,
-}) => {
-  const phone = await browser.newContext({ ...devices['Galaxy S24'], locale: 'ko-KR' });
-  await phone.route(/play\.google\.com/, (route) => route.fulfill({ body: 'store' }));
-  const page = await phone.newPage();
-  await page.goto(`${baseURL}${PAGE}`);
-  const ask = page.getByRole('dialog');
-  await page.getByRole('button', { name: '앱에서 보기' }).click();
-  await ask.getByRole('button', { name: '괜찮아요' }).click();
-  await expect(ask).toHaveCount(0);
-  expect(page.url()).toContain(PAGE);
-  await page.getByRole('button', { name: '앱에서 보기' }).click();
-  await ask.getByRole('button', { name: '앱으로 보기' }).click();
-  await expect(page).toHaveURL(/play\.google\.com/);
-  await phone.close();
-});
-
 test('on an iPhone without the app the store opens, though the page is loaded again before', async ({
   browser,
   baseURL,
@@ -179,25 +154,7 @@ test('on an iPhone without the app the store opens, though the page is loaded ag
   await again;
   await expect(page).toHaveURL(/apps\.apple\.com/);
   await page.goto(`${baseURL}${PAGE}`);
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   expect(page.url()).toContain(PAGE);
   await phone.close();
-});
-
-test('sharing without a sheet of the phone copies a short link that leads here', async ({
-  page,
-  context,
-  site,
-}) => {
-  test.skip(site.isApp, 'the same code runs in the app');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: '공유', exact: true }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText().catch(() => '')))
-    .toMatch(/^http:\/\/localhost:\d+\//);
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).not.toContain(COMPONENTS);
-  await page.goto(link);
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });

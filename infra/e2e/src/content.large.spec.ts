@@ -1,4 +1,5 @@
 import { CONTENTS, contentPage, koreanDay, publish, release, releasePage } from './contents.ts';
+import { IN_APP } from './devices.ts';
 import { expect, test } from './site.ts';
 
 test('a story is read, its video played, shared, and its goods looked at', async ({ page, context }) => {
@@ -36,53 +37,43 @@ test('a story is read, its video played, shared, and its goods looked at', async
   );
 });
 
-test('from the calendar to a release, and a reminder that asks to sign in first', async ({
-  page,
-  context,
-  site,
-}) => {
-  const at = new Date(Date.now() + 40 * 86_400_000);
-  const title = `여정 러너 ${site.isApp ? '앱' : '웹'}`;
-  const id = await release(site, { title, at });
-  const { month, day } = koreanDay(at);
-  await page.goto(`${CONTENTS}/release_calendar?month=${month}`);
-  await page.getByLabel('브랜드').selectOption('여정');
-  await expect(page).toHaveURL(new RegExp(`month=${month}&brand=`));
-  await page.getByRole('button', { name: new RegExp(`^${day} `) }).click();
-  await page.getByRole('link', { name: new RegExp(title) }).click();
-  await expect(page).toHaveURL(releasePage(id));
-  await expect(page.getByRole('timer')).toContainText(/발매까지 39일 \d\d:/);
+test(
+  'from the calendar to a release, and a reminder that asks to sign in first',
+  IN_APP,
+  async ({ page, context, site }) => {
+    const at = new Date(Date.now() + 40 * 86_400_000);
+    const title = `여정 러너 ${site.isApp ? '앱' : '웹'}`;
+    const id = await release(site, { title, at });
+    const { month, day } = koreanDay(at);
+    await page.goto(`${CONTENTS}/release_calendar?month=${month}`);
+    await page.getByLabel('브랜드').selectOption('여정');
+    await expect(page).toHaveURL(new RegExp(`month=${month}&brand=`));
+    await page.getByRole('button', { name: new RegExp(`^${day} `) }).click();
+    await page.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(page).toHaveURL(releasePage(id));
+    await expect(page.getByRole('timer')).toContainText(/발매까지 39일 \d\d:/);
 
-  await page.getByRole('button', { name: '발매되면 알림 받기' }).click();
-  if (site.isApp)
-    await expect.poll(async () => (await site.bridge(page)).map(({ type }) => type)).toContain('openLogin');
-  else
-    await expect(page).toHaveURL(
-      `/webapp/trade/member/login?returnUrl=${encodeURIComponent(releasePage(id))}`,
-    );
+    await page.getByRole('button', { name: '발매되면 알림 받기' }).click();
+    if (site.isApp)
+      await expect.poll(async () => (await site.bridge(page)).map(({ type }) => type)).toContain('openLogin');
+    else
+      await expect(page).toHaveURL(
+        `/webapp/trade/member/login?returnUrl=${encodeURIComponent(releasePage(id))}`,
+      );
 
-  await site.signIn(context, 'minji');
-  await page.goto(releasePage(id));
-  await page.getByRole('button', { name: '발매되면 알림 받기' }).click();
-  await expect(page.getByRole('button', { name: '발매 알림 받는 중' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: '발매 알림 받는 중' })).toBeVisible();
-  await page.goBack();
-  await page.goto(`${CONTENTS}/release_calendar?month=${month}`);
-  await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('알림 받는 중');
-});
+    await site.signIn(context, 'minji');
+    await page.goto(releasePage(id));
+    await page.getByRole('button', { name: '발매되면 알림 받기' }).click();
+    await expect(page.getByRole('button', { name: '발매 알림 받는 중' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '발매 알림 받는 중' })).toBeVisible();
+    await page.goBack();
+    await page.goto(`${CONTENTS}/release_calendar?month=${month}`);
+    await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('알림 받는 중');
+  },
+);
 
-test('a release comes while it is looked at: the page says so without a reload', async ({ page, site }) => {
-  const id = await release(site, { title: '곧 나오는 러너', at: new Date(Date.now() + 8_000) });
-  // A device an hour fast counts down by the server's clock.
-  await page.clock.install({ time: Date.now() + 3_600_000 });
-  await page.goto(releasePage(id));
-  await expect(page.getByRole('timer')).toContainText('발매까지 00:00:0');
-  await expect(page.getByText('발매됨')).toBeVisible();
-  await expect(page.getByRole('button', { name: /알림/ })).toHaveCount(0);
-});
-
-test('from the notices to one of them and to the next', async ({ page }) => {
+test('from the notices to one of them and to the next', IN_APP, async ({ page }) => {
   await page.goto(`${CONTENTS}/notice_list`);
   await expect(page.locator('a[href*="/notice_detail/"]').first()).toContainText('중요');
   await page.getByRole('button', { name: '이벤트' }).click();
@@ -153,7 +144,7 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
   ).toBeLessThanOrEqual(0);
 });
 
-test('a preview is seen by its address alone, before it is out', async ({ page, site }) => {
+test('a preview is seen by its address alone, before it is out', IN_APP, async ({ page, site }) => {
   const title = '내일 나올 이야기';
   const id = await publish(site, { title });
   const from = new Date(Date.now() + 86_400_000).toISOString();
@@ -179,19 +170,20 @@ const KINDS = [
   ['release_calendar', '오늘 발매가 있는 달', 'ItemList', 'release'],
   ['notice_list', '판매자 페널티 기준 안내', 'ItemList', null],
 ] as const;
-for (const [path, words, type, picture] of KINDS)
-  test(`without JavaScript ${path} can be read, and says of itself what it is`, async ({ request, site }) => {
-    test.skip(site.isApp, 'one browser is enough');
-    const html = async () => (await request.get(`${CONTENTS}/${path}`)).text();
-    await expect.poll(html).toContain('id="sold-view"');
-    const text = await html();
-    const view = /<div id="sold-view"[\s\S]*?<script/.exec(text)?.[0] ?? '';
-    expect(view).toContain('<h1');
-    expect(view).toContain(path === 'release_calendar' ? '발매 달력' : words);
-    expect(text).toMatch(/<title>[^<]+ \| SOLD<\/title>/);
-    expect(text).toMatch(/<meta name="description" content="[^"]{20,}">/);
-    expect(text).toContain(`/web/content/web_content/${path}"`);
-    expect(text).toContain(`"@type":"${type}"`);
-    if (picture !== null)
-      expect(text).toMatch(new RegExp(`property="og:image" content="[^"]*/cover/${picture}/`));
-  });
+test('without JavaScript each kind can be read, and says of itself what it is', async ({ request }) => {
+  for (const [path, words, type, picture] of KINDS)
+    await test.step(path, async () => {
+      const html = async () => (await request.get(`${CONTENTS}/${path}`)).text();
+      await expect.poll(html).toContain('id="sold-view"');
+      const text = await html();
+      const view = /<div id="sold-view"[\s\S]*?<script/.exec(text)?.[0] ?? '';
+      expect(view).toContain('<h1');
+      expect(view).toContain(path === 'release_calendar' ? '발매 달력' : words);
+      expect(text).toMatch(/<title>[^<]+ \| SOLD<\/title>/);
+      expect(text).toMatch(/<meta name="description" content="[^"]{20,}">/);
+      expect(text).toContain(`/web/content/web_content/${path}"`);
+      expect(text).toContain(`"@type":"${type}"`);
+      if (picture !== null)
+        expect(text).toMatch(new RegExp(`property="og:image" content="[^"]*/cover/${picture}/`));
+    });
+});

@@ -24,9 +24,7 @@ function change(file: string, edit: (text: string) => string): void {
 test('a remote is worked on inside the deployed rest: a change of its sources is seen without a publication', async ({
   page,
   baseURL,
-  site,
 }) => {
-  test.skip(site.isApp, 'one browser is enough');
   const dir = copyOf('content');
   const port = await freePorts(23_000, 2);
   const end = await develop({ unit: 'content', dir, site: baseURL ?? '', port });

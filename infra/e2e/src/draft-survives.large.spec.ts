@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_APP } from './devices.ts';
 import { chooseDraft, expectDraft } from './draft.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site.ts';
 import {
@@ -27,55 +28,53 @@ async function signInAtThePress(page: Page, site: Site, who: Account): Promise<v
   await page.reload();
 }
 
-test('what was chosen outlives a reload, signing in again and the gateway’s page; consent is asked for again', async ({
-  page,
-  context,
-  site,
-  request,
-  baseURL: origin,
-}) => {
-  const baseURL = origin ?? '';
-  // Each project has a customer of its own, with a coupon; minji has points as well.
-  const who = site.isApp ? 'trader4' : 'minji';
-  const points = site.isApp ? 0 : 1_000;
-  if (site.isApp) await giveCoupon(site, who, baseURL);
-  const goods = await goodsFor(site, who, site.item(48));
-  await site.signInAnew(context, who);
-  await page.goto(buyPage(goods));
-  await chooseDraft(page, { way: '카카오페이', points });
-  const sum = await sumShown(page);
-  const isKept = async () => {
-    await expectDraft(page, { way: '카카오페이', points });
-    expect(await sumShown(page)).toBe(sum);
-  };
-  await isKept();
-  await all(page).check();
+test(
+  'what was chosen outlives a reload, signing in again and the gateway’s page; consent is asked for again',
+  IN_APP,
+  async ({ page, context, site, request, baseURL: origin }) => {
+    const baseURL = origin ?? '';
+    // Each project has a customer of its own, with a coupon; minji has points as well.
+    const who = site.isApp ? 'trader4' : 'minji';
+    const points = site.isApp ? 0 : 1_000;
+    if (site.isApp) await giveCoupon(site, who, baseURL);
+    const goods = await goodsFor(site, who, site.item(48));
+    await site.signInAnew(context, who);
+    await page.goto(buyPage(goods));
+    await chooseDraft(page, { way: '카카오페이', points });
+    const sum = await sumShown(page);
+    const isKept = async () => {
+      await expectDraft(page, { way: '카카오페이', points });
+      expect(await sumShown(page)).toBe(sum);
+    };
+    await isKept();
+    await all(page).check();
 
-  await page.reload();
-  await isKept();
-  await expect(all(page)).not.toBeChecked();
+    await page.reload();
+    await isKept();
+    await expect(all(page)).not.toBeChecked();
 
-  await signInAtThePress(page, site, who);
-  await isKept();
+    await signInAtThePress(page, site, who);
+    await isKept();
 
-  if (!(await all(page).isChecked())) await all(page).check();
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
-  await page.getByRole('button', { name: '취소' }).click();
-  await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
-  await isKept();
+    if (!(await all(page).isChecked())) await all(page).check();
+    await page.getByRole('button', { name: PAY }).click();
+    await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
+    await page.getByRole('button', { name: '취소' }).click();
+    await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
+    await isKept();
 
-  await page.getByRole('button', { name: PAY }).click();
-  await page.getByRole('button', { name: /원 결제하기/ }).click();
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-  const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
-    order_id: await orderOfResult(page),
-  });
-  expect(order).toMatchObject({ total_pay_amt: sum, point: points, delivery_type: 'quick' });
-  expect(order.coupon).toBeGreaterThan(0);
-  expect(await gatewayOf(request, baseURL).holds(order.display_order_id)).toEqual([sum]);
-  await expectClean(site);
-});
+    await page.getByRole('button', { name: PAY }).click();
+    await page.getByRole('button', { name: /원 결제하기/ }).click();
+    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
+      order_id: await orderOfResult(page),
+    });
+    expect(order).toMatchObject({ total_pay_amt: sum, point: points, delivery_type: 'quick' });
+    expect(order.coupon).toBeGreaterThan(0);
+    expect(await gatewayOf(request, baseURL).holds(order.display_order_id)).toEqual([sum]);
+    await expectClean(site);
+  },
+);
 
 test('who signs in next in the same tab reads nothing of it: no number for receipts, no result with its address', async ({
   page,

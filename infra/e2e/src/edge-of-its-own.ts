@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@sold/service/testing/free-port';
 import { serviceProcess } from '@sold/service/testing/service-process';
 import { portsOf } from './ports.ts';
 
@@ -39,22 +40,19 @@ export async function edgeOfItsOwn(
       symlinkSync(join(RELEASES, 'units', unit, version), join(store, 'units', unit, version));
   }
   const { MARKET_PORT, SANDBOX_PORT, COUPON_PORT } = portsOf(Number(new URL(baseURL).port));
-  let metricsPort = 0;
+  const metricsPort = await freePort();
   const edge = await serviceProcess(
     join(ROOT, 'infra/edge/src/main.ts'),
-    (port) => {
-      metricsPort = port + 10_000;
-      return {
-        SOLD_DATA: folder,
-        PORT: String(port),
-        METRICS_PORT: String(metricsPort),
-        MARKET_URL: `http://127.0.0.1:${MARKET_PORT}`,
-        COUPON_URL: `http://127.0.0.1:${COUPON_PORT}`,
-        SANDBOX_URL: `http://127.0.0.1:${SANDBOX_PORT}`,
-        FIRST_VIEW_PATIENCE: '20',
-        ...more,
-      };
-    },
+    (port) => ({
+      SOLD_DATA: folder,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      MARKET_URL: `http://127.0.0.1:${MARKET_PORT}`,
+      COUPON_URL: `http://127.0.0.1:${COUPON_PORT}`,
+      SANDBOX_URL: `http://127.0.0.1:${SANDBOX_PORT}`,
+      FIRST_VIEW_PATIENCE: '20',
+      ...more,
+    }),
     '/healthz',
   );
   await edge.start();

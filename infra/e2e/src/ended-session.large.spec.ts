@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ON_BOTH } from './devices.ts';
 import { expect, orderPage, type Site, signInByHand, test } from './site.ts';
 
 const tokenIn = async (context: BrowserContext) =>
@@ -52,27 +53,30 @@ test('a session that ended elsewhere: pages are shown as to a visitor, buying as
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(orderPage('buy', itemId, size.id));
 });
 
-test('calls that need a person and fail together ask to sign in once', async ({ page, context, site }) => {
-  await site.signIn(context, 'trader3');
-  await endElsewhere(site, context);
-  const withDeadToken = new Set<string>();
-  page.on('request', (request) => {
-    if (request.headers().authorization) withDeadToken.add(new URL(request.url()).pathname);
-  });
-  await page.goto('/webapp/web/user/mypage/order_list');
-  if (site.isApp) await expect.poll(() => loginsAsked(site, page)).toBe(1);
-  else await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
-  await expect.poll(() => tokenIn(context)).toBe('');
-  expect(withDeadToken.size).toBeGreaterThan(1);
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  // Nothing asks again, and nothing leads away.
-  await page.waitForTimeout(1_500);
-  if (site.isApp) expect(await loginsAsked(site, page)).toBe(1);
-  else await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
-});
+test(
+  'calls that need a person and fail together ask to sign in once',
+  ON_BOTH,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'trader3');
+    await endElsewhere(site, context);
+    const withDeadToken = new Set<string>();
+    page.on('request', (request) => {
+      if (request.headers().authorization) withDeadToken.add(new URL(request.url()).pathname);
+    });
+    await page.goto('/webapp/web/user/mypage/order_list');
+    if (site.isApp) await expect.poll(() => loginsAsked(site, page)).toBe(1);
+    else await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
+    await expect.poll(() => tokenIn(context)).toBe('');
+    expect(withDeadToken.size).toBeGreaterThan(1);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    // Nothing asks again, and nothing leads away.
+    await page.waitForLoadState('networkidle');
+    if (site.isApp) expect(await loginsAsked(site, page)).toBe(1);
+    else await expect(page).toHaveURL(/\/webapp\/trade\/member\/login\?returnUrl=/);
+  },
+);
 
 test('the login page does not bounce away with a dead token', async ({ page, context, site }) => {
-  test.skip(site.isApp, 'in its web view the app signs in');
   await site.signIn(context, 'trader3');
   await endElsewhere(site, context);
   await page.goto('/webapp/trade/member/login');

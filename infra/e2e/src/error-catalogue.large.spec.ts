@@ -4,7 +4,6 @@ import type { AppTerms } from '@sold/service/http/app-terms';
 import { serviceWithTerms } from './service-with-terms.ts';
 import { type BridgeMessage, expect, orderPage, type Site, test } from './site.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
-import { chooseWay } from './till.ts';
 
 /** A call of the item page that any signed-in person can make: the pin. */
 const PIN = '/add-pinup';
@@ -12,9 +11,6 @@ const SERVER = '서버에서 오류가 발생하였습니다.';
 const AGAIN = '다시 시도해 주세요.';
 const ITEM = 44;
 const ITEM_PAGE = `/webapp/trade/product/${ITEM}`;
-/** Where the item belongs once its grade is known: it is no new one. */
-const GRADED_PAGE = `/webapp/trade/grade/${ITEM}`;
-const OWN_ORDERS = '/webapp/web/user/mypage/order_list';
 /** No bid and no size has this number. */
 const NOTHING = 999_999_999;
 const GOODS = '/webapp/?category=sneakers';
@@ -23,10 +19,6 @@ const ONCE = { web: 46, android: 47 } as const;
 /** Between the store and the end of the view, milliseconds. */
 const CLOSE_AFTER_MS = 500;
 const STORE = 'https://play.google.com/store/apps/details?id=kr.sold.app';
-
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'the app is played by its stand-in here');
-});
 
 /** How a failed call ends: where the page is, and everything it asked of the app, in order. */
 interface End {
@@ -106,27 +98,11 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
 
     const closesView = (wayOnTheWeb: string): End =>
       isApp ? { at: /./, asked: ['close'] } : { at: wayOnTheWeb };
-    const login = (from: string): End =>
-      isApp
-        ? { at: /./, asked: ['openLogin'] }
-        : { at: `/webapp/trade/member/login?returnUrl=${encodeURIComponent(from)}` };
-
-    test('401 of the service itself opens the login, once', async ({ context }) => {
-      await context.clearCookies();
-      await context.addCookies([{ name: 'jwt', value: 'worn.out.token', url: 'http://localhost' }]);
-      // What everybody may see is shown; own orders need a person.
-      await stage.open(ITEM_PAGE);
-      await expect(stage.view.getByRole('heading', { level: 1 })).toBeVisible();
-      await ends({ at: /\/trade\/product\// });
-      await context.addCookies([{ name: 'jwt', value: 'worn.out.token', url: 'http://localhost' }]);
-      await stage.open(OWN_ORDERS);
-      await ends(login(OWN_ORDERS));
-    });
 
     test('412 says so, opens the store and closes after 500 ms', async ({ page }) => {
       const words = '새 버전의 앱이 필요해요. 업데이트한 뒤 이용해 주세요.';
       await refuseByTerms(page, 412, words, { minVersion: '3.3.0' });
-      await pressPin();
+      await pressPinDirectly();
       await readAlert(words);
       if (!isApp) return expect(page).toHaveURL(STORE);
       await ends({ at: /\/trade\/product\//, asked: ['outBrowsingMessage', 'close'] });
@@ -135,14 +111,9 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       expect(sentAt(close) - sentAt(store)).toBeGreaterThanOrEqual(CLOSE_AFTER_MS - 1);
     });
 
-    test('420 outside of raffles opens the login', async () => {
-      await stage.refuse(PIN, 420);
-      await pressPinDirectly();
-      await ends(login(ITEM_PAGE));
-    });
-
     test('failures that leave the page as it is: each says its words', async () => {
-      await comeToItem();
+      await stage.open(ITEM_PAGE);
+      await expect(pin()).toBeVisible();
       const stays = { at: /\/trade\/product\// };
       for (const { status, msg, said } of [
         {
@@ -150,9 +121,6 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
           msg: '관심 상품은 100개까지 담을 수 있어요.',
           said: '관심 상품은 100개까지 담을 수 있어요.',
         },
-        { status: 530, msg: '', said: AGAIN },
-        { status: 500, msg: '', said: SERVER },
-        { status: 400, msg: 'authentication success', said: '본인인증을 마쳤어요.' },
       ])
         await test.step(`${status} ${msg}`, async () => {
           await stage.refuse(PIN, status, msg, null, { times: 1 });
@@ -177,7 +145,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.fault(PIN, { kind: 'answer', status: 423, body }, { times: 1 });
       if (!isApp) await context.route('**/save/token-2', (route) => route.fulfill(CERTIFIED));
       const done = page.waitForResponse((answer) => answer.url().endsWith(PIN) && answer.ok());
-      await pressPin();
+      await pressPinDirectly();
       await stage.view.getByRole('button', { name: '본인인증 진행하기' }).click();
       if (isApp) {
         await expect(page.getByText('새 웹뷰')).toBeVisible();
@@ -198,7 +166,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     test('426 says so and ends', async ({ page }) => {
       const words = '서비스 지역이 아니에요.';
       await refuseByTerms(page, 426, words, { closedMessage: words });
-      await pressPin();
+      await pressPinDirectly();
       await readAlert(words);
       await ends(isApp ? { at: /./, asked: ['terminateApp', 'close'] } : { at: '/webapp/' });
       if (isApp) await expect(page.getByText('앱이 종료되었습니다')).toBeVisible();
@@ -218,59 +186,16 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await ends(closesView('/webapp/'));
     });
 
-    for (const side of ['buy', 'sell'] as const)
-      test(`511 of the service itself: a page to ${side} a size that is not there closes the whole flow`, async () => {
-        await stage.open(orderPage(side, ITEM, NOTHING));
-        await readAlert('이 상품에 없는 사이즈예요.');
-        await ends(closesView(ITEM_PAGE));
-      });
+    test(`511 of the service itself: a page to buy a size that is not there closes the whole flow`, async () => {
+      await stage.open(orderPage('buy', ITEM, NOTHING));
+      await readAlert('이 상품에 없는 사이즈예요.');
+      await ends(closesView(ITEM_PAGE));
+    });
 
     async function agreeAndPay(): Promise<void> {
       await stage.view.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
       await stage.view.getByRole('button', { name: '결제하기' }).click();
     }
-
-    test('511 of a payment closes the whole flow of the item', async ({ site }) => {
-      const size = await site.size(ITEM);
-      await stage.refuse('/payment/pay', 511, '', { msg: '이 카드로는 결제할 수 없어요.' });
-      await stage.open(orderPage('buy', ITEM, size.id));
-      await agreeAndPay();
-      await readAlert('이 카드로는 결제할 수 없어요.');
-      await ends(closesView(GRADED_PAGE));
-    });
-
-    for (const [name, side, call, back] of [
-      // The address of the order page that a journey makes says no grade, and buy info is what would say it.
-      ['buy info', 'buy', '/get-buy-info', ITEM_PAGE],
-      ['the trade fee', 'buy', '/get-trade-fee-amt', GRADED_PAGE],
-    ] as const)
-      test(`any failure of ${name} closes the whole flow of the item`, async ({ site }) => {
-        const size = await site.size(ITEM);
-        await stage.refuse(call, 500);
-        await stage.open(orderPage(side, ITEM, size.id));
-        await readAlert(SERVER);
-        await ends(closesView(back));
-      });
-
-    test('any failure of the way to the gateway closes the whole flow of the item', async ({ site }) => {
-      const size = await site.size(ITEM);
-      await stage.refuse('/get-pay-pg-url', 500, '결제창을 열지 못했어요.');
-      await stage.open(orderPage('buy', ITEM, size.id));
-      await chooseWay(stage.view, '카카오페이');
-      await agreeAndPay();
-      await readAlert('결제창을 열지 못했어요.');
-      await ends(closesView(GRADED_PAGE));
-    });
-
-    test('512 says so and follows the link', async ({ baseURL }) => {
-      const link = `soldapp://webview?url=${encodeURIComponent(`${baseURL}/webapp/?category=tech`)}`;
-      await stage.refuse(PIN, 512, '다른 화면에서 볼 수 있어요.', { action: link });
-      await pressPin();
-      await readAlert('다른 화면에서 볼 수 있어요.');
-      await ends({ at: '/webapp/?category=tech', asked: ['runDeeplink'] });
-      const asked = (await stage.told()).find(({ type }) => type === 'runDeeplink');
-      expect(asked?.payload).toEqual(isApp ? { link } : undefined);
-    });
 
     test('512 of the service itself leads to the own bid that is in the way', async ({ site }) => {
       const itemId = ONCE[mode];
@@ -283,67 +208,33 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await ends({ at: `/webapp/trade/product/${itemId}`, asked: ['runDeeplink'] });
     });
 
-    test('530 of the service itself: a sell bid that is gone cannot be changed; with no page before it leads home', async ({
-      site,
-    }) => {
-      const size = await site.size(ITEM);
-      await stage.open(`${orderPage('sell', ITEM, size.id, 'sell_bid')}&product_id=${NOTHING}`);
-      await readAlert('판매 입찰이 끝났거나 결제가 진행 중이에요. 확인한 뒤 다시 시도해 주세요.');
-      await ends({ at: '/webapp/' });
-    });
+    if (!isApp)
+      test('530 on the sell page goes back', async ({ site }) => {
+        const size = await site.size(ITEM);
+        await stage.refuse('/get-sell-info', 530);
+        await stage.open(ITEM_PAGE);
+        await expect(stage.view.getByText('최근 거래가').first()).toBeVisible();
+        await stage.view.getByRole('button', { name: /^판매/ }).first().click();
+        const sheet = stage.view.getByRole('dialog', { name: '사이즈 선택' });
+        await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
+        await readAlert(AGAIN);
+        // The size that was chosen stays in the address.
+        await ends({ at: `${ITEM_PAGE}?size=${size.id}` });
+      });
 
-    test('530 on the sell page goes back', async ({ site }) => {
-      const size = await site.size(ITEM);
-      await stage.refuse('/get-sell-info', 530);
-      await stage.open(ITEM_PAGE);
-      await expect(stage.view.getByText('최근 거래가').first()).toBeVisible();
-      await stage.view.getByRole('button', { name: /^판매/ }).first().click();
-      const sheet = stage.view.getByRole('dialog', { name: '사이즈 선택' });
-      await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
-      await readAlert(AGAIN);
-      // The size that was chosen stays in the address.
-      await ends({ at: `${ITEM_PAGE}?size=${size.id}` });
-    });
-
-    test('a detail that fails leads back', async () => {
-      await stage.open(GOODS);
-      await stage.refuse('/get-item-detail', 500, '상품을 불러오지 못했어요.');
-      await stage.view.locator('a[href*="/trade/product/"]').first().click();
-      await readAlert('상품을 불러오지 못했어요.');
-      await ends({ at: GOODS });
-    });
-
-    test('a detail that fails without a page before closes the view, or leads home', async () => {
-      await stage.refuse('/get-item-detail', 500);
-      await stage.open(ITEM_PAGE);
-      await readAlert(SERVER);
-      await ends(closesView('/webapp/'));
-    });
-
-    test('no answer within 40 seconds asks to try again', async ({ page }) => {
-      await page.clock.install();
-      await stage.fault(PIN, { kind: 'silence' });
-      const asked = page.waitForRequest((request) => request.url().endsWith(PIN));
-      await pressPin();
-      await asked;
-      await page.clock.fastForward(20_000);
-      await expect(stage.view.getByRole('alertdialog')).toHaveCount(0);
-      await page.clock.fastForward(21_000);
-      await readAlert(AGAIN);
-      await ends({ at: /\/trade\/product\// });
-    });
-
-    test('a broken connection says so', async ({ page }) => {
-      await stage.open(ITEM_PAGE);
-      await expect(pin()).toBeVisible();
-      // Its first view can be read without a connection; the site has to have come to say so.
-      await expect(stage.view.locator('#sold-view')).toHaveCount(0);
-      await page.context().setOffline(true);
-      // Playwright waits for a network of its own before it presses.
-      await pin().evaluate((button: HTMLElement) => button.click());
-      await readAlert('네트워크 연결을 확인하고 다시 시도해 주세요.');
-      await ends({ at: ITEM_PAGE });
-    });
+    if (!isApp)
+      test('no answer within 40 seconds asks to try again', async ({ page }) => {
+        await page.clock.install();
+        await stage.fault(PIN, { kind: 'silence' });
+        const asked = page.waitForRequest((request) => request.url().endsWith(PIN));
+        await pressPinDirectly();
+        await asked;
+        await page.clock.fastForward(20_000);
+        await expect(stage.view.getByRole('alertdialog')).toHaveCount(0);
+        await page.clock.fastForward(21_000);
+        await readAlert(AGAIN);
+        await ends({ at: /\/trade\/product\// });
+      });
   });
 }
 

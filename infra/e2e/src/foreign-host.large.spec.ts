@@ -27,10 +27,9 @@ async function buildVersions(): Promise<void> {
   }
 }
 
-test.beforeAll(async ({ isMobile }, info) => {
-  test.skip(isMobile, 'one browser is enough');
-  const baseURL = info.project.use.baseURL ?? '';
-  edge = await edgeOfItsOwn(baseURL, { SHARE_FILES: '*' });
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ baseURL }) => {
+  edge = await edgeOfItsOwn(baseURL ?? '', { SHARE_FILES: '*' });
   await buildForeignHost(join(temp, 'site'));
   await buildVersions();
   foreign = await serveForeignHost({ '/': join(temp, 'site'), '/trade/': join(temp, 'built') }, edge.origin);

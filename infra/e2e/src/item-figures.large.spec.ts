@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { IN_APP } from './devices.ts';
 import { follows, offer } from './offers.ts';
 import { expect, test } from './site.ts';
 
@@ -105,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(said).toEqual([]);
   });
 
-test('a tap on the chart says day and price, the first one too', async ({ page, site }) => {
+test('a tap on the chart says day and price, the first one too', IN_APP, async ({ page, site }) => {
   test.skip(!site.isApp, 'a desktop has no finger');
   await page.goto(`/webapp/trade/product/${site.item(96)}`, { waitUntil: 'networkidle' });
   const chart = chartOf(page);
@@ -191,7 +192,7 @@ test('the depth of a size follows the market, and marks my own bid', async ({ pa
   await expectAccessible(page);
 });
 
-test('photos are shown large; back, Escape and keys do as they should', async ({ page, site }) => {
+test('photos are shown large; back, Escape and keys do as they should', IN_APP, async ({ page, site }) => {
   await page.goto(`/webapp/trade/product/${site.item(27)}`);
   const open = page.getByRole('button', { name: /사진 1\/\d+ 크게 보기/ });
   await open.click();
@@ -209,12 +210,4 @@ test('photos are shown large; back, Escape and keys do as they should', async ({
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(/\/product\/\d+$/);
-});
-
-test('nothing of an item is wider than the page', async ({ page, site }) => {
-  await page.goto(`/webapp/trade/product/${site.item(28)}`);
-  await expect(chartOf(page).getByRole('img', { name: /거래가 그래프/ })).toBeVisible();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
 });

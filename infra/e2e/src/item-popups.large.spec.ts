@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { IN_APP } from './devices.ts';
 import { type Account, expect, type Site, test, won } from './site.ts';
 
 /** Items of the demo market that have what a popup shows; bids are placed on the others. */
@@ -25,40 +26,45 @@ async function open(page: Page, itemId: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('sizes: both prices, last trade and depth; the guide lies over them, back takes off one after the other', async ({
-  page,
-  site,
-}) => {
-  const { list, all_product } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
-    item_id: STORED,
-  });
-  const size = list.find((one) => one.buy_product && one.sell_product && one.last_price !== null);
-  if (!size) throw new Error('no size has everything');
-  await open(page, STORED);
-  await page.getByRole('button', { name: /^사이즈 (모든|\d)/ }).click();
-  await expectPopup(page, '사이즈 선택', 'size-select');
-  const cell = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${size.kor_name} `) });
-  for (const words of [
-    `구매 ${won(size.buy_product?.price ?? 0)}`,
-    `판매 ${won(size.sell_product?.price ?? 0)}`,
-    `최근 ${won(size.last_price ?? 0)}`,
-    `판매 ${size.sell_bid_count} · 구매 ${size.buy_bid_count}`,
-  ])
-    await expect(cell).toContainText(words);
-  await page.getByRole('dialog').getByRole('button', { name: '사이즈 안내' }).click();
-  await expectPopup(page, '사이즈 안내', 'size-info');
-  await expect(page.getByRole('dialog', { name: '사이즈 안내' })).toContainText('발 길이를 잰 뒤');
-  await page.goBack();
-  await expect(dialogs(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/#size-select$/);
-  await page.goBack();
-  await expect(dialogs(page)).toHaveCount(0);
-  // Who has chosen none is proposed the size whose price the page shows.
-  await page.getByRole('button', { name: /^구매/ }).first().click();
-  const proposed = page.getByRole('dialog', { name: '사이즈 선택' }).getByRole('button', { pressed: true });
-  await expect(proposed).toContainText(won(all_product.buy_product?.price ?? 0));
-  await expect(proposed).toBeFocused();
-});
+test(
+  'sizes: both prices, last trade and depth; the guide lies over them, back takes off one after the other',
+  IN_APP,
+  async ({ page, site }) => {
+    const { list, all_product } = await site.call(
+      null,
+      'GET /api/v3/product/product/get-product-size-option',
+      {
+        item_id: STORED,
+      },
+    );
+    const size = list.find((one) => one.buy_product && one.sell_product && one.last_price !== null);
+    if (!size) throw new Error('no size has everything');
+    await open(page, STORED);
+    await page.getByRole('button', { name: /^사이즈 (모든|\d)/ }).click();
+    await expectPopup(page, '사이즈 선택', 'size-select');
+    const cell = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${size.kor_name} `) });
+    for (const words of [
+      `구매 ${won(size.buy_product?.price ?? 0)}`,
+      `판매 ${won(size.sell_product?.price ?? 0)}`,
+      `최근 ${won(size.last_price ?? 0)}`,
+      `판매 ${size.sell_bid_count} · 구매 ${size.buy_bid_count}`,
+    ])
+      await expect(cell).toContainText(words);
+    await page.getByRole('dialog').getByRole('button', { name: '사이즈 안내' }).click();
+    await expectPopup(page, '사이즈 안내', 'size-info');
+    await expect(page.getByRole('dialog', { name: '사이즈 안내' })).toContainText('발 길이를 잰 뒤');
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/#size-select$/);
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    // Who has chosen none is proposed the size whose price the page shows.
+    await page.getByRole('button', { name: /^구매/ }).first().click();
+    const proposed = page.getByRole('dialog', { name: '사이즈 선택' }).getByRole('button', { pressed: true });
+    await expect(proposed).toContainText(won(all_product.buy_product?.price ?? 0));
+    await expect(proposed).toBeFocused();
+  },
+);
 
 test('trade info: the short lists lead to all of them, of any size; more trades come while scrolling', async ({
   page,
@@ -99,7 +105,7 @@ test('trade info: the short lists lead to all of them, of any size; more trades 
   await expect(page.getByRole('button', { name: /^사이즈 모든 사이즈/ })).toBeVisible();
 });
 
-test('points, the banner with its notice, what cards bring, and videos', async ({ page }) => {
+test('points, the banner with its notice, what cards bring, and videos', IN_APP, async ({ page }) => {
   await open(page, STORED);
   const plain = page.url();
   await expect(page.getByRole('region', { name: '배송과 검수' })).toContainText('빠른 배송');
@@ -141,22 +147,26 @@ test('points, the banner with its notice, what cards bring, and videos', async (
   await expect(page).toHaveURL(plain);
 });
 
-test('following an item: the popup says what it means and how to stop', async ({ page, context, site }) => {
-  const who: Account = site.isApp ? 'trader5' : 'trader6';
-  await site.signIn(context, who);
-  await open(page, STORED);
-  const heart = page.getByRole('button', { name: '관심 상품' }).first();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await heart.click();
-  await expectPopup(page, '관심 상품에 담았어요', 'pinup');
-  await page.getByRole('button', { name: '확인' }).click();
-  await expect(dialogs(page)).toHaveCount(0);
-  await page.reload();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('관심 상품에서 뺐어요.')).toBeVisible();
-});
+test(
+  'following an item: the popup says what it means and how to stop',
+  IN_APP,
+  async ({ page, context, site }) => {
+    const who: Account = site.isApp ? 'trader5' : 'trader6';
+    await site.signIn(context, who);
+    await open(page, STORED);
+    const heart = page.getByRole('button', { name: '관심 상품' }).first();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expectPopup(page, '관심 상품에 담았어요', 'pinup');
+    await page.getByRole('button', { name: '확인' }).click();
+    await expect(dialogs(page)).toHaveCount(0);
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('관심 상품에서 뺐어요.')).toBeVisible();
+  },
+);
 
 test('sales agents: followed, joined, and still so after a reload', async ({ page, context, site }) => {
   await site.signIn(context, site.isApp ? 'trader5' : 'trader6');
@@ -201,56 +211,56 @@ async function placeBids(site: Site, who: Account, itemId: number) {
   return { size, price };
 }
 
-test('own bids: a new price is weighed and added up, an end is asked about, several are deleted together', async ({
-  page,
-  context,
-  site,
-}) => {
-  const who = 'minji';
-  const itemId = site.isApp ? FOR_BIDS.webview : FOR_BIDS.desktop;
-  await site.signIn(context, who);
-  const { size, price } = await placeBids(site, who, itemId);
-  await open(page, itemId);
-  const mine = page.getByRole('region', { name: '내 입찰' });
-  await mine.getByRole('button', { name: '입찰 변경' }).first().click();
-  await expectPopup(page, '입찰 변경', 'keypad');
-  const keypad = page.getByRole('dialog', { name: '입찰 변경' });
-  await expect(keypad.getByRole('row', { name: /즉시 판매가/ })).toContainText(won(size.bid));
-  const field = keypad.getByRole('textbox', { name: '구매 희망가' });
-  await field.fill('2100000000');
-  await expect(keypad.getByRole('row', { name: /즉시 구매가/ })).toContainText(/배( 넘음)?$/);
-  await expect(keypad).toContainText(`${won(size.ask)}에 바로 체결돼요`);
-  const next = price + 1_000;
-  await field.fill(String(next));
-  await expect(keypad).toContainText(won(next + Math.floor(next * 0.03) + 3_000));
-  await keypad.getByRole('button', { name: `${won(next)}으로 변경` }).click();
-  await expect(dialogs(page)).toHaveCount(0);
-  await expect(mine).toContainText(won(next));
+test(
+  'own bids: a new price is weighed and added up, an end is asked about, several are deleted together',
+  IN_APP,
+  async ({ page, context, site }) => {
+    const who = 'minji';
+    const itemId = site.isApp ? FOR_BIDS.webview : FOR_BIDS.desktop;
+    await site.signIn(context, who);
+    const { size, price } = await placeBids(site, who, itemId);
+    await open(page, itemId);
+    const mine = page.getByRole('region', { name: '내 입찰' });
+    await mine.getByRole('button', { name: '입찰 변경' }).first().click();
+    await expectPopup(page, '입찰 변경', 'keypad');
+    const keypad = page.getByRole('dialog', { name: '입찰 변경' });
+    await expect(keypad.getByRole('row', { name: /즉시 판매가/ })).toContainText(won(size.bid));
+    const field = keypad.getByRole('textbox', { name: '구매 희망가' });
+    await field.fill('2100000000');
+    await expect(keypad.getByRole('row', { name: /즉시 구매가/ })).toContainText(/배( 넘음)?$/);
+    await expect(keypad).toContainText(`${won(size.ask)}에 바로 체결돼요`);
+    const next = price + 1_000;
+    await field.fill(String(next));
+    await expect(keypad).toContainText(won(next + Math.floor(next * 0.03) + 3_000));
+    await keypad.getByRole('button', { name: `${won(next)}으로 변경` }).click();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(mine).toContainText(won(next));
 
-  const sale = mine.getByRole('listitem').filter({ hasText: '판매' });
-  await sale.getByRole('button', { name: '입찰 취소' }).click();
-  await expectPopup(page, '판매 입찰 취소', 'bid-end');
-  await page.goBack();
-  await expect(dialogs(page)).toHaveCount(0);
-  await sale.getByRole('button', { name: '입찰 취소' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
-  await expect(dialogs(page)).toHaveCount(0);
-  await expect(mine.getByRole('listitem')).toHaveCount(1);
-  await mine.getByRole('button', { name: '입찰 취소' }).click();
-  await expectPopup(page, '구매 입찰 취소', 'bid-end');
-  await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
-  await expect(mine).toHaveCount(0);
+    const sale = mine.getByRole('listitem').filter({ hasText: '판매' });
+    await sale.getByRole('button', { name: '입찰 취소' }).click();
+    await expectPopup(page, '판매 입찰 취소', 'bid-end');
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    await sale.getByRole('button', { name: '입찰 취소' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(mine.getByRole('listitem')).toHaveCount(1);
+    await mine.getByRole('button', { name: '입찰 취소' }).click();
+    await expectPopup(page, '구매 입찰 취소', 'bid-end');
+    await page.getByRole('dialog').getByRole('button', { name: '입찰 취소' }).click();
+    await expect(mine).toHaveCount(0);
 
-  await placeBids(site, who, itemId);
-  await page.reload();
-  await mine.getByRole('button', { name: '모두 취소하기' }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: '모두 취소하기' })
-    .click();
-  await expect(mine).toHaveCount(0);
-});
+    await placeBids(site, who, itemId);
+    await page.reload();
+    await mine.getByRole('button', { name: '모두 취소하기' }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: '모두 취소하기' })
+      .click();
+    await expect(mine).toHaveCount(0);
+  },
+);
 
 test('what can be bought once says so, and is not bought twice', async ({ page, context, site }) => {
   const itemId = site.isApp ? ONCE.webview : ONCE.desktop;
@@ -277,11 +287,7 @@ test('what can be bought once says so, and is not bought twice', async ({ page, 
   await expect(page).toHaveURL(new RegExp(`/trade/product/${itemId}$`));
 });
 
-test('with the keyboard alone: the popup takes the focus, keeps it, and gives it back', async ({
-  page,
-  site,
-}) => {
-  test.skip(site.isApp, 'phones have no Tab key');
+test('with the keyboard alone: the popup takes the focus, keeps it, and gives it back', async ({ page }) => {
   await open(page, STORED);
   const opener = page.getByRole('button', { name: '체결 내역 더보기' });
   await opener.focus();

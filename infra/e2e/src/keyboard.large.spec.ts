@@ -4,10 +4,6 @@ import { expect, orderPage, test } from './site.ts';
 /** Presses of one key until something has the focus; more presses mean the focus is lost. */
 const PRESSES = 150;
 
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'phones have no Tab key');
-});
-
 /** Goes on with Tab (or back) until the element has the focus; each stop on the way can be seen. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // What is found in the first view has lost the focus to its twin when it is asked.
@@ -150,31 +146,6 @@ test('with the keyboard alone, by names: from the item to the paid order, with a
   await tabByNames(page, page.getByRole('link', { name: '주문 상세 보기' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/order_detail/);
-});
-
-test('with the keyboard alone: an order from its first question to the payment', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'minji');
-  const itemId = site.item(41);
-  const size = await site.size(itemId);
-  await page.goto(orderPage('buy', itemId, size.id));
-  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-  // Other journeys of the same person spend her points.
-  const noPoints = page.getByRole('button', { name: '사용 안 함' });
-  if (await noPoints.isVisible()) {
-    await tabTo(page, noPoints);
-    await page.keyboard.press('Enter');
-  }
-
-  await tabTo(page, page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' })).toBeChecked();
-  await tabTo(page, page.getByRole('button', { name: '결제하기' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 });
 
 test('a price is typed as soon as its pad opens; Enter takes it, and it can be typed on later', async ({

@@ -1,3 +1,4 @@
+import { ON_PHONE } from './devices.ts';
 import { enlargeText, expectReadable } from './large-text.ts';
 import { expect, test } from './site.ts';
 import { COMPONENTS } from './site-pages.ts';
@@ -14,27 +15,31 @@ test('at 400 percent a window of 1280 px is one of 320: pages flow into one colu
   }
 });
 
-test('sheets and dialogs with text of 200 percent: all of it can be read and reached', async ({ page }) => {
-  // An item in several sizes.
-  await page.goto('/webapp/trade/product/40');
-  await enlargeText(page);
-  await page.getByRole('button', { name: /^구매/ }).first().click();
-  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
-  await expect(sheet.getByRole('button', { name: /^ONE SIZE|^\d/ }).first()).toBeVisible();
-  await expectReadable(page);
-  await sheet.getByRole('button', { name: '닫기' }).click();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-
-  await page.goto(`/webapp${COMPONENTS}`);
-  await enlargeText(page);
-  for (const name of ['알림', '확인', '입력']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    const box = page.locator('dialog[open]');
-    await expect(box).toHaveCount(1);
+test(
+  'sheets and dialogs with text of 200 percent: all of it can be read and reached',
+  ON_PHONE,
+  async ({ page }) => {
+    // An item in several sizes.
+    await page.goto('/webapp/trade/product/40');
+    await enlargeText(page);
+    await page.getByRole('button', { name: /^구매/ }).first().click();
+    const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+    await expect(sheet.getByRole('button', { name: /^ONE SIZE|^\d/ }).first()).toBeVisible();
     await expectReadable(page);
-    await expect(box.getByRole('button', { name: '확인' })).toBeInViewport({ ratio: 1 });
-    await box.getByRole('button', { name: '확인' }).click({ trial: true });
-    await box.getByRole('button').first().click();
-    await expect(box).toHaveCount(0);
-  }
-});
+    await sheet.getByRole('button', { name: '닫기' }).click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+    await page.goto(`/webapp${COMPONENTS}`);
+    await enlargeText(page);
+    for (const name of ['알림', '확인', '입력']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const box = page.locator('dialog[open]');
+      await expect(box).toHaveCount(1);
+      await expectReadable(page);
+      await expect(box.getByRole('button', { name: '확인' })).toBeInViewport({ ratio: 1 });
+      await box.getByRole('button', { name: '확인' }).click({ trial: true });
+      await box.getByRole('button').first().click();
+      await expect(box).toHaveCount(0);
+    }
+  },
+);

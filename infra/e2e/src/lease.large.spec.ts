@@ -5,10 +5,11 @@ import { watch } from './failing-files.ts';
 import { expect, orderPage, test } from './site.ts';
 
 let edge: EdgeOfItsOwn;
-test.beforeEach(async ({ baseURL }) => {
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ baseURL }) => {
   edge = await edgeOfItsOwn(baseURL ?? '');
 });
-test.afterEach(() => edge?.close());
+test.afterAll(() => edge?.close());
 
 /** In the file of the lease and in no other. */
 const ONLY_IN_LEASE = 'sold_set_taken';

@@ -1,35 +1,23 @@
 import { resolveRoute } from '@sold/contracts/federation/route';
 import { DOCUMENTS } from './documents.ts';
+import { linksIn, SCREENS } from './links.ts';
 import { expect, test } from './site.ts';
 import { PAGES } from './site-pages.ts';
 
 const POLICY = '/webapp/web/user/policy';
 /** Addresses that are followed of a screen with very many; policies are followed all. */
 const MOST_OF_A_SCREEN = 25;
-const SCREENS = [...new Set(PAGES.map(({ screen }) => screen))].map((path) => ({ path }));
-
-/** Links of a page to our own, without anchors, as written into its HTML. */
-function linksIn(html: string): string[] {
-  const found = html.matchAll(/href="(\/webapp[^"#]*)/g);
-  return [...found].map(([, link = '']) => link.replaceAll('&amp;', '&')).filter((link) => link !== '');
-}
-
-test('a crawl from home finds no dead link, and every document', async ({ page, site }) => {
-  test.skip(site.isApp, 'one crawl is enough');
+test('a crawl from home finds no dead link, and every document', async ({ request, site }) => {
   test.slow();
   const from = new Map<string, string>([['/webapp/', 'the beginning']]);
   const note = (links: readonly string[], page: string) => {
     for (const link of links) if (!from.has(link)) from.set(link, page);
   };
-  // What only the code of a page links to.
   const item = site.item(40);
   const ground = { item, size: (await site.size(item)).id, order: 1 };
-  for (const { name, screen, address } of PAGES.filter(({ who, asksInVain }) => !who && !asksInVain)) {
-    await page.goto(`/webapp${address?.(ground) ?? screen}`);
-    await expect(page.locator('#sold-view')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    note(linksIn(await page.content()), name);
-  }
+  // What only the code of a page links to is looked at with the page (`pages.large.spec.ts`).
+  for (const { name, screen, address } of PAGES.filter(({ who, asksInVain }) => !who && !asksInVain))
+    note(linksIn(await (await request.get(`/webapp${address?.(ground) ?? screen}`)).text()), name);
 
   const followed = new Map<string, number>();
   const done = new Set<string>();
@@ -41,7 +29,7 @@ test('a crawl from home finds no dead link, and every document', async ({ page, 
     const times = (followed.get(screen ?? '') ?? 0) + 1;
     followed.set(screen ?? '', times);
     if (!pathname.startsWith(POLICY) && times > MOST_OF_A_SCREEN) continue;
-    const answer = await page.request.get(link);
+    const answer = await request.get(link);
     expect(answer.status(), `${link} of ${foundOn}`).toBe(200);
     let html = await answer.text();
     const isDocument = pathname.startsWith(POLICY) && !isText;
@@ -51,7 +39,7 @@ test('a crawl from home finds no dead link, and every document', async ({ page, 
       await expect
         .poll(
           async () => {
-            if (!html.includes('id="sold-view"')) html = await (await page.request.get(link)).text();
+            if (!html.includes('id="sold-view"')) html = await (await request.get(link)).text();
             return html.includes('id="sold-view"');
           },
           { message: link },

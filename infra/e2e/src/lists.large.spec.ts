@@ -4,10 +4,6 @@ import { faultsOf } from './broken-browser.ts';
 import { offer } from './offers.ts';
 import { expect, type Site, test } from './site.ts';
 
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'the same code runs in the app');
-});
-
 const LIST = 'GET /api/v3/product/item/get-item-list';
 const SIZES = 'GET /api/v3/product/product/get-product-size-option';
 /** Items of a page of the list. */

@@ -1,3 +1,4 @@
+import { IN_APP } from './devices.ts';
 import { follows, undercut } from './offers.ts';
 import { expect, test } from './site.ts';
 
@@ -29,18 +30,19 @@ test('what is asked elsewhere appears in a page that is looked at, and in the ta
   expect(streams).toEqual([]);
 });
 
-test('a page that has lost the market says so, comes back by itself and has missed nothing', async ({
-  page,
-  site,
-}) => {
-  const itemId = site.item(91);
-  const stream = '**/api/v3/product/item/live*';
-  await page.route(stream, (route) => route.abort());
-  await page.goto(ITEM(itemId));
-  const line = page.getByText('실시간 시세가 끊겼어요');
-  await expect(line).toBeVisible();
-  const price = await undercut(site, itemId);
-  await page.unroute(stream);
-  await expect(page.getByText(amount(price)).first()).toBeVisible();
-  await expect(line).toHaveCount(0);
-});
+test(
+  'a page that has lost the market says so, comes back by itself and has missed nothing',
+  IN_APP,
+  async ({ page, site }) => {
+    const itemId = site.item(91);
+    const stream = '**/api/v3/product/item/live*';
+    await page.route(stream, (route) => route.abort());
+    await page.goto(ITEM(itemId));
+    const line = page.getByText('실시간 시세가 끊겼어요');
+    await expect(line).toBeVisible();
+    const price = await undercut(site, itemId);
+    await page.unroute(stream);
+    await expect(page.getByText(amount(price)).first()).toBeVisible();
+    await expect(line).toHaveCount(0);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_APP } from './devices.ts';
 import { expect, test } from './site.ts';
 import { COMPONENTS } from './site-pages.ts';
 import { setStage } from './stage.ts';
@@ -52,7 +53,7 @@ async function expectNothingLeft(page: Page, address: string | RegExp): Promise<
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 }
 
-test('three over one another: back, back, forward, reload', async ({ page }) => {
+test('three over one another: back, back, forward, reload', IN_APP, async ({ page }) => {
   await page.goto('/webapp/?category=tech');
   await expect(page.locator('h1').first()).toBeVisible();
   await page.goto(PAGE);
@@ -91,29 +92,30 @@ test('closed from within while the uppermost still moves: all three go, and no e
   await expect(page).toHaveURL(/category=tech$/);
 });
 
-test('closed by its button in the middle of its movement, over and over: no sheet and no entry is left', async ({
-  page,
-  site,
-}) => {
-  const itemId = site.item(51);
-  await page.goto('/webapp/');
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.goto(`/webapp/trade/product/${itemId}`);
-  const size = page.getByRole('button', { name: /사이즈/ }).first();
-  await expect(size).toBeVisible();
-  // A button that is found in the first view and pressed after the site has taken its place is nobody's any more.
-  await expect(page.locator('#sold-view')).toHaveCount(0);
-  const plain = page.url();
-  const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
-  for (let round = 0; round < 6; round += 1) {
-    await size.evaluate((button: HTMLElement) => button.click());
-    // No waiting for the movement to end.
-    await sheet.getByRole('button', { name: '닫기' }).evaluate((button: HTMLElement) => button.click());
-  }
-  await expectNothingLeft(page, plain);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/webapp\/$/);
-});
+test(
+  'closed by its button in the middle of its movement, over and over: no sheet and no entry is left',
+  IN_APP,
+  async ({ page, site }) => {
+    const itemId = site.item(51);
+    await page.goto('/webapp/');
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.goto(`/webapp/trade/product/${itemId}`);
+    const size = page.getByRole('button', { name: /사이즈/ }).first();
+    await expect(size).toBeVisible();
+    // A button that is found in the first view and pressed after the site has taken its place is nobody's any more.
+    await expect(page.locator('#sold-view')).toHaveCount(0);
+    const plain = page.url();
+    const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+    for (let round = 0; round < 6; round += 1) {
+      await size.evaluate((button: HTMLElement) => button.click());
+      // No waiting for the movement to end.
+      await sheet.getByRole('button', { name: '닫기' }).evaluate((button: HTMLElement) => button.click());
+    }
+    await expectNothingLeft(page, plain);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/webapp\/$/);
+  },
+);
 
 test('back pressed ten times fast: no sheet is left, and every entry is where it was', async ({ page }) => {
   await page.goto('/webapp/?category=tech');
@@ -138,32 +140,32 @@ test('back pressed ten times fast: no sheet is left, and every entry is where it
   await expect(page).toHaveURL(/category=tech$/);
 });
 
-test('two sheets of an order: each press of back is one step, as fast as the browser goes', async ({
-  page,
-  site,
-  context,
-}) => {
-  await site.signIn(context, 'minji');
-  // In several sizes; nothing is ordered.
-  const itemId = 52;
-  const size = await site.size(itemId);
-  await page.goto(`/webapp/trade/product/${itemId}`);
-  // The size that is chosen stays in its address.
-  const item = `${page.url()}?size=${size.id}`;
-  await page.getByRole('button', { name: /^구매/ }).first().click();
-  await page
-    .getByRole('dialog', { name: '사이즈 선택' })
-    .getByRole('button', { name: new RegExp(`^${size.name}`) })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-  const order = page.url();
-  await openAddressForm(page);
-  for (let press = 0; press < 3; press += 1) await travel(page, -1, 1);
-  await expectNothingLeft(page, item);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-  await expectNothingLeft(page, order);
-});
+test(
+  'two sheets of an order: each press of back is one step, as fast as the browser goes',
+  IN_APP,
+  async ({ page, site, context }) => {
+    await site.signIn(context, 'minji');
+    // In several sizes; nothing is ordered.
+    const itemId = 52;
+    const size = await site.size(itemId);
+    await page.goto(`/webapp/trade/product/${itemId}`);
+    // The size that is chosen stays in its address.
+    const item = `${page.url()}?size=${size.id}`;
+    await page.getByRole('button', { name: /^구매/ }).first().click();
+    await page
+      .getByRole('dialog', { name: '사이즈 선택' })
+      .getByRole('button', { name: new RegExp(`^${size.name}`) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+    const order = page.url();
+    await openAddressForm(page);
+    for (let press = 0; press < 3; press += 1) await travel(page, -1, 1);
+    await expectNothingLeft(page, item);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+    await expectNothingLeft(page, order);
+  },
+);
 
 /** The list of addresses and over it the form for another one. */
 async function openAddressForm(page: Page): Promise<void> {
@@ -212,7 +214,6 @@ test('on iOS a sheet closed by the gesture is hidden for a second, one closed by
   baseURL,
   site,
 }) => {
-  test.skip(site.isApp, 'the app is played by its stand-in here');
   const stage = await setStage(page, context, baseURL ?? '', 'ios');
   await stage.open(`/webapp/trade/product/${site.item(53)}`);
   const size = stage.view.getByRole('button', { name: /사이즈/ }).first();

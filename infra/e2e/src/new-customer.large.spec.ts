@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { IN_APP } from './devices.ts';
 import { codeFor } from './mailbox.ts';
 import { agreeAndPress, expect, orderPage, type Site, signInByHand, test, won } from './site.ts';
 
@@ -8,71 +9,72 @@ const ACCOUNT = '/webapp/trade/member/account';
 /** What the demo market welcomes with, won. */
 const WELCOME = 5_000;
 
-test('a visitor joins, buys for the first time with the coupon that welcomes, changes the password elsewhere, and leaves', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  site,
-}, { project, retry }) => {
-  // Who has joined at a first try has had that address, and proven that identity.
-  const address = `first-${project.name}-${retry}@example.com`;
-  const who = (site.isApp ? 1 : 2) + 2 * retry;
-  const itemId = site.item(69);
-  const size = await site.size(itemId);
-  const wanted = orderPage('buy', itemId, size.id);
+test(
+  'a visitor joins, buys for the first time with the coupon that welcomes, changes the password elsewhere, and leaves',
+  IN_APP,
+  async ({ page, context, browser, baseURL, site }, { project, retry }) => {
+    // Who has joined at a first try has had that address, and proven that identity.
+    const address = `first-${project.name}-${retry}@example.com`;
+    const who = (site.isApp ? 1 : 2) + 2 * retry;
+    const itemId = site.item(69);
+    const size = await site.size(itemId);
+    const wanted = orderPage('buy', itemId, size.id);
 
-  await page.goto(`/webapp/trade/member/join?returnUrl=${encodeURIComponent(wanted)}`);
-  await join(page, address, baseURL ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+    await page.goto(`/webapp/trade/member/join?returnUrl=${encodeURIComponent(wanted)}`);
+    await join(page, address, baseURL ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
 
-  await addAddress(page);
-  await addCard(page);
-  const coupon = page.getByRole('region', { name: '쿠폰' });
-  // It is given a moment after joining.
-  const use = coupon.getByRole('button', { name: '쓰기', exact: true });
-  await expect(async () => {
-    if (!(await use.isVisible())) await page.reload();
-    await expect(use).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await use.click();
-  await expect(page.getByText('쿠폰 할인')).toBeVisible();
-  await agreeAndPress(page, '결제하기');
-  await checkIdentity(page, context, site, who);
-  await page.getByRole('dialog', { name: '본인인증 완료' }).getByRole('button', { name: '결제하기' }).click();
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
-  await expect(page.getByText(won(WELCOME)).first()).toBeVisible();
-  await page.getByRole('link', { name: '주문 상세 보기' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
+    await addAddress(page);
+    await addCard(page);
+    const coupon = page.getByRole('region', { name: '쿠폰' });
+    // It is given a moment after joining.
+    const use = coupon.getByRole('button', { name: '쓰기', exact: true });
+    await expect(async () => {
+      if (!(await use.isVisible())) await page.reload();
+      await expect(use).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await use.click();
+    await expect(page.getByText('쿠폰 할인')).toBeVisible();
+    await agreeAndPress(page, '결제하기');
+    await checkIdentity(page, context, site, who);
+    await page
+      .getByRole('dialog', { name: '본인인증 완료' })
+      .getByRole('button', { name: '결제하기' })
+      .click();
+    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    await expect(page.getByText(won(WELCOME)).first()).toBeVisible();
+    await page.getByRole('link', { name: '주문 상세 보기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
 
-  // The coupon is used: nobody can have it again.
-  await page.goto('/webapp/web/user/mypage/coupons');
-  await expect(page.getByText('쓸 수 있는 쿠폰이 없어요')).toBeVisible();
-  // What was told leads to the one thing.
-  await page.goto('/webapp/trade/member/messages');
-  await page.getByRole('link', { name: /환영 쿠폰/ }).click();
-  await expect(page).toHaveURL(/mypage\/coupons$/);
+    // The coupon is used: nobody can have it again.
+    await page.goto('/webapp/web/user/mypage/coupons');
+    await expect(page.getByText('쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    // What was told leads to the one thing.
+    await page.goto('/webapp/trade/member/messages');
+    await page.getByRole('link', { name: /환영 쿠폰/ }).click();
+    await expect(page).toHaveURL(/mypage\/coupons$/);
 
-  const second = await deviceOf(browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' }));
-  await second.goto(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(ACCOUNT)}`);
-  await signInByHand(second, address, PASSWORD);
-  await changePassword(second);
-  // The first device is out with its next request.
-  await page.goto(ACCOUNT);
-  await expect(page.getByRole('button', { name: '로그인' }).first()).toBeVisible();
+    const second = await deviceOf(browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' }));
+    await second.goto(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(ACCOUNT)}`);
+    await signInByHand(second, address, PASSWORD);
+    await changePassword(second);
+    // The first device is out with its next request.
+    await page.goto(ACCOUNT);
+    await expect(page.getByRole('button', { name: '로그인' }).first()).toBeVisible();
 
-  // Nobody leaves in the middle of an order.
-  await leave(second);
-  await expect(second.getByRole('alert')).toContainText('아직 탈퇴할 수 없어요');
-  await cancelOrder(second);
-  await second.goto(ACCOUNT);
-  await leave(second);
-  await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
-  await second.goto('/webapp/trade/member/login');
-  await signInByHand(second, address, NEXT);
-  await expect(second.getByRole('alert')).toContainText('맞지 않아요');
-  await second.context().close();
-});
+    // Nobody leaves in the middle of an order.
+    await leave(second);
+    await expect(second.getByRole('alert')).toContainText('아직 탈퇴할 수 없어요');
+    await cancelOrder(second);
+    await second.goto(ACCOUNT);
+    await leave(second);
+    await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
+    await second.goto('/webapp/trade/member/login');
+    await signInByHand(second, address, NEXT);
+    await expect(second.getByRole('alert')).toContainText('맞지 않아요');
+    await second.context().close();
+  },
+);
 
 async function join(page: Page, address: string, baseURL: string): Promise<void> {
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(address);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { IN_APP } from './devices.ts';
 import { expect, type Site, test, won } from './site.ts';
 
 const GONE = '인터넷 연결이 끊겼어요. 보이는 내용은 바뀌었을 수 있어요.';
@@ -59,60 +60,60 @@ async function bidFor(site: Site, itemId: number): Promise<number> {
   return price;
 }
 
-test('an item page that loses its connection keeps what it shows, says what it cannot do, and does it afterwards', async ({
-  page,
-  context,
-  site,
-}) => {
-  const itemId = site.item(92);
-  const size = await site.size(itemId);
-  await site.signIn(context, 'minji');
-  await open(page, `/webapp/trade/product/${itemId}`);
-  const rows = page.getByRole('region', { name: '거래와 입찰' }).locator('tbody tr');
-  const before = await rows.allTextContents();
-  expect(before.length).toBeGreaterThan(0);
-  await disconnect(page);
-  await expect(page.getByText('인터넷 연결이 끊겨 실시간 시세가 아니에요.')).toBeVisible();
+test(
+  'an item page that loses its connection keeps what it shows, says what it cannot do, and does it afterwards',
+  IN_APP,
+  async ({ page, context, site }) => {
+    const itemId = site.item(92);
+    const size = await site.size(itemId);
+    await site.signIn(context, 'minji');
+    await open(page, `/webapp/trade/product/${itemId}`);
+    const rows = page.getByRole('region', { name: '거래와 입찰' }).locator('tbody tr');
+    const before = await rows.allTextContents();
+    expect(before.length).toBeGreaterThan(0);
+    await disconnect(page);
+    await expect(page.getByText('인터넷 연결이 끊겨 실시간 시세가 아니에요.')).toBeVisible();
 
-  await press(page.getByRole('button', { name: /^사이즈 모든/ }));
-  const picker = page.getByRole('dialog', { name: '사이즈 선택' });
-  await press(picker.getByRole('button', { name: new RegExp(`^${size.name} `) }));
-  const failed = page
-    .getByRole('alert')
-    .filter({ hasText: `${size.name} 사이즈의 시세를 불러오지 못했어요` });
-  await expect(failed).toContainText('인터넷 연결이 없어');
-  expect(await rows.allTextContents()).toEqual(before);
+    await press(page.getByRole('button', { name: /^사이즈 모든/ }));
+    const picker = page.getByRole('dialog', { name: '사이즈 선택' });
+    await press(picker.getByRole('button', { name: new RegExp(`^${size.name} `) }));
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: `${size.name} 사이즈의 시세를 불러오지 못했어요` });
+    await expect(failed).toContainText('인터넷 연결이 없어');
+    expect(await rows.allTextContents()).toEqual(before);
 
-  const chart = page.getByRole('region', { name: '시세' });
-  const other = chart.locator('[role=tab][aria-selected=false]').first();
-  await press(other);
-  await expect(chart).toContainText('인터넷 연결이 없어 시세를 불러오지 못했어요.');
+    const chart = page.getByRole('region', { name: '시세' });
+    const other = chart.locator('[role=tab][aria-selected=false]').first();
+    await press(other);
+    await expect(chart).toContainText('인터넷 연결이 없어 시세를 불러오지 못했어요.');
 
-  const heart = page.getByRole('button', { name: '관심 상품' }).first();
-  const isFollowed = await heart.getAttribute('aria-pressed');
-  await press(heart);
-  await expectNoNetwork(page);
-  expect(await heart.getAttribute('aria-pressed')).toBe(isFollowed);
+    const heart = page.getByRole('button', { name: '관심 상품' }).first();
+    const isFollowed = await heart.getAttribute('aria-pressed');
+    await press(heart);
+    await expectNoNetwork(page);
+    expect(await heart.getAttribute('aria-pressed')).toBe(isFollowed);
 
-  await press(page.getByRole('button', { name: '체결 내역 더보기' }));
-  const info = page.getByRole('dialog', { name: '시세 정보' });
-  await expect(info.getByRole('alert')).toContainText('인터넷 연결을 확인해 주세요.');
+    await press(page.getByRole('button', { name: '체결 내역 더보기' }));
+    const info = page.getByRole('dialog', { name: '시세 정보' });
+    await expect(info.getByRole('alert')).toContainText('인터넷 연결을 확인해 주세요.');
 
-  await connect(page);
-  await expect(info.locator('tbody tr').first()).toBeVisible();
-  await expect(info.locator('tbody tr td:first-child').filter({ hasNotText: size.name })).toHaveCount(0);
-  await page.goBack();
-  await expect(dialogs(page)).toHaveCount(0);
-  await expect(failed).toHaveCount(0);
-  await expect(rows.locator('td:first-child').filter({ hasNotText: size.name })).toHaveCount(0);
-  await expect(
-    chart.getByRole('img', { name: /거래가 그래프/ }).or(chart.getByText('거래가 없어요')),
-  ).toBeVisible();
-  await expect(page.getByText('실시간 시세가 아니에요')).toHaveCount(0);
-  await expect(page.getByText('다시 연결됐어요.')).toHaveCount(0);
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', isFollowed === 'true' ? 'false' : 'true');
-});
+    await connect(page);
+    await expect(info.locator('tbody tr').first()).toBeVisible();
+    await expect(info.locator('tbody tr td:first-child').filter({ hasNotText: size.name })).toHaveCount(0);
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(failed).toHaveCount(0);
+    await expect(rows.locator('td:first-child').filter({ hasNotText: size.name })).toHaveCount(0);
+    await expect(
+      chart.getByRole('img', { name: /거래가 그래프/ }).or(chart.getByText('거래가 없어요')),
+    ).toBeVisible();
+    await expect(page.getByText('실시간 시세가 아니에요')).toHaveCount(0);
+    await expect(page.getByText('다시 연결됐어요.')).toHaveCount(0);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', isFollowed === 'true' ? 'false' : 'true');
+  },
+);
 
 test('a price that was typed without a connection stays, and is sent when there is one', async ({
   page,
@@ -151,41 +152,43 @@ test('a price that was typed without a connection stays, and is sent when there 
   await expect(bids).toHaveCount(count - 1);
 });
 
-test('popups open without a connection; what they cannot show says so and comes by itself', async ({
-  page,
-}) => {
-  await open(page, `/webapp/trade/product/${STORED}`);
-  const videos = page.getByRole('region', { name: '영상' });
-  await page.getByRole('region', { name: '상품 정보' }).scrollIntoViewIfNeeded();
-  await expect(videos.getByRole('button').first()).toBeVisible();
-  await disconnect(page);
-  for (const [button, title] of [
-    [/^포인트 안내$/, '포인트 안내'],
-    [/^카드 혜택/, '카드 혜택'],
-    [/^사이즈 안내/, '사이즈 안내'],
-  ] as const) {
-    await press(page.getByRole('button', { name: button }));
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+test(
+  'popups open without a connection; what they cannot show says so and comes by itself',
+  IN_APP,
+  async ({ page }) => {
+    await open(page, `/webapp/trade/product/${STORED}`);
+    const videos = page.getByRole('region', { name: '영상' });
+    await page.getByRole('region', { name: '상품 정보' }).scrollIntoViewIfNeeded();
+    await expect(videos.getByRole('button').first()).toBeVisible();
+    await disconnect(page);
+    for (const [button, title] of [
+      [/^포인트 안내$/, '포인트 안내'],
+      [/^카드 혜택/, '카드 혜택'],
+      [/^사이즈 안내/, '사이즈 안내'],
+    ] as const) {
+      await press(page.getByRole('button', { name: button }));
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.goBack();
+      await expect(dialogs(page)).toHaveCount(0);
+    }
+    await press(page.getByRole('button', { name: /창고 보관, 처음 30일은 무료/ }));
+    const notice = page.getByRole('dialog', { name: '창고 보관, 처음 30일은 무료' });
+    await expect(notice).toContainText('공지를 불러오지 못했어요');
+    await expect(notice).toContainText('인터넷 연결을 확인해 주세요.');
+    await connect(page);
+    await expect(notice).toContainText('검수를 미리 마쳐서');
     await page.goBack();
     await expect(dialogs(page)).toHaveCount(0);
-  }
-  await press(page.getByRole('button', { name: /창고 보관, 처음 30일은 무료/ }));
-  const notice = page.getByRole('dialog', { name: '창고 보관, 처음 30일은 무료' });
-  await expect(notice).toContainText('공지를 불러오지 못했어요');
-  await expect(notice).toContainText('인터넷 연결을 확인해 주세요.');
-  await connect(page);
-  await expect(notice).toContainText('검수를 미리 마쳐서');
-  await page.goBack();
-  await expect(dialogs(page)).toHaveCount(0);
 
-  await disconnect(page);
-  await press(videos.getByRole('button').first());
-  const popup = page.getByRole('dialog', { name: '영상' });
-  await expect(popup).toContainText('연결되면 영상을 재생해요.');
-  await expect(popup.locator('iframe')).toHaveCount(0);
-  await connect(page);
-  await expect(popup.locator('[data-state="1"], [data-state="0"]')).toHaveCount(1);
-});
+    await disconnect(page);
+    await press(videos.getByRole('button').first());
+    const popup = page.getByRole('dialog', { name: '영상' });
+    await expect(popup).toContainText('연결되면 영상을 재생해요.');
+    await expect(popup.locator('iframe')).toHaveCount(0);
+    await connect(page);
+    await expect(popup.locator('[data-state="1"], [data-state="0"]')).toHaveCount(1);
+  },
+);
 
 test('home keeps its goods; more of them, and the place of a section, come with the connection', async ({
   page,
@@ -205,38 +208,41 @@ test('home keeps its goods; more of them, and the place of a section, come with 
   await expect.poll(() => cards.count()).toBeGreaterThan(count);
 });
 
-test('who goes on without a connection is told so, and the page comes by itself when there is one', async ({
-  page,
-  site,
-}) => {
-  const itemId = site.item(94);
-  const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: itemId });
-  await open(page, `/webapp/trade/product/${itemId}`);
-  const related = page.getByRole('region', { name: '같은 브랜드의 상품' }).getByRole('link').first();
-  await related.scrollIntoViewIfNeeded();
-  await disconnect(page);
-  // Its code is there, its figures are not.
-  await press(related);
-  await expect(page.getByRole('heading', { level: 1, name: '상품 정보를 불러오지 못했어요' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인해 주세요.');
-  await connect(page);
-  await expect(page.getByRole('button', { name: /^사이즈/ }).first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(item.item_name);
+test(
+  'who goes on without a connection is told so, and the page comes by itself when there is one',
+  IN_APP,
+  async ({ page, site }) => {
+    const itemId = site.item(94);
+    const item = await site.call(null, 'GET /api/v3/product/item/get-item-detail', { item_id: itemId });
+    await open(page, `/webapp/trade/product/${itemId}`);
+    const related = page.getByRole('region', { name: '같은 브랜드의 상품' }).getByRole('link').first();
+    await related.scrollIntoViewIfNeeded();
+    await disconnect(page);
+    // Its code is there, its figures are not.
+    await press(related);
+    await expect(
+      page.getByRole('heading', { level: 1, name: '상품 정보를 불러오지 못했어요' }),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인해 주세요.');
+    await connect(page);
+    await expect(page.getByRole('button', { name: /^사이즈/ }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(item.item_name);
 
-  // Neither is.
-  await disconnect(page);
-  await press(page.getByRole('link', { name: item.brand_name, exact: true }).first());
-  const notice = page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' });
-  await expect(notice).toContainText('인터넷 연결이 끊겼어요.');
-  await connect(page);
-  await expect(page.getByRole('heading', { level: 1, name: item.brand_name })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: '상품' })).toBeVisible();
+    // Neither is.
+    await disconnect(page);
+    await press(page.getByRole('link', { name: item.brand_name, exact: true }).first());
+    const notice = page.getByRole('alert').filter({ hasText: '화면을 불러오지 못했어요' });
+    await expect(notice).toContainText('인터넷 연결이 끊겼어요.');
+    await connect(page);
+    await expect(page.getByRole('heading', { level: 1, name: item.brand_name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '상품' })).toBeVisible();
 
-  // A brand page keeps its goods.
-  const cards = page.locator('main a[href*="/trade/product/"]');
-  await expect(cards.first()).toBeVisible();
-  const count = await cards.count();
-  await disconnect(page);
-  await expect(cards).toHaveCount(count);
-});
+    // A brand page keeps its goods.
+    const cards = page.locator('main a[href*="/trade/product/"]');
+    await expect(cards.first()).toBeVisible();
+    const count = await cards.count();
+    await disconnect(page);
+    await expect(cards).toHaveCount(count);
+  },
+);

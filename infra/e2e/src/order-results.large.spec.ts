@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_APP } from './devices.ts';
 import { storedUnit } from './offers.ts';
 import { type Account, agreeAndPress, expect, orderPage, type Site, test, typePrice, won } from './site.ts';
 import { buyPage, expectClean, goodsFor, onePage, sumShown } from './till.ts';
@@ -12,6 +13,7 @@ interface Opened {
 
 /** One result of the specification (section 9, "Order result codes"). */
 interface Row {
+  isInApp?: true;
   code: 'buy_now' | 'sell_now' | 'buy_bid' | 'sell_bid' | 'buy_deprivation';
   what: string;
   who: Account | ((site: Site) => Account);
@@ -38,6 +40,7 @@ const ROWS: readonly Row[] = [
   {
     code: 'buy_now',
     what: 'a purchase',
+    isInApp: true,
     who: (site) => (site.isApp ? 'trader4' : 'minji'),
     open: async (site, who) => {
       const goods = await goodsFor(site, who, item(site));
@@ -65,6 +68,7 @@ const ROWS: readonly Row[] = [
   {
     code: 'sell_bid',
     what: 'an offer that waits',
+    isInApp: true,
     who: 'junho',
     open: async (site) => {
       const { path, ask } = await sizeFor(site, 'sell_bid');
@@ -79,6 +83,7 @@ const ROWS: readonly Row[] = [
   {
     code: 'sell_bid',
     what: 'an offer that crosses, and trades at the bid’s price',
+    isInApp: true,
     who: 'junho',
     open: async (site) => {
       const { path, bid } = await sizeFor(site, 'sell_bid');
@@ -108,6 +113,7 @@ const ROWS: readonly Row[] = [
   {
     code: 'buy_deprivation',
     what: 'a unit that leaves storage',
+    isInApp: true,
     who: 'minji',
     open: async (site) => ({
       path: `/webapp/trade/pre_inventory/${await storedUnit(site, item(site))}/leave`,
@@ -127,7 +133,7 @@ const ROWS: readonly Row[] = [
 const at = onePage();
 
 for (const row of ROWS)
-  test(`${row.code}: ${row.what}`, async ({ site }) => {
+  test(`${row.code}: ${row.what}`, row.isInApp ? IN_APP : {}, async ({ site }) => {
     const { context, page } = at;
     const who = typeof row.who === 'string' ? row.who : row.who(site);
     await site.signIn(context, who);

@@ -8,8 +8,7 @@ import { expect, test } from './site.ts';
 const DEVELOPER_KEY = 'a secret of the journeys, and long';
 const DEV = resolve(import.meta.dirname, '../../../scripts/dev.ts');
 let edge: EdgeOfItsOwn;
-test.beforeEach(async ({ baseURL, site }) => {
-  test.skip(site.isApp, 'one browser is enough');
+test.beforeEach(async ({ baseURL }) => {
   edge = await edgeOfItsOwn(baseURL ?? '', { DEVELOPER_KEY });
 });
 test.afterEach(() => edge?.close());

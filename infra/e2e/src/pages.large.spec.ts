@@ -1,41 +1,138 @@
+import type { Page } from '@playwright/test';
+import { resolveRoute } from '@sold/contracts/federation/route';
 import { expectAccessible } from './accessible.ts';
+import { IN_APP, ON_WEB } from './devices.ts';
+import { expectSeenInForcedColours } from './forced-colours.ts';
 import { enlargeText, expectReadable } from './large-text.ts';
+import { linksIn, SCREENS } from './links.ts';
 import { expect, test } from './site.ts';
-import { PAGES, visit } from './site-pages.ts';
+import { COMPONENTS, PAGES, type SitePage, visit } from './site-pages.ts';
+import { expectWhole, translatePage, work } from './translation.ts';
 
-/** In the app a screen differs by the bars that are not there, in whatever state it is. */
-const ONE_OF_EACH_SCREEN = new Set(new Map(PAGES.map((shown) => [shown.screen, shown])).values());
+/** Pages whose screens lie in one folder of addresses are looked at one after the other. */
+const FOLDERS = Map.groupBy(PAGES, ({ screen }) => screen.slice(0, screen.lastIndexOf('/') + 1));
+/** The states of each screen. */
+const STATES = Map.groupBy(PAGES, ({ screen }) => screen);
 
-for (const shown of PAGES) {
-  test(`${shown.name}: silent console under the shipped policy, axe is clean, all of it can be read at 200 percent`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    test.skip(site.isApp && !ONE_OF_EACH_SCREEN.has(shown), 'another state of the screen is looked at');
-    const said: string[] = [];
-    page.on('console', (message) => {
-      const isVain = shown.asksInVain && /status of 404/.test(message.text());
-      if (!isVain) said.push(`${message.type()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => said.push(error.message));
-    await visit(page, context, site, shown);
-    await expect(page).toHaveTitle(/SOLD$/);
-    await expect(page.locator('h1')).not.toHaveCount(0);
-    await expectReadable(page);
-    // The app's screens are those of the phone without the bars.
-    if (!site.isApp) await expectAccessible(page);
-    await enlargeText(page);
-    await expectReadable(page);
-    expect(said).toEqual([]);
+/** What a page writes into the console, and what it throws, from now on. */
+function listen(page: Page) {
+  const said: string[] = [];
+  let isVain = false;
+  page.on('console', (message) => {
+    if (!isVain || !/status of 404/.test(message.text())) said.push(`${message.type()}: ${message.text()}`);
   });
+  page.on('pageerror', (error) => said.push(error.message));
+  return {
+    said,
+    mayAskInVain: (may: boolean) => {
+      isVain = may;
+    },
+  };
 }
 
-test('every screen that the site offers is walked, and its policy is the strict one', async ({
-  page,
-  site,
-}) => {
-  test.skip(site.isApp, 'the same site');
+for (const [folder, pages] of FOLDERS)
+  test(
+    `pages below ${folder}: silent, accessible, to be read at 200 percent, in forced colours and translated`,
+    ON_WEB,
+    async ({ page, context, site, isMobile }) => {
+      const { said, mayAskInVain } = listen(page);
+      for (const shown of pages)
+        await test.step(shown.name, async () => {
+          mayAskInVain(shown.asksInVain === true);
+          await visit(page, context, site, shown);
+          await expect(page).toHaveTitle(/SOLD$/);
+          await expect(page.locator('h1')).not.toHaveCount(0);
+          if (!isMobile && !shown.who && !shown.asksInVain) await expectLinksToPages(page);
+          await expectReadable(page);
+          await expectAccessible(page);
+          await expectSeenInForcedColours(page);
+          await enlargeText(page);
+          await expectReadable(page);
+          expect(said).toEqual([]);
+          // The same code is translated on a phone.
+          if (!isMobile && shown.screen !== COMPONENTS)
+            await expectTranslated(page, shown, shown === STATES.get(shown.screen)?.[0]);
+          // What a press has asked for is answered to nobody.
+          await page.goto('about:blank');
+          said.splice(0);
+        });
+    },
+  );
+
+/** Links that this worker has followed. */
+const followed = new Set<string>();
+/** Links to one screen that are followed; the crawl follows what pages are served with (`links.large.spec.ts`). */
+const MOST_OF_A_SCREEN = 5;
+
+/** Also what only the code of a page links to is a page of ours. */
+async function expectLinksToPages(page: Page): Promise<void> {
+  const toScreen = new Map<string, number>();
+  for (const link of new Set(linksIn(await page.content()))) {
+    const { pathname } = new URL(link, 'http://site.test');
+    if (pathname.endsWith('.txt')) continue;
+    const screen = resolveRoute(pathname.slice('/webapp'.length) || '/', SCREENS)?.screen.path;
+    expect(screen, `${link} is no screen`).toBeDefined();
+    const times = (toScreen.get(screen ?? '') ?? 0) + 1;
+    toScreen.set(screen ?? '', times);
+    if (times > MOST_OF_A_SCREEN || followed.has(link)) continue;
+    followed.add(link);
+    expect((await page.request.get(link)).status(), link).toBe(200);
+  }
+}
+
+/** A page that Chrome translates is worked, and one state of each screen is left and come back to: nothing breaks, nothing is stale. */
+async function expectTranslated(page: Page, shown: SitePage, isLeft: boolean): Promise<void> {
+  const thrown: string[] = [];
+  const note = (error: Error) => thrown.push(error.message);
+  page.on('pageerror', note);
+  // An alert is there to be read: an answer may bring one at any time.
+  const alert = page.getByRole('alertdialog').getByRole('button');
+  await page.addLocatorHandler(alert, () => alert.click());
+  await translatePage(page);
+  await expectWhole(page, thrown);
+  const address = page.url();
+  await work(page);
+  await expectWhole(page, thrown);
+  const home = page.getByRole('link', { name: 'SOLD 홈' }).first();
+  // A press has led on, or there is no way home from here that adds an entry.
+  const canLeave =
+    page.url() === address && new URL(address).pathname !== '/webapp/' && (await home.isVisible());
+  if (isLeft && canLeave) {
+    await home.click();
+    await expect(page.locator('#content')).toContainText(/지금 많이 거래돼요/);
+    await expectWhole(page, thrown);
+    await page.goBack();
+    await expect(page.locator('#content')).toContainText(shown.ready);
+    await expectWhole(page, thrown);
+  }
+  await page.removeLocatorHandler(alert);
+  page.off('pageerror', note);
+}
+
+/** In the app a screen differs by the bars that are not there, in whatever state it is. */
+const AT_ONCE = 8;
+const FIRST_STATES = [...STATES.values()].flatMap((states) => states.slice(0, 1));
+for (let first = 0; first < FIRST_STATES.length; first += AT_ONCE) {
+  const some = FIRST_STATES.slice(first, first + AT_ONCE);
+  test(
+    `in the app ${some.map(({ name }) => name).join(', ')}: silent, all of it can be read`,
+    IN_APP,
+    async ({ page, context, site }) => {
+      const { said, mayAskInVain } = listen(page);
+      for (const shown of some)
+        await test.step(shown.name, async () => {
+          mayAskInVain(shown.asksInVain === true);
+          await visit(page, context, site, shown);
+          await expectReadable(page);
+          await enlargeText(page);
+          await expectReadable(page);
+          expect(said).toEqual([]);
+        });
+    },
+  );
+}
+
+test('every screen that the site offers is walked, and its policy is the strict one', async ({ page }) => {
   const answer = await page.goto('/webapp/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
@@ -48,6 +145,5 @@ test('every screen that the site offers is walked, and its policy is the strict 
     return Object.values(remotes).flatMap(({ screens }) => screens.map(({ path }) => path));
   });
   expect(offered.length).toBeGreaterThan(5);
-  const walked = new Set(PAGES.map(({ screen }) => screen));
-  expect(offered.filter((path) => !walked.has(path))).toEqual([]);
+  expect(offered.filter((path) => !STATES.has(path))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { IN_APP } from './devices.ts';
 import { offer } from './offers.ts';
 import { type Account, agreeAndPress, expect, type Site, signInByHand, test, won } from './site.ts';
 import {
@@ -35,6 +36,7 @@ interface Row {
   what: string;
   play(till: Till): Promise<void>;
   bought: number;
+  isInApp?: true;
   /** What the person has before the page is opened. */
   before?(till: Till): Promise<unknown>;
 }
@@ -52,6 +54,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'a gateway that takes the money and does not answer',
+    isInApp: true,
     before: (till) => storeCard(till, '0003'),
     play: async ({ page }) => {
       await chooseWay(page, /-0003/);
@@ -72,6 +75,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'a payment that is cancelled on the gateway’s page, and made after all',
+    isInApp: true,
     play: async ({ page }) => {
       await openGateway(page);
       await page.getByRole('button', { name: '취소' }).click();
@@ -99,6 +103,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'a page of the gateway that is left, and given up from its order in another tab',
+    isInApp: true,
     play: async ({ page, context }) => {
       await openGateway(page);
       const other = await context.newPage();
@@ -123,18 +128,6 @@ const ROWS: readonly Row[] = [
       await expect(page.getByRole('button', { name: PAY })).toBeEnabled();
     },
     bought: 0,
-  },
-  {
-    what: 'going back after a payment on the gateway’s page',
-    play: async ({ page, site }) => {
-      await openGateway(page);
-      await payOnPage(page);
-      // In the app the result is a popup, which a step back closes first. Then not to the gateway's page, whose payment is over.
-      if (site.isApp) await page.goBack();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/trade\/product\/\d+/);
-    },
-    bought: 1,
   },
   {
     what: 'a press that was two',
@@ -170,6 +163,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'a price that changes before the press',
+    isInApp: true,
     play: async (till) => {
       const { page, goods } = till;
       const before = await sumShown(page);
@@ -228,6 +222,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'no connection at the press',
+    isInApp: true,
     play: async ({ page, context }) => {
       await agree(page);
       await context.setOffline(true);
@@ -242,6 +237,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'an answer that is lost: nobody says what is not certain',
+    isInApp: true,
     play: async ({ page }) => {
       await page.route(PAY_CALL, async (route) => {
         await route.fetch();
@@ -266,33 +262,37 @@ test.afterEach(async () => {
   await at.context.setOffline(false);
 });
 
-for (const { what, before, play, bought } of ROWS)
-  test(`${what}: paid ${bought === 1 ? 'once' : 'by nobody'}`, async ({ site, request, baseURL: origin }) => {
-    const baseURL = origin ?? '';
-    // Nobody else buys, or is signed out, as them.
-    const who: Account = site.isApp ? 'trader5' : 'trader7';
-    const gateway = gatewayOf(request, baseURL);
-    const goods = await goodsFor(site, who, site.isApp ? 19 : 18);
-    const { context, page } = at;
-    const till: Till = { site, context, page, who, goods, baseURL, gateway };
-    const earlier = new Set((await ordersFor(site, who, goods)).map(({ order_id }) => order_id));
-    await before?.(till);
-    await site.signIn(context, who);
-    await page.goto(buyPage(goods));
-    await expect(page.getByText(won(goods.price)).first()).toBeVisible();
-    // The way that was used last comes first: each row begins with the card that works.
-    await chooseWay(page, /카드 [\d*-]*-(?!000[23])\d{4}/);
-    await play(till);
+for (const { what, before, play, bought, isInApp } of ROWS)
+  test(
+    `${what}: paid ${bought === 1 ? 'once' : 'by nobody'}`,
+    isInApp ? IN_APP : {},
+    async ({ site, request, baseURL: origin }) => {
+      const baseURL = origin ?? '';
+      // Nobody else buys, or is signed out, as them.
+      const who: Account = site.isApp ? 'trader5' : 'trader7';
+      const gateway = gatewayOf(request, baseURL);
+      const goods = await goodsFor(site, who, site.isApp ? 19 : 18);
+      const { context, page } = at;
+      const till: Till = { site, context, page, who, goods, baseURL, gateway };
+      const earlier = new Set((await ordersFor(site, who, goods)).map(({ order_id }) => order_id));
+      await before?.(till);
+      await site.signIn(context, who);
+      await page.goto(buyPage(goods));
+      await expect(page.getByText(won(goods.price)).first()).toBeVisible();
+      // The way that was used last comes first: each row begins with the card that works.
+      await chooseWay(page, /카드 [\d*-]*-(?!000[23])\d{4}/);
+      await play(till);
 
-    const orders = (await ordersFor(site, who, goods)).filter(({ order_id }) => !earlier.has(order_id));
-    const paid = orders.filter(({ state }) => state !== 'payment_failed' && state !== 'payment_pending');
-    expect(paid).toHaveLength(bought);
-    for (const order of orders) {
-      const held = (await gateway.holds(order.display_order_id)).filter((amount) => amount > 0);
-      expect(held).toEqual(paid.includes(order) ? [order.total_pay_amt] : []);
-    }
-    await expectClean(site);
-  });
+      const orders = (await ordersFor(site, who, goods)).filter(({ order_id }) => !earlier.has(order_id));
+      const paid = orders.filter(({ state }) => state !== 'payment_failed' && state !== 'payment_pending');
+      expect(paid).toHaveLength(bought);
+      for (const order of orders) {
+        const held = (await gateway.holds(order.display_order_id)).filter((amount) => amount > 0);
+        expect(held).toEqual(paid.includes(order) ? [order.total_pay_amt] : []);
+      }
+      await expectClean(site);
+    },
+  );
 
 /** Stores a card of the buyer that ends in these digits; the gateway knows what it does by them. */
 function storeCard({ site, who }: Till, end: string) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isPackaged } from '@sold/test-tools/chromium-program';
+import { ON_PHONE, ON_WEB } from './devices.ts';
 import { holdStill, settle } from './pictures/still-page.ts';
 import { VIEWS } from './pictures/views.ts';
 import { expect, test } from './site.ts';
@@ -16,31 +17,34 @@ test.use({
 });
 
 for (const view of VIEWS)
-  test(`${view.name} looks as it is stored`, async ({ page, context, site }, { project }) => {
-    test.skip(!isPackaged, 'stored as the packaged Chromium draws them');
-    const isPhone = project.name === 'phone';
-    test.skip(view.only !== undefined && (view.only === 'phone') !== isPhone, `of a ${view.only} alone`);
-    const height = view.height ?? (isPhone ? PHONE_HEIGHT : DESKTOP_HEIGHT);
-    if (view.isLogin) await site.signIn(context, 'minji');
-    await withoutFirstViews(context);
-    const unknown = await holdStill(context, view.isLogin ?? false);
-    for (const width of isPhone ? [360] : [1280, 768]) {
-      await page.setViewportSize({ width, height });
-      await page.goto(`/webapp${view.address}`);
-      await settle(page);
-      await view.reach?.(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(view.ready(page)).toBeVisible();
-        await expect.poll(() => isLoading(page)).toBe(false);
+  test(
+    `${view.name} looks as it is stored`,
+    view.only === undefined ? ON_WEB : view.only === 'phone' ? ON_PHONE : {},
+    async ({ page, context, site }, { project }) => {
+      test.skip(!isPackaged, 'stored as the packaged Chromium draws them');
+      const isPhone = project.name === 'phone';
+      const height = view.height ?? (isPhone ? PHONE_HEIGHT : DESKTOP_HEIGHT);
+      if (view.isLogin) await site.signIn(context, 'minji');
+      await withoutFirstViews(context);
+      const unknown = await holdStill(context, view.isLogin ?? false);
+      for (const width of isPhone ? [360] : [1280, 768]) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`/webapp${view.address}`);
         await settle(page);
-        // A video goes on.
-        const mask = [page.locator('iframe')];
-        await expect.soft(page).toHaveScreenshot(`${view.name}-${width}-${colorScheme}.png`, { mask });
+        await view.reach?.(page);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(view.ready(page)).toBeVisible();
+          await expect.poll(() => isLoading(page)).toBe(false);
+          await settle(page);
+          // A video goes on.
+          const mask = [page.locator('iframe')];
+          await expect.soft(page).toHaveScreenshot(`${view.name}-${width}-${colorScheme}.png`, { mask });
+        }
       }
-    }
-    expect(unknown, 'calls without a stored answer').toEqual([]);
-  });
+      expect(unknown, 'calls without a stored answer').toEqual([]);
+    },
+  );
 
 /** Whether a part that can be seen is loading; those below are asked for when they come near. */
 function isLoading(page: Page): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { IN_APP } from './devices.ts';
 import { DOCUMENTS } from './documents.ts';
 import { expect, test } from './site.ts';
 
@@ -5,9 +6,7 @@ const TERMS = '/webapp/web/user/policy/terms';
 
 test('from the footer to the terms in force, to an older version, to what changed since', async ({
   page,
-  site,
 }) => {
-  test.skip(site.isApp, 'the app has no footer');
   await page.goto('/webapp/');
   await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
@@ -40,25 +39,12 @@ test('a word is found in a document, and a clause by its anchor', async ({ page 
   await expect(page).toHaveURL(/#clause-4$/);
 });
 
-test('a day between two versions shows the one in force then; a day that is none says so', async ({
-  page,
-}) => {
-  await page.goto(`${TERMS}/2022-01-01`);
-  await expect(page.getByText(/에 시행 중이던 문서예요/)).toBeVisible();
-  await page.goto(`${TERMS}/2022-13-41`);
-  await expect(page.getByText(/읽을 수 없어요/)).toBeVisible();
-  await page.goto('/webapp/web/user/policy/nothing');
-  await expect(page.getByRole('heading', { level: 1, name: '찾는 문서가 없어요' })).toBeVisible();
-});
-
 test('a document is read without JavaScript, and while every service is down', async ({
   browser,
   baseURL,
   context,
   page,
-  site,
 }) => {
-  test.skip(site.isApp, 'one browser is enough');
   const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const paper = await still.newPage();
   await expect.poll(async () => (await paper.request.get(TERMS)).text()).toContain('id="sold-view"');
@@ -75,9 +61,7 @@ test('a document is read without JavaScript, and while every service is down', a
 test('with every other remote and every service gone, policies are read, searched and compared', async ({
   page,
   context,
-  site,
 }) => {
-  test.skip(site.isApp, 'one browser is enough');
   await context.route(/\/(coupon-)?api\//, (route) => route.abort());
   await context.route(/\/dist\/(trade|order|raffle|content)\//, (route) => route.abort());
   await page.goto('/webapp/web/user/policy');
@@ -92,16 +76,20 @@ test('with every other remote and every service gone, policies are read, searche
   await expect(page.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
 });
 
-test('a day typed into the form leads to the version in force then, by keyboard alone', async ({ page }) => {
-  await page.goto(TERMS);
-  await expect(page.locator('#sold-view')).toHaveCount(0);
-  const day = page.getByLabel('이 날짜에 시행 중인 문서');
-  await day.fill('2023-01-01');
-  await day.press('Enter');
-  await expect(page).toHaveURL(/terms\/2023-01-01$/);
-  await expect(page.getByText('2023년 1월 1일에 시행 중이던 문서예요')).toBeVisible();
-  await expect(page.getByText('시행일 2022년 7월 1일')).toBeVisible();
-});
+test(
+  'a day typed into the form leads to the version in force then, by keyboard alone',
+  IN_APP,
+  async ({ page }) => {
+    await page.goto(TERMS);
+    await expect(page.locator('#sold-view')).toHaveCount(0);
+    const day = page.getByLabel('이 날짜에 시행 중인 문서');
+    await day.fill('2023-01-01');
+    await day.press('Enter');
+    await expect(page).toHaveURL(/terms\/2023-01-01$/);
+    await expect(page.getByText('2023년 1월 1일에 시행 중이던 문서예요')).toBeVisible();
+    await expect(page.getByText('시행일 2022년 7월 1일')).toBeVisible();
+  },
+);
 
 test('a clause far down is where its address leads, also in a new window', async ({ page }) => {
   await page.goto(`${TERMS}/2024-04-01#clause-20`);
@@ -110,8 +98,7 @@ test('a clause far down is where its address leads, also in a new window', async
   await expect(page).toHaveURL(/#clause-20$/);
 });
 
-test('every document has its plain text at the same address', async ({ page, site }) => {
-  test.skip(site.isApp, 'one browser is enough');
+test('every document has its plain text at the same address', async ({ page }) => {
   for (const { kind, date } of DOCUMENTS) {
     const answer = await page.request.get(`/webapp/web/user/policy/${kind}/${date}.txt`);
     expect(answer.status(), `${kind}/${date}`).toBe(200);

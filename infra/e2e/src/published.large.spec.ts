@@ -48,9 +48,7 @@ function nextTrade(): string {
 test('publishing trade alone changes its page and first view, and no other unit’s bytes; going back brings both back', async ({
   page,
   request,
-  site,
 }) => {
-  test.skip(site.isApp, 'one publication is enough');
   test.slow();
   const html = async () => (await request.get('/webapp/')).text();
   // The policy remote is published by a journey of its own.
@@ -100,7 +98,6 @@ test('publishing policy changes nothing for a visitor in checkout, and the next 
   request,
   site,
 }) => {
-  test.skip(site.isApp, 'one publication is enough');
   test.slow();
   await site.signIn(context, 'minji');
   const itemId = site.item(34);

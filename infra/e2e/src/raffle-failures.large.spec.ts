@@ -1,20 +1,15 @@
-import { type Announced, announce, RAFFLES, rafflePage } from './raffles.ts';
+import { type Announced, announce, rafflePage } from './raffles.ts';
 import { expect, test } from './site.ts';
 import { type Mode, type Stage, setStage } from './stage.ts';
 
 const LOG = '/save-event-join-log';
 const ENTRY = '/save-raffle-entry';
-const SERVER = '서버에서 오류가 발생하였습니다.';
 
 /** The page of the identity check, saying that it succeeded: the whole way of it is in `identity.large.spec.ts`. */
 const CERTIFIED = {
   contentType: 'text/html',
   body: `<script>opener.postMessage({ type: 'sold:certified', token: 'token-7' }, location.origin)</script>`,
 };
-
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'the app is played by its stand-in here');
-});
 
 for (const mode of ['web', 'android'] as const satisfies Mode[]) {
   const isApp = mode !== 'web';
@@ -36,13 +31,6 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await enter().click();
       await sheet().getByRole('radio').first().check();
       await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-    }
-
-    async function readAlert(text: string): Promise<void> {
-      const alert = stage.view.getByRole('alertdialog');
-      await expect(alert.getByRole('paragraph')).toHaveText(text);
-      await alert.getByRole('button').click();
-      await expect(alert).toHaveCount(0);
     }
 
     test('420 asks before a size is chosen; refused, nothing happens; accepted, it leads to the login', async () => {
@@ -86,37 +74,6 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       }
       await expect(stage.view.getByRole('button', { name: '응모 완료' })).toBeVisible();
       await expect(stage.view.getByRole('region', { name: '내 응모' })).toContainText('응모했어요');
-    });
-
-    test('an entry that fails says why, keeps the choice, and can be sent again', async () => {
-      await stage.open(rafflePage(raffle.id));
-      await stage.refuse(ENTRY, 422, '한 사람이 한 번만 응모할 수 있어요.', null, { times: 1 });
-      await sendEntry();
-      await readAlert('한 사람이 한 번만 응모할 수 있어요.');
-      for (const [status, said] of [
-        [500, SERVER],
-        [530, '다시 시도해 주세요.'],
-      ] as const) {
-        await stage.refuse(ENTRY, status, '', null, { times: 1 });
-        await expect(sheet().getByRole('radio').first()).toBeChecked();
-        await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-        await readAlert(said);
-      }
-      await sheet().getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-      await expect(stage.view.getByRole('button', { name: '응모 완료' })).toBeVisible();
-    });
-
-    test('a list and a raffle that fail say so and offer one way on', async () => {
-      await stage.refuse('/get-raffle-list', 500, '', null, { times: 1 });
-      await stage.open(`${RAFFLES}/raffle_list`);
-      await readAlert(SERVER);
-      await stage.view.getByRole('button', { name: '다시 시도' }).click();
-      await expect(stage.view.getByText(/모두 \d+개/)).toBeVisible();
-      await stage.refuse('/get-raffle', 500, '래플을 준비하고 있어요.');
-      await stage.open(rafflePage(raffle.id));
-      await readAlert('래플을 준비하고 있어요.');
-      await stage.view.getByRole('button', { name: '래플 목록으로' }).click();
-      await expect.poll(stage.address).toBe(`${RAFFLES}/raffle_list`);
     });
   });
 }

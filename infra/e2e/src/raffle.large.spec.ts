@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
+import { IN_APP } from './devices.ts';
 import { announce, drawn, RAFFLES, rafflePage } from './raffles.ts';
 import { type Account, expect, type Site, test } from './site.ts';
 
@@ -35,118 +36,40 @@ test('from the list to an entry, and it is among one’s own', async ({ page, co
   expect(list.map(({ action }) => action).sort()).toEqual(['enter', 'open']);
 });
 
-test('the button follows the clock: 진행예정, 응모하기 and 진행종료 without a reload', async ({
-  page,
-  site,
-}) => {
-  const raffle = await announce(site, { item: 61, from: 8, to: 16 });
-  await page.goto(rafflePage(raffle.id));
-  await expect(page.getByRole('button', { name: '진행예정' })).toBeDisabled();
-  await expect(page.getByRole('timer')).toContainText('시작까지 00:00:0');
-  await expect(page.getByRole('button', { name: '응모하기' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: '진행종료' })).toBeDisabled();
-});
-
-for (const [words, hours] of [
-  ['fast', 1],
-  ['slow', -1],
-] as const)
-  test(`a device whose clock is an hour ${words} counts down by the server’s`, async ({ page, site }) => {
-    const raffle = await announce(site, { item: 62, to: 1_800 });
-    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+test(
+  'a draw is checked in the browser, with one’s own entry; then the winner pays',
+  IN_APP,
+  async ({ page, context, site }) => {
+    const raffle = await announce(site, { item: 64, to: 9 });
+    for (const who of ['minji', 'junho'] as const) await enter(site, who, raffle.id, raffle.sizeId);
+    await site.signIn(context, 'minji');
+    await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
+    await expect(page.getByText('지금까지 응모 2개')).toBeVisible();
+    const promised = await page.locator('code').first().textContent();
+    await expect(page.getByText(/sold-sandbox [\d,]+회차/)).toBeVisible();
+    await drawn(site, raffle.id);
+    // The page that stayed open has asked again.
+    await expect(page.getByRole('button', { name: '내 기기에서 확인하기' })).toBeVisible();
     await page.goto(rafflePage(raffle.id));
-    await expect(page.getByRole('button', { name: '응모하기' })).toBeEnabled();
-    await expect(page.getByRole('timer')).toContainText(/마감까지 00:(29|30):/);
-  });
+    await expect(page.getByRole('region', { name: '내 응모' })).toContainText('당첨됐어요');
+    await page.getByRole('link', { name: '추첨 확인하기' }).first().click();
+    await expect(page.locator('code').first()).toHaveText(promised ?? '');
+    await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
+    await expect(page.getByText('추첨이 맞아요')).toBeVisible();
+    await expect(page.getByText('내 응모도 목록에 그대로 있어요.')).toBeVisible();
 
-test('an entry behind the end is refused by the server, and the page says so', async ({
-  page,
-  context,
-  site,
-}) => {
-  test.skip(site.isApp, 'the same service');
-  const raffle = await announce(site, { item: 63, to: 10 });
-  await site.signIn(context, 'minji');
-  // This page does not hear of the time: it goes by a clock that is an hour slow.
-  await page.clock.install({ time: Date.now() - 3_600_000 });
-  await page.route('**/healthz', (route) => route.abort());
-  await page.route('**/get-raffle', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.raffle_from = '2020-01-01 00:00:00';
-    const { date: _, ...headers } = answer.headers();
-    await route.fulfill({ json: body, headers: { 'content-type': headers['content-type'] ?? '' } });
-  });
-  await page.route('**/save-event-join-log', (route) =>
-    route.fulfill({ json: { code: 200, msg: '', data: {} } }),
-  );
-  await page.goto(rafflePage(raffle.id));
-  await page.getByRole('button', { name: '응모하기' }).click();
-  const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
-  await sheet.getByRole('radio').first().check();
-  await drawn(site, raffle.id);
-  await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('응모가 끝난 래플이에요.');
-  const { entry_count } = await site.call(null, 'GET /api/v3/product/raffle/get-raffle-draw', {
-    raffle_id: raffle.id,
-  });
-  expect(entry_count).toBe(0);
-  // The refused page asks how things stand, which the end of the journey would cut off.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a draw is checked in the browser, with one’s own entry; then the winner pays', async ({
-  page,
-  context,
-  site,
-}) => {
-  const raffle = await announce(site, { item: 64, to: 9 });
-  for (const who of ['minji', 'junho'] as const) await enter(site, who, raffle.id, raffle.sizeId);
-  await site.signIn(context, 'minji');
-  await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
-  await expect(page.getByText('지금까지 응모 2개')).toBeVisible();
-  const promised = await page.locator('code').first().textContent();
-  await expect(page.getByText(/sold-sandbox [\d,]+회차/)).toBeVisible();
-  await drawn(site, raffle.id);
-  // The page that stayed open has asked again.
-  await expect(page.getByRole('button', { name: '내 기기에서 확인하기' })).toBeVisible();
-  await page.goto(rafflePage(raffle.id));
-  await expect(page.getByRole('region', { name: '내 응모' })).toContainText('당첨됐어요');
-  await page.getByRole('link', { name: '추첨 확인하기' }).first().click();
-  await expect(page.locator('code').first()).toHaveText(promised ?? '');
-  await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
-  await expect(page.getByText('추첨이 맞아요')).toBeVisible();
-  await expect(page.getByText('내 응모도 목록에 그대로 있어요.')).toBeVisible();
-
-  await page.goto(`${RAFFLES}/my_raffle_list`);
-  await page.locator(`a[href$="/raffle_pay/${raffle.id}"]`).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /원 결제하기$/ }).click();
-  await expect(page).toHaveURL(/\/order_detail\/\d+$/);
-  await expect(page.locator('#content')).toContainText(raffle.itemName);
-  await page.goto(rafflePage(raffle.id));
-  await expect(page.getByRole('region', { name: '내 응모' })).toContainText('결제를 마쳤어요');
-});
-
-test('a draw that was changed on its way is found out', async ({ page, site }) => {
-  test.skip(site.isApp, 'the same worker');
-  const raffle = await announce(site, { item: 65, to: 8 });
-  for (const who of ['trader1', 'trader2', 'trader3'] as const)
-    await enter(site, who, raffle.id, raffle.sizeId);
-  await drawn(site, raffle.id);
-  await page.route('**/get-raffle-draw?*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.winners.reverse();
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
-  await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
-  await expect(page.getByText('추첨이 맞지 않아요')).toBeVisible();
-});
+    await page.goto(`${RAFFLES}/my_raffle_list`);
+    await page.locator(`a[href$="/raffle_pay/${raffle.id}"]`).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /원 결제하기$/ }).click();
+    await expect(page).toHaveURL(/\/order_detail\/\d+$/);
+    await expect(page.locator('#content')).toContainText(raffle.itemName);
+    await page.goto(rafflePage(raffle.id));
+    await expect(page.getByRole('region', { name: '내 응모' })).toContainText('결제를 마쳤어요');
+  },
+);
 
 test('a list of 30,000 entries is checked with the page still usable', async ({ page, site }) => {
-  test.skip(site.isApp, 'the same worker');
   const entries = Array.from({ length: 30_000 }, (_, at) => ({
     hash: at.toString(16).padStart(64, '0'),
     product_size_option_id: 1,
@@ -184,32 +107,32 @@ test('the sample is drawn and checked, and cheating is found out', async ({ page
   await expect(page.getByText('추첨이 맞지 않아요')).toBeVisible();
 });
 
-test('partners’ raffles are entered on their own pages, the store’s behind its modal', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'minji');
-  const car = await announce(site, { item: 66, more: { partner: 'car_sharing' } });
-  const store = await announce(site, { item: 67, more: { partner: 'department_store' } });
-  const sent = page.waitForRequest((request) => request.url().endsWith('/save-partner-raffle-entry'));
-  // An address of our own leads to the partner's.
-  await page.goto(rafflePage(car.id));
-  await expect(page).toHaveURL(new RegExp(`/event/product/raffle/car_sharing_raffle/${car.id}$`));
-  await page.getByRole('button', { name: '응모하기' }).click();
-  const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
-  await sheet.getByRole('radio').first().check();
-  await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
-  await sent;
-  await expect(page.getByRole('button', { name: '응모 완료' })).toBeVisible();
+test(
+  'partners’ raffles are entered on their own pages, the store’s behind its modal',
+  IN_APP,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'minji');
+    const car = await announce(site, { item: 66, more: { partner: 'car_sharing' } });
+    const store = await announce(site, { item: 67, more: { partner: 'department_store' } });
+    const sent = page.waitForRequest((request) => request.url().endsWith('/save-partner-raffle-entry'));
+    // An address of our own leads to the partner's.
+    await page.goto(rafflePage(car.id));
+    await expect(page).toHaveURL(new RegExp(`/event/product/raffle/car_sharing_raffle/${car.id}$`));
+    await page.getByRole('button', { name: '응모하기' }).click();
+    const sheet = page.getByRole('dialog', { name: '응모할 사이즈' });
+    await sheet.getByRole('radio').first().check();
+    await sheet.getByRole('button', { name: '이 사이즈로 응모하기' }).click();
+    await sent;
+    await expect(page.getByRole('button', { name: '응모 완료' })).toBeVisible();
 
-  await page.goto(`/webapp/event/product/raffle/department_store_raffle/${store.id}`);
-  await page.getByRole('button', { name: '응모 조건과 수령 방법 보기' }).click();
-  const terms = page.getByRole('dialog', { name: '응모 조건과 수령 방법' });
-  await expect(terms).toContainText('백화점 매장에서는 받을 수 없어요');
-  await page.goBack();
-  await expect(terms).toBeHidden();
-});
+    await page.goto(`/webapp/event/product/raffle/department_store_raffle/${store.id}`);
+    await page.getByRole('button', { name: '응모 조건과 수령 방법 보기' }).click();
+    const terms = page.getByRole('dialog', { name: '응모 조건과 수령 방법' });
+    await expect(terms).toContainText('백화점 매장에서는 받을 수 없어요');
+    await page.goBack();
+    await expect(terms).toBeHidden();
+  },
+);
 
 test('a raffle with a video is entered when the video has ended', async ({ page, context, site }) => {
   await site.signIn(context, 'minji');

@@ -1,10 +1,6 @@
 import { expect, test } from './site.ts';
 import { setStage } from './stage.ts';
 
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'one browser is enough');
-});
-
 interface Report {
   kind: string;
   unit: string;
@@ -42,35 +38,6 @@ test('three dead services: the item page shows what it has, says what is missing
     expect(report.requestId).toMatch(/^[\w-]{8,}$/);
     expect(report.message).toContain('status code 503');
   }
-});
-
-test('a remote that throws while it renders costs its own screen and is reported with unit and version', async ({
-  page,
-  context,
-  baseURL,
-  site,
-}) => {
-  const stage = await setStage(page, context, baseURL ?? '', 'web');
-  const reports: Report[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
-  });
-  const itemId = site.item(61);
-  // An answer that is right as an envelope and wrong inside: the screen falls over it.
-  await stage.fault('/get-item-detail', {
-    kind: 'answer',
-    status: 200,
-    body: { code: 200, msg: '', data: { item_id: itemId, item_name: null } },
-  });
-  await stage.open(`/webapp/trade/product/${itemId}`);
-  await expect(page.getByRole('heading', { name: '화면을 불러오지 못했어요' })).toBeVisible();
-  expect(reports.filter(({ kind }) => kind === 'screen_render')).toEqual([
-    expect.objectContaining({ unit: 'trade', version: expect.stringMatching(/^\d/) }),
-  ]);
-  await page.getByRole('button', { name: '홈으로' }).click();
-  await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
-  await page.getByRole('button', { name: '로그인' }).click();
-  await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
 });
 
 test('a part of a screen that cannot be fetched costs that part, and comes when asked for', async ({

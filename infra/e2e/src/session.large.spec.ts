@@ -6,10 +6,6 @@ import { setStage } from './stage.ts';
 const tokenIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '';
 
-test.beforeEach(({ site }) => {
-  test.skip(site.isApp, 'the app is played by its stand-in here');
-});
-
 /** Through the own account, and the question there. */
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'MY' }).click();
@@ -103,21 +99,4 @@ test('the app signs in: the page asks, the app hands its token over, the page go
   await expect(page.getByRole('heading', { name: '앱 로그인' })).toBeHidden();
   await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
   await expect(stage.view.getByText(/관심 상품(에 담았|에서 뺐)어요/)).toBeVisible();
-});
-
-test('an app older than the handshake is spoken to as well, and is not asked for what it cannot', async ({
-  page,
-  context,
-  baseURL,
-  site,
-}) => {
-  await site.signIn(context, 'trader4');
-  const stage = await setStage(page, context, baseURL ?? '', 'android', '1.4.0');
-  await context.route(/play\.google\.com/, (route) => route.fulfill({ body: 'store' }));
-  await stage.refuse('/add-pinup', 412, '새 버전이 나왔어요.');
-  await stage.open(`/webapp/trade/product/${site.item(54)}`);
-  await stage.view.getByRole('button', { name: '관심 상품' }).first().click();
-  await stage.view.getByRole('alertdialog').getByRole('button').click();
-  await expect.poll(async () => (await stage.told()).map(({ type }) => type)).toContain('close');
-  expect((await stage.told()).map(({ type }) => type)).not.toContain('outBrowsingMessage');
 });

@@ -286,18 +286,20 @@ export const PAGES: readonly SitePage[] = [
   { name: 'components', screen: COMPONENTS, ready: /소재와 관리/, asksInVain: true },
 ];
 
-/** Opens a page as its person and waits until all of it is there. */
+/** Opens a page as its person, or as a visitor, and waits until all of it is there. */
 export async function visit(page: Page, context: BrowserContext, site: Site, shown: SitePage) {
   const buyer = await aBuyer(site);
   if (shown.who) await site.signIn(context, shown.who === 'buyer' ? buyer.who : shown.who);
+  else await context.clearCookies({ name: 'jwt' });
   const itemId = site.item(40);
   const ground = { item: itemId, size: (await site.size(itemId)).id, order: buyer.order };
   await page.goto(`/webapp${shown.address?.(ground) ?? shown.screen}`);
+  await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(page.locator('#content')).toContainText(shown.ready);
   // The documentation shows what loading looks like.
   const loading = shown.screen === COMPONENTS ? 2 : 0;
   await expect(page.locator('#content [aria-busy=true]:not(button)')).toHaveCount(loading);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** An order, and its buyer. */

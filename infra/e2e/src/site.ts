@@ -46,7 +46,11 @@ export interface Site {
 
 export const test = base.extend<{ site: Site }>({
   site: async ({ playwright, baseURL }, use, info) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      // A connection that is kept may be closed by the site at the moment it is used again.
+      extraHTTPHeaders: { connection: 'close' },
+    });
     await use(createSite(request, baseURL ?? '', info.project.name === 'webview'));
     await request.dispose();
   },

@@ -1,3 +1,4 @@
+import { IN_APP } from './devices.ts';
 import { storedUnit } from './offers.ts';
 import { agreeAndPress, expect, test, typePrice } from './site.ts';
 
@@ -27,33 +28,26 @@ test('a unit is announced from its item, sent, and the announcement taken back',
   await expect(page.getByRole('heading', { level: 1, name: '신청 취소' })).toBeVisible();
 });
 
-test('a stored unit is offered from storage; while it is on offer it cannot be taken out', async ({
-  page,
-  context,
-  site,
-}) => {
-  await site.signIn(context, 'minji');
-  const id = await storedUnit(site, site.item(82));
-  await page.goto(`${STORAGE}/${id}`);
-  await page.getByRole('link', { name: '가격을 정해 판매 입찰하기' }).click();
-  await expect(page.getByText(/보관 중인 상품을 판매해요/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '사이즈 변경' })).toHaveCount(0);
-  await page.getByRole('button', { name: /희망가 입력/ }).click();
-  await typePrice(page, '판매 희망가', 9_000_000);
-  await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
-  await agreeAndPress(page, '판매 입찰하기');
-  // It is far above the last trades.
-  await page.getByRole('button', { name: '계속하기' }).click();
-  await expect(page.getByRole('heading', { name: '판매 입찰을 등록했어요' })).toBeVisible();
-  await page.goto(`${STORAGE}/${id}`);
-  await expect(page.getByText('9,000,000').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '창고에서 찾아가기' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '판매 입찰 보기' })).toBeVisible();
-});
-
-test("another customer's unit is not found", async ({ page, context, site }) => {
-  const id = await storedUnit(site, site.item(84), false);
-  await site.signIn(context, 'junho');
-  await page.goto(`${STORAGE}/${id}`);
-  await expect(page.getByText('보관 상품을 찾을 수 없어요.')).toBeVisible();
-});
+test(
+  'a stored unit is offered from storage; while it is on offer it cannot be taken out',
+  IN_APP,
+  async ({ page, context, site }) => {
+    await site.signIn(context, 'minji');
+    const id = await storedUnit(site, site.item(82));
+    await page.goto(`${STORAGE}/${id}`);
+    await page.getByRole('link', { name: '가격을 정해 판매 입찰하기' }).click();
+    await expect(page.getByText(/보관 중인 상품을 판매해요/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '사이즈 변경' })).toHaveCount(0);
+    await page.getByRole('button', { name: /희망가 입력/ }).click();
+    await typePrice(page, '판매 희망가', 9_000_000);
+    await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
+    await agreeAndPress(page, '판매 입찰하기');
+    // It is far above the last trades.
+    await page.getByRole('button', { name: '계속하기' }).click();
+    await expect(page.getByRole('heading', { name: '판매 입찰을 등록했어요' })).toBeVisible();
+    await page.goto(`${STORAGE}/${id}`);
+    await expect(page.getByText('9,000,000').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '창고에서 찾아가기' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '판매 입찰 보기' })).toBeVisible();
+  },
+);

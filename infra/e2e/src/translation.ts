@@ -1,4 +1,47 @@
 import type { Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+/** Presses of one screen that are tried. */
+const PRESSES = 12;
+const PRESSABLE = 'button, [role=tab], summary, input[type=radio], input[type=checkbox]';
+/** What is bought, sent or ended by a press stays. */
+const FOR_GOOD =
+  '결제|취소|삭제|로그아웃|등록|응모|보내|신청|저장|받기|찾아가기|철회|그만|관심|공유|앱|로그인|인증|동의|기본|파트너샵';
+const ERROR_SCREEN = '연결이 잠시 원활하지 않았어요';
+
+/** Works a screen: what opens, chooses and switches is pressed, and what has opened is left. */
+export async function work(page: Page): Promise<void> {
+  for (let at = 0; at < PRESSES; at += 1) {
+    const pressed = await page.evaluate(pressNth, [at, PRESSABLE, FOR_GOOD] as const);
+    if (pressed === 'none') break;
+    if (pressed === 'pressed') await page.keyboard.press('Escape');
+  }
+  // An alert is there to be read, and Escape does not close it.
+  const alert = page.getByRole('alertdialog').getByRole('button');
+  if (await alert.isVisible()) await alert.click();
+}
+
+/** Presses the control of that number in the page and lets the page answer. */
+async function pressNth([at, pressable, forGood]: readonly [number, string, string]) {
+  const shown = [...document.querySelectorAll<HTMLElement>(`#content :is(${pressable})`)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  const one = shown[at];
+  if (one === undefined) return 'none';
+  const name = `${one.ariaLabel ?? ''} ${one.closest('label, button, summary')?.textContent ?? ''}`;
+  if (new RegExp(forGood).test(name) || name.trim() === '') return 'left';
+  one.click();
+  // A press is answered in its own task; effects follow in the next.
+  await new Promise((done) => setTimeout(done));
+  return 'pressed';
+}
+
+/** The translated page stands, shows what its code means, and has thrown nothing. */
+export async function expectWhole(page: Page, thrown: readonly string[]): Promise<void> {
+  await expect(page.getByText(ERROR_SCREEN)).toHaveCount(0);
+  await expect.poll(() => staleText(page)).toBeNull();
+  expect(thrown).toEqual([]);
+}
 
 /**
  * Translates the page as Chrome does, and whatever comes later: each text is replaced by `<font><font>` with what it means, here the
@@ -74,7 +117,8 @@ export function staleText(page: Page): Promise<{ shown: string; meant: string } 
     const place = document.getElementById('sold') as unknown as Record<
       string,
       { stateNode: { current: Fiber } }
-    >;
+    > | null;
+    if (place === null) return { shown: '', meant: 'the site is not there' };
     const key = Object.keys(place).find((name) => name.startsWith('__reactContainer$')) ?? '';
     const content = document.getElementById('content') as Element;
     const fiber = find(place[key]?.stateNode.current ?? null, content);

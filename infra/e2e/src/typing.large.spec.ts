@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { IN_APP } from './devices.ts';
 import { expect, orderPage, type Site, test } from './site.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
@@ -46,48 +47,48 @@ async function openBuy(page: Page, context: BrowserContext, site: Site, mode?: s
   await page.goto(orderPage('buy', itemId, id, mode));
 }
 
-test('a price is pasted in any form, and keeps the caret where it is changed', async ({
-  page,
-  context,
-  site,
-}) => {
-  await openBuy(page, context, site, 'buy_bid');
-  await page.getByRole('button', { name: /희망가 입력/ }).click();
-  const price = page.getByRole('textbox', { name: '구매 희망가' });
-  const take = page.getByRole('button', { name: '이 가격으로 할게요' });
-  for (const text of ['350,000.00', '35만원', ' ₩350,000', '３５００００']) {
-    await paste(page, price, text);
-    await expect(page.getByText('삼십오만 원')).toBeVisible();
-    await expect(take).toBeEnabled();
-  }
-  await price.blur();
-  await expect(price).toHaveValue('350,000');
-  for (const text of ['35.5', '3만5', '-350000', '1.097,50']) {
-    await paste(page, price, text);
-    await expectRefused(price, text, /금액을 원 단위 숫자로/);
-    await expect(take).toBeDisabled();
-  }
-  await paste(page, price, '350000');
-  await paste(page, price, '350000');
-  await expect(price).toHaveValue('350,000');
-  await putCaret(price, 1);
-  await page.keyboard.type('12');
-  expect(await caretOf(price)).toBe('31,2|50,000');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  expect(await caretOf(price)).toBe('3|50,000');
-  await putCaret(price, 4);
-  await page.keyboard.press('Backspace');
-  expect(await caretOf(price)).toBe('35|,000');
-  await page.keyboard.press('Delete');
-  expect(await caretOf(price)).toBe('3,5|00');
-  await page.keyboard.press('End');
-  await page.keyboard.type('00');
-  await page.getByRole('button', { name: '한 자리 지우기' }).click();
-  await expect(price).toHaveValue('35,000');
-  await take.click();
-  await expect(page.getByText('삼만 오천 원').first()).toBeVisible();
-});
+test(
+  'a price is pasted in any form, and keeps the caret where it is changed',
+  IN_APP,
+  async ({ page, context, site }) => {
+    await openBuy(page, context, site, 'buy_bid');
+    await page.getByRole('button', { name: /희망가 입력/ }).click();
+    const price = page.getByRole('textbox', { name: '구매 희망가' });
+    const take = page.getByRole('button', { name: '이 가격으로 할게요' });
+    for (const text of ['350,000.00', '35만원', ' ₩350,000', '３５００００']) {
+      await paste(page, price, text);
+      await expect(page.getByText('삼십오만 원')).toBeVisible();
+      await expect(take).toBeEnabled();
+    }
+    await price.blur();
+    await expect(price).toHaveValue('350,000');
+    for (const text of ['35.5', '3만5', '-350000', '1.097,50']) {
+      await paste(page, price, text);
+      await expectRefused(price, text, /금액을 원 단위 숫자로/);
+      await expect(take).toBeDisabled();
+    }
+    await paste(page, price, '350000');
+    await paste(page, price, '350000');
+    await expect(price).toHaveValue('350,000');
+    await putCaret(price, 1);
+    await page.keyboard.type('12');
+    expect(await caretOf(price)).toBe('31,2|50,000');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    expect(await caretOf(price)).toBe('3|50,000');
+    await putCaret(price, 4);
+    await page.keyboard.press('Backspace');
+    expect(await caretOf(price)).toBe('35|,000');
+    await page.keyboard.press('Delete');
+    expect(await caretOf(price)).toBe('3,5|00');
+    await page.keyboard.press('End');
+    await page.keyboard.type('00');
+    await page.getByRole('button', { name: '한 자리 지우기' }).click();
+    await expect(price).toHaveValue('35,000');
+    await take.click();
+    await expect(page.getByText('삼만 오천 원').first()).toBeVisible();
+  },
+);
 
 test('a card is pasted and filled in by a password manager; two numbers are none', async ({
   page,
@@ -134,7 +135,7 @@ test('a card is pasted and filled in by a password manager; two numbers are none
   await expect(page.getByText('4518-****-****-9012').first()).toBeVisible();
 });
 
-test('a telephone number with its country is saved whole', async ({ page, context, site }) => {
+test('a telephone number with its country is saved whole', IN_APP, async ({ page, context, site }) => {
   await openBuy(page, context, site);
   await page.getByRole('region', { name: '배송지' }).getByRole('button').click();
   await page.getByRole('button', { name: '새 주소 추가하기' }).click();
@@ -192,8 +193,7 @@ test('a syllable under way keeps its suggestions, and Enter ends it without a se
   await expect(page.getByText('노래').first()).toBeVisible();
 });
 
-test('a syllable that is composed while the code comes is there once', async ({ page, context, site }) => {
-  test.skip(site.isApp, 'the search of the phone is behind a press');
+test('a syllable that is composed while the code comes is there once', async ({ page, context }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/dist/**/*.js', async (route) => {
     await promise;
@@ -208,11 +208,17 @@ test('a syllable that is composed while the code comes is there once', async ({ 
     input.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
   await compose('ㅋ');
   resolve();
-  // The letters of a syllable that a visitor types, each a while after the one before: the site comes meanwhile.
-  for (const text of ['코', '콭']) {
-    await page.waitForTimeout(900);
-    await compose(text);
-  }
+  // The site comes while the letters of a syllable are typed.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => /\/dist\/trade\/files\/.*\.js$/.test(name)),
+      ),
+    )
+    .toBe(true);
+  for (const text of ['코', '콭']) await compose(text);
   await input.send('Input.insertText', { text: '코트' });
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(search).toHaveValue('코트');

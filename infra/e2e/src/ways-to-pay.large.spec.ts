@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
+import { IN_APP } from './devices.ts';
 import { type Account, agreeAndPress, expect, type Site, test } from './site.ts';
 import {
   buyPage,
@@ -84,44 +85,45 @@ const WAYS: Readonly<Record<PaymentMethod, Way>> = {
 /** Both projects buy at once: each as a person of its own. */
 const buyerOf = (site: Site): Account => (site.isApp ? 'trader6' : 'minji');
 
-const at = onePage();
+/** The ways take turns: a device has no way of its own. */
+const till = onePage();
 
-for (const [method, way] of Object.entries(WAYS))
-  test(`pays by ${method}: what the page shows is what is taken, once`, async ({
-    site,
-    request,
-    baseURL,
-  }) => {
-    const [who, gateway] = [buyerOf(site), gatewayOf(request, baseURL ?? '')];
-    const { context, page } = at;
-    await way.before?.(site, who);
-    await site.signIn(context, who);
-    await page.goto(buyPage(await goodsFor(site, who, site.isApp ? 17 : 16)));
-    const radio = await chooseWay(page, way.radio);
-    await way.choose?.(page, radio);
-    await expect(radio).toBeChecked();
-    if (way.shows) await expect(page.getByText(way.shows).first()).toBeVisible();
-    const sum = await sumShown(page);
-    await agreeAndPress(page, '결제하기');
-    if (way.page) {
-      await expect(page.getByRole('heading', { name: way.page })).toBeVisible();
-      await page.getByRole('button', { name: /원 결제하기/ }).click();
-    }
-    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+for (const [at, [method, way]] of Object.entries(WAYS).entries())
+  test(
+    `pays by ${method}: what the page shows is what is taken, once`,
+    at % 2 === 0 ? {} : IN_APP,
+    async ({ site, request, baseURL }) => {
+      const [who, gateway] = [buyerOf(site), gatewayOf(request, baseURL ?? '')];
+      const { context, page } = till;
+      await way.before?.(site, who);
+      await site.signIn(context, who);
+      await page.goto(buyPage(await goodsFor(site, who, site.isApp ? 17 : 16)));
+      const radio = await chooseWay(page, way.radio);
+      await way.choose?.(page, radio);
+      await expect(radio).toBeChecked();
+      if (way.shows) await expect(page.getByText(way.shows).first()).toBeVisible();
+      const sum = await sumShown(page);
+      await agreeAndPress(page, '결제하기');
+      if (way.page) {
+        await expect(page.getByRole('heading', { name: way.page })).toBeVisible();
+        await page.getByRole('button', { name: /원 결제하기/ }).click();
+      }
+      await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 
-    const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
-      order_id: await orderOfResult(page),
-    });
-    expect(order).toMatchObject({
-      order_result_code: 'buy_now',
-      total_pay_amt: sum,
-      payment_state: 'paid',
-      display_payment_info: expect.stringMatching(way.named),
-    });
-    expect(await gateway.holds(order.display_order_id)).toEqual(way.isLater ? [] : [sum]);
-    await way.after?.(page);
-    await expectClean(site);
-  });
+      const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
+        order_id: await orderOfResult(page),
+      });
+      expect(order).toMatchObject({
+        order_result_code: 'buy_now',
+        total_pay_amt: sum,
+        payment_state: 'paid',
+        display_payment_info: expect.stringMatching(way.named),
+      });
+      expect(await gateway.holds(order.display_order_id)).toEqual(way.isLater ? [] : [sum]);
+      await way.after?.(page);
+      await expectClean(site);
+    },
+  );
 
 /** Spreads what is paid; what is sold costs more than the least that may be. */
 function overMonths(months: number): NonNullable<Way['choose']> {

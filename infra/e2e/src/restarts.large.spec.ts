@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { clockAhead } from '@sold/service/testing/service-process';
-import { agreeAndPress, createSite, expect, listenLikeTheApp, type Site, test, won } from './site.ts';
+import { follows, undercut } from './offers.ts';
+import { agreeAndPress, createSite, expect, type Site, test, won } from './site.ts';
 import { SITE_TIMEOUT_MS, type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
 import { buyPage, chooseWay, expectClean, type Goods, gatewayOf, goodsFor, ordersFor } from './till.ts';
 
@@ -8,9 +9,12 @@ import { buyPage, chooseWay, expectClean, type Goods, gatewayOf, goodsFor, order
 const TOO_LONG = 11 * 60_000;
 const NOT_PAID = '결제는 되지 않았습니다';
 const WHO = 'minji';
+/** What is followed while its market is restarted. */
+const FOLLOWED = 90;
 
+// One market for all of them: it costs more than the journeys.
 let own: SiteOfItsOwn;
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(SITE_TIMEOUT_MS);
   own = await siteOfItsOwn();
@@ -48,11 +52,10 @@ for (const { what, itemId, says, play } of ROWS)
   test(`the ten minutes are over and the buyer ${what}: nobody is charged, the unit is free, the next press pays`, async ({
     browser,
     playwright,
-  }, { project }) => {
+  }) => {
     const request = await playwright.request.newContext({ baseURL: own.origin });
-    const site = createSite(request, own.origin, project.name === 'webview');
+    const site = createSite(request, own.origin, false);
     const context = await browser.newContext({ baseURL: own.origin });
-    if (site.isApp) await context.addInitScript(listenLikeTheApp);
     const page = await context.newPage();
     const gateway = gatewayOf(request, own.origin, own.sandbox.origin);
     const goods = await goodsFor(site, WHO, itemId);
@@ -93,3 +96,68 @@ async function openGateway(site: Site, context: BrowserContext, page: Page, good
   await agreeAndPress(page, '결제하기');
   await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
 }
+
+/** Notes every lowest price that the page's bar shows, in the order in which it does. */
+async function notePrices(page: Page): Promise<() => Promise<number[]>> {
+  const buy = page.getByRole('button', { name: /^구매.*즉시 구매가/ }).first();
+  await expect(buy).toBeVisible();
+  await buy.evaluate((button) => {
+    const noted: number[] = [];
+    const note = () => {
+      const price = Number(/([\d,]+)원/.exec(button.textContent ?? '')?.[1]?.replaceAll(',', ''));
+      if (noted.at(-1) !== price) noted.push(price);
+    };
+    Object.assign(window, { notedPrices: noted });
+    note();
+    new MutationObserver(note).observe(button, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { notedPrices: number[] }).notedPrices);
+}
+
+test('another browser’s bids appear in their order, also after a time without a connection and after the market was restarted', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: own.origin });
+  const site = createSite(request, own.origin, false);
+  const context = await browser.newContext({ baseURL: own.origin });
+  const page = await context.newPage();
+  const begun = follows(page);
+  await page.goto(`/webapp/trade/product/${FOLLOWED}`);
+  await begun;
+  await expect(page.locator('#sold-view')).toHaveCount(0);
+  const shown = await notePrices(page);
+  const asked: number[] = [];
+  const ask = async () => asked.push(await undercut(site, FOLLOWED));
+  const catchUp = async () => {
+    await expect.poll(async () => (await shown()).at(-1)).toBe(asked.at(-1));
+    const seen = await shown();
+    expect(seen, 'never an older price after a newer one').toEqual(
+      [...seen].sort((one, other) => other - one),
+    );
+  };
+  for (let count = 0; count < 3; count += 1) {
+    await ask();
+    await catchUp();
+  }
+  expect((await shown()).slice(-3)).toEqual(asked);
+
+  await context.setOffline(true);
+  await expect(page.getByText('인터넷 연결이 끊겨 실시간 시세가 아니에요.')).toBeVisible();
+  await ask();
+  await ask();
+  expect(await shown()).not.toContain(asked.at(-1));
+  await context.setOffline(false);
+  await catchUp();
+
+  await own.market.end('SIGKILL');
+  await expect(page.getByText('실시간 시세가 끊겼어요.')).toBeVisible();
+  await own.market.start();
+  await ask();
+  await catchUp();
+  await expect(page.getByText('실시간 시세가 끊겼어요.')).toHaveCount(0);
+  await ask();
+  await catchUp();
+  await context.close();
+  await request.dispose();
+});

@@ -1,0 +1,26 @@
+import { freeze } from './broken-browser.ts';
+import { launchOptions } from './launch-options.ts';
+import { follows, undercut } from './offers.ts';
+import { expect, test } from './site.ts';
+
+// In one process for all tabs the one that sleeps would stop the other.
+test.use({ launchOptions });
+
+test('a tab with the connection that sleeps costs the tab beside it nothing that it shows', async ({
+  page,
+  context,
+  site,
+}) => {
+  const itemId = site.item(45);
+  const begun = follows(page);
+  await page.goto(`/webapp/trade/product/${itemId}`);
+  await begun;
+  const beside = await context.newPage();
+  await beside.goto(`/webapp/trade/product/${itemId}`);
+  await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
+  const taken = follows(beside);
+  await freeze(page);
+  await taken;
+  const price = await undercut(site, itemId);
+  await expect(beside.getByText(price.toLocaleString('ko-KR')).first()).toBeVisible();
+});
