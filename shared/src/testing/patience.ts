@@ -1,4 +1,22 @@
 /** Setup of every project with pages: parts are waited for as long as a busy machine takes. */
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 120_000 });
+/** So many turns React needs at most for the effects of what it has shown. */
+const TURNS = 3;
+/** Marks what was made patient already, where suites share a worker. */
+const PATIENT = Symbol.for('sold.patient-page');
+// A test may hold the timers.
+const nextTurn = globalThis.setImmediate;
+
+const { asyncWrapper } = getConfig();
+
+/** What is found may have been shown a moment ago: a press would come before its effects, which no person is as quick as. */
+const patient: typeof asyncWrapper = (work) =>
+  asyncWrapper(async () => {
+    const found = await work();
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise<void>((done) => nextTurn(done));
+    return found;
+  });
+
+if (!(PATIENT in asyncWrapper))
+  configure({ asyncUtilTimeout: 120_000, asyncWrapper: Object.assign(patient, { [PATIENT]: true }) });
