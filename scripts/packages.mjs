@@ -18,6 +18,8 @@ const PNPM = [
   'pnpm@12.21.0',
   'install',
   '--frozen-lockfile',
+  // Its packages were judged when they were locked. To judge them again, pnpm fetches 320 MB about all their versions.
+  '--trust-lockfile',
   '--config.confirmModulesPurge=false',
 ];
 /** Packages that serve tests alone; their optional dependencies would come with `--prod`. */
