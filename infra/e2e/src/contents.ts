@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 export const CONTENTS = '/webapp/web/content/web_content';
 export const contentPage = (id: number) => `${CONTENTS}/content_detail/${id}`;
 export const releasePage = (id: number) => `${CONTENTS}/release_detail/${id}`;
-export const noticePage = (id: number) => `${CONTENTS}/notice_detail/${id}`;
 
 const CONTENT = 'POST /api/operator/content/save';
 const RELEASE = 'POST /api/operator/release/save';
