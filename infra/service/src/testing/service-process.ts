@@ -55,11 +55,16 @@ export async function serviceProcess(
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       ended = once(child, 'exit');
+      let last = 'nothing was asked';
       for (const start = Date.now(); Date.now() - start < READY_MS && !hasEnded(); ) {
-        if ((await fetch(`${origin}${ready}`).catch(() => null))?.ok) return;
+        const answer = await fetch(`${origin}${ready}`).catch((error: Error) => error);
+        if (!(answer instanceof Error) && answer.ok) return;
+        last = answer instanceof Error ? String(answer.cause) : `${ready} answered ${answer.status}`;
         await new Promise((wait) => setTimeout(wait, 20));
       }
-      throw new Error(`${program} did not start.`);
+      throw new Error(
+        `${program} did not start: ${hasEnded() ? `it ended (${child.exitCode ?? child.signalCode})` : last}`,
+      );
     },
     gone,
     async end(signal = 'SIGTERM') {

@@ -1,7 +1,7 @@
 import { once } from '@sold/service/http/idempotency';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf } from '../../tools/testing/books.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
@@ -178,8 +178,7 @@ onOneEngine('jobs', (database) => {
         },
       );
     const until = async (count: number) => {
-      for (let tries = 0; tries < 4_000 && seen.length < count; tries += 1)
-        await new Promise((wait) => setTimeout(wait, 100));
+      await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(count));
       return seen;
     };
     const first = await start();

@@ -7,6 +7,7 @@ import { once } from '@sold/service/http/idempotency';
 import { openMigrated } from '@sold/service/operations/open-migrated';
 import { hasPostgres } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
+import { clockAhead } from '@sold/service/testing/service-process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
@@ -14,8 +15,8 @@ import { offer } from '../../tools/testing/orders.ts';
 import { type RealMarket, realMarket } from '../../tools/testing/real-market.ts';
 import { startMarket } from '../../tools/testing/test-market.ts';
 
-/** Far less than a lease of 20 s, far more than the second that it takes on a quick machine, milliseconds. */
-const SOON_MS = 15_000;
+/** By this clock no lease ends while a test runs, milliseconds. */
+const BEHIND_MS = -60_000;
 const server = inject('postgres');
 
 describe.runIf(hasPostgres)('a key whose process was killed', () => {
@@ -30,7 +31,10 @@ describe.runIf(hasPostgres)('a key whose process was killed', () => {
     sandbox = createSandbox({ logLevel: 'silent' });
     const GATEWAY_URL = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
     const settings = { SOLD_DATA: folder, DATABASE_URL: url, GATEWAY_URL };
-    replicas = await Promise.all([1, 2].map(() => realMarket(settings)));
+    replicas = await Promise.all([
+      realMarket(settings),
+      realMarket({ ...settings, ...clockAhead(BEHIND_MS) }),
+    ]);
   });
   afterAll(async () => {
     await Promise.all(replicas.map((one) => one.stop()));
@@ -42,7 +46,7 @@ describe.runIf(hasPostgres)('a key whose process was killed', () => {
   async function purchases(): Promise<((origin: string) => Promise<Response>)[]> {
     const db = await openDatabase({ url, connections: 4 });
     const here = await startMarket(db, { sandbox });
-    here.pass(Date.now() - here.now().getTime());
+    here.pass(Date.now() + 2 * BEHIND_MS - here.now().getTime());
     const seller = await here.shopper();
     const sends = [];
     for (const point_amt of [0, 1_000]) {
@@ -93,9 +97,7 @@ describe.runIf(hasPostgres)('a key whose process was killed', () => {
     await new Promise((wait) => setTimeout(wait, 2_000));
     expect(answered).toBe(0);
     await first.kill();
-    const from = performance.now();
     const answers = await Promise.all(waiting);
-    expect(performance.now() - from).toBeLessThan(SOON_MS);
     expect(await lost).toEqual([null, null]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const again = await Promise.all(sends.map((send) => send(other.origin)));
@@ -121,13 +123,15 @@ test('a key of the embedded engine is free soon after the process that held the 
   await expect.poll(() => isClaimed).toBe(true);
   await before.destroy();
   const after = await openMigrated({ folder }, MIGRATIONS);
-  const from = performance.now();
-  const answer = await once({ db: after, clock: () => new Date(Date.now() - 60_000) }, request, async () => ({
-    status: 200,
-    body: 'done',
-  }));
+  const answer = await once(
+    { db: after, clock: () => new Date(Date.now() + BEHIND_MS) },
+    request,
+    async () => ({
+      status: 200,
+      body: 'done',
+    }),
+  );
   expect(answer).toEqual({ status: 200, body: 'done' });
-  expect(performance.now() - from).toBeLessThan(SOON_MS);
   await after.destroy();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -7,7 +7,7 @@ import { hasPostgres } from '@sold/service/testing/each-engine';
 import { type FaultProxy, faultProxy } from '@sold/service/testing/fault-proxy';
 import { type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from '../../operators/audit/audit.ts';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { buyNow, offer, type Size } from '../../tools/testing/orders.ts';
@@ -139,14 +139,11 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
   test('a database that is cut off is a typed 503, and the service comes back with it', async () => {
     const items = await goods(4);
     toDatabase.cutOff();
-    const start = performance.now();
     const told = await buyNow(buyers[0] as Shopper, items[0] as Size, PRICE);
     expect(told).toMatchObject({ status: 503, reason: 'unavailable' });
     const ready = await fetch(`${market.origin}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { ok: false, reason: 'database' }]);
     expect((await fetch(`${market.origin}/healthz`)).status).toBe(200);
-    // Nobody waits for ever: what a statement may take, some times over.
-    expect(performance.now() - start).toBeLessThan(PATIENCE_MS * 10);
     toDatabase.restore();
     await expectSound(await buyAll(items.slice(1)));
   });
@@ -158,12 +155,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     server.kill();
     expect((await fetch(`${market.origin}/readyz`)).status).toBe(503);
     server.start();
-    let isReady = false;
-    for (let tries = 0; tries < 2_000 && !isReady; tries += 1) {
-      isReady = (await fetch(`${market.origin}/readyz`)).ok;
-      await new Promise((wait) => setTimeout(wait, 50));
-    }
-    expect(isReady).toBe(true);
+    await vi.waitFor(async () => expect((await fetch(`${market.origin}/readyz`)).status).toBe(200));
     await expectSound(await buying);
   });
 

@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PERSONAL_DATA } from '../../app/personal-data.ts';
 import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { want } from '../../tools/testing/orders.ts';
@@ -54,15 +53,12 @@ onPostgres('leaving while something begins', (database) => {
   }
 
   /** Until another connection waits for a lock. */
-  async function somebodyWaits(): Promise<void> {
-    for (let looks = 0; looks < 1_000; looks += 1) {
-      const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`.execute(database.db);
-      if (rows.length > 0) return;
-      await setTimeout(10);
-    }
-    throw new Error('nobody waits');
-  }
+  const somebodyWaits = () =>
+    vi.waitFor(async () => {
+      const { rows } = await sql<{ wait_event_type: string | null }>`
+        select wait_event_type from pg_stat_activity where datname = current_database()`.execute(database.db);
+      expect(rows.map((row) => row.wait_event_type)).toContain('Lock');
+    });
 
   test.each<[string, (shopper: Shopper) => Promise<{ status: number; reason?: string | undefined }>, string]>(
     [

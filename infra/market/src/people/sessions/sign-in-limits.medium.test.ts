@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { passwordSignIn } from './password-sign-in.ts';
@@ -265,8 +265,11 @@ onOneEngine('tries to sign in', (database) => {
       return rows.length;
     };
     const before = await blocked();
-    for (let time = 0; time < 8; time += 1) await sendAndLeave(wrong);
-    await expect.poll(blocked).toBe(before + 1);
+    // A busy machine may notice that a client is gone before it looks at its password.
+    await vi.waitFor(async () => {
+      await sendAndLeave(wrong);
+      expect(await blocked()).toBe(before + 1);
+    });
     expect((await signIn(email, RIGHT, '203.0.113.99')).status).toBe(429);
   });
 });
