@@ -154,7 +154,7 @@ test('the image is built of files that there are, with the Node and pnpm of the 
   expect(new Set([...file.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version))).toEqual(
     new Set([nodeVersion]),
   );
-  const [, pnpm] = /pnpm@([\d.]+)/.exec(text(ROOT, 'scripts/toolchain.mjs')) ?? [];
+  const [, pnpm] = /pnpm@([\d.]+)/.exec(text(ROOT, 'scripts/packages.mjs')) ?? [];
   expect(file).toContain(`pnpm@${pnpm}`);
   const set = [...file.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name as string);
   expect(set.length).toBeGreaterThan(3);
