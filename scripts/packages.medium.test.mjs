@@ -28,6 +28,7 @@ const fs = require('node:fs');
 const { join } = require('node:path');
 const isSite = process.argv.includes('--prod');
 fs.appendFileSync('calls', (isSite ? 'site' : 'tests') + ' ' + (process.env.NODE_ENV ?? '') + '\\n');
+fs.writeFileSync('flags', JSON.stringify(process.argv));
 const packages = JSON.parse(fs.readFileSync('packages.json'));
 const kept = Object.entries(packages).filter(([folder]) => !isSite || folder !== 'infra/test-tools');
 for (const [folder, { dependencies, devDependencies, optionalDependencies }] of kept) {
@@ -175,4 +176,20 @@ test('packages that somebody installed with pnpm itself stay', async () => {
   rmSync(mark());
   await ask('site');
   expect(calls()).toEqual(['tests', 'tests']);
+});
+
+test.each([
+  [
+    'stays with the store that packages came from',
+    () => join(root, 'store'),
+    () => [`--store-dir=${join(root, 'store')}`],
+  ],
+  ['takes its own store when that one is no more', () => '/nowhere', () => []],
+])('an install %s', async (_name, store, flags) => {
+  mkdirSync(join(root, 'store'));
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'node_modules/.modules.yaml'), `{ "storeDir": "${store()}/v11" }`);
+  await ask('site');
+  const given = JSON.parse(readFileSync(join(root, 'flags'), 'utf8'));
+  expect(given.filter((flag) => flag.startsWith('--store-dir'))).toEqual(flags());
 });

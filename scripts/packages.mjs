@@ -50,7 +50,7 @@ export async function packagesProblem(set, root, { env = process.env, say = cons
     rmSync(markFile(root), { force: true });
     if (isOfElsewhere || isDamaged) removePackages(root);
     for (const isLast of [false, true]) {
-      const code = await runPnpm(SETS[kept], root, env);
+      const code = await runPnpm([...SETS[kept], ...sameStore(root)], root, env);
       if (code !== 0) return failure(root);
       if (lacking(kept, root) === null) break;
       // An install that was cut off may look complete to pnpm.
@@ -147,6 +147,14 @@ function packageFolders(set, root) {
 function removePackages(root) {
   for (const folder of packageFolders('tests', root))
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+}
+
+/** With packages of another store than the one they came from, pnpm would first remove those that a running site uses. */
+function sameStore(root) {
+  const file = join(root, 'node_modules/.modules.yaml');
+  const [, store] =
+    (existsSync(file) && /"?storeDir"?: "?([^"\n]+)[\\/]v\d+/.exec(readFileSync(file, 'utf8'))) || [];
+  return store !== undefined && existsSync(store) ? [`--store-dir=${store}`] : [];
 }
 
 /** Its words go where errors go: what a command prints may be read by a program. */

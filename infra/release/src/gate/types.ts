@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT, unitDir } from '@sold/build/paths';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { needTestPackages } from '../test-packages.ts';
 
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
@@ -12,7 +11,6 @@ const TSC = join(ROOT, 'node_modules/.bin/tsc');
  * @param dir of its sources, which may be another folder than the unit's own
  */
 export async function typeProblems(unit: UnitName, dir: string = unitDir(unit)): Promise<string[]> {
-  await needTestPackages();
   const isElsewhere = resolve(dir) !== unitDir(unit);
   const project = isElsewhere ? projectFor(unit, dir) : dir;
   const { code, said } = await run(TSC, ['--noEmit', '--pretty', 'false', '-p', project]);
