@@ -251,13 +251,13 @@ async function withPaymentMeans(
   });
   return {
     ...customer,
-    cardId: saved(card).card.card_id,
-    addressId: saved(address).address_id,
-    bankAccountId: saved(bank).bank_account_id,
+    cardId: saved(card)?.card.card_id ?? 0,
+    addressId: saved(address)?.address_id ?? 0,
+    bankAccountId: saved(bank)?.bank_account_id ?? 0,
   };
 }
 
-/** @throws Error with the answer when it is a refusal */
+/** @returns undefined for a customer without the identity check @throws Error with the answer when it is any other refusal */
 function saved<T>({
   data,
   status,
@@ -266,7 +266,8 @@ function saved<T>({
   data?: T | undefined;
   status: number;
   reason?: string | undefined;
-}): T {
+}): T | undefined {
+  if (reason === 'not_certified') return undefined;
   if (data === undefined || data === null) throw new Error(`not saved: ${status} ${reason}`);
   return data;
 }

@@ -50,6 +50,8 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       SOLD_DATA: folder,
       DATABASE_URL: url ?? '',
       GATEWAY_URL,
+      // The process is killed before it gives up on a gateway that is silent, however busy the machine is.
+      GATEWAY_TIMEOUT_MS: '600000',
       COUPON_URL: coupons.origin,
       COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
     });
