@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
@@ -18,13 +21,21 @@ const HOUR = 3_600_000;
 describe.runIf(hasPostgres)('killed while it draws', () => {
   let sandbox: Sandbox;
   let market: TestMarket;
+  let folder: string;
   let settings: Record<string, string>;
   let real: RealMarket;
   beforeAll(async () => {
     const url = await postgresDatabase(inject('postgres'), MIGRATIONS);
     sandbox = createSandbox({ logLevel: 'silent' });
     const origin = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-    settings = { DATABASE_URL: url, GATEWAY_URL: origin, BEACON_CHAIN: 'sandbox', BEACON_URLS: origin };
+    folder = mkdtempSync(join(tmpdir(), 'sold-draw-'));
+    settings = {
+      SOLD_DATA: folder,
+      DATABASE_URL: url,
+      GATEWAY_URL: origin,
+      BEACON_CHAIN: 'sandbox',
+      BEACON_URLS: origin,
+    };
     market = await startMarket(await openDatabase({ url }), { sandbox });
     real = await realMarket(settings);
   });
@@ -32,6 +43,7 @@ describe.runIf(hasPostgres)('killed while it draws', () => {
     await market.close();
     await market.context.db.destroy();
     await sandbox.app.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const published = async (raffle_id: number) => {
