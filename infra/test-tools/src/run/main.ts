@@ -87,13 +87,15 @@ async function hasNeeded(environment: Environment): Promise<boolean> {
 async function close(place: RunFolder, outcome: Outcome): Promise<number> {
   const daemons = daemonSeconds(place.environment['TMPDIR'] ?? '');
   const left = await place.close(GRACE_MS);
-  const failed = [...outcome.failed, ...left.map((command) => `still running at the end: ${command}`)];
+  const { failed } = outcome;
+  if (left.length > 0)
+    console.log(`\nEnded, because still running:\n${left.map((command) => `  ${command}`).join('\n')}`);
   if (outcome.suites.length > 0) console.log(`\nSlowest:\n${slowestSuites(outcome.suites)}`);
   if (outcome.flaky.length > 0)
     console.log(`\nPassed when tried again:\n${outcome.flaky.map((name) => `  ${name}`).join('\n')}`);
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
   const used = usedSeconds();
   console.log(`\n${timeLine((performance.now() - started) / 1000, used && used + daemons)}`);
-  console.log(closingLine({ ...outcome, failed }));
+  console.log(closingLine(outcome));
   return failed.length > 0 ? 1 : 0;
 }
