@@ -3,15 +3,22 @@ import { availableParallelism, loadavg } from 'node:os';
 
 /** Clock tick of Linux, seconds. */
 const TICK_S = 0.01;
-/** Fields of /proc/<pid>/stat behind the name: time of children that have ended, in user and in system mode. */
-const CHILDREN = [13, 14] as const;
+/** Fields of /proc/<pid>/stat behind the name: time in user and in system mode. */
+const OWN = [11, 12];
+/** The same of children that have ended. */
+const CHILDREN = [13, 14];
+
+function secondsIn(pid: number | 'self', places: readonly number[]): number {
+  if (process.platform !== 'linux') return 0;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return places.reduce((sum, at) => sum + Number(fields[at]) * TICK_S, 0);
+}
+
+/** Processor time of another process and of its children that have ended, seconds. Only Linux tells; 0 elsewhere. */
+export const processSeconds = (pid: number): number => secondsIn(pid, [...OWN, ...CHILDREN]);
 
 /** Processor time of the processes that this one and its children have waited for, seconds. Only Linux tells; 0 elsewhere. */
-export function childrenSeconds(): number {
-  if (process.platform !== 'linux') return 0;
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return CHILDREN.reduce((sum, at) => sum + Number(fields[at]) * TICK_S, 0);
-}
+export const childrenSeconds = (): number => secondsIn('self', CHILDREN);
 
 /** Processor time of this process and of every process that it or its children waited for, seconds; undefined where nobody tells. */
 export function usedSeconds(): number | undefined {
