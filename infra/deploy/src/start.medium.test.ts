@@ -95,7 +95,7 @@ describe('a business', () => {
   test('survives its market: the site says 503 until it is there again', async () => {
     expect((await banners()).status).toBe(200);
     const pid = holderOf(data);
-    // Whoever would start the market again sleeps until the site has been asked without it.
+    // The supervisor sleeps until the site has answered without a market.
     run.child.kill('SIGSTOP');
     process.kill(pid, 'SIGKILL');
     const answer = await banners();

@@ -32,7 +32,7 @@ test(
     const { orderId, price } = await sale(site, site.item(49), seller, buyer);
     for (const state of ['seller_shipped', 'received', 'inspecting', 'failed_inspection'] as const)
       await site.call(null, 'POST /api/operator/order/move', { order_id: orderId, state, reason: '오염' });
-    // Sellers are shared: this fault stops nobody.
+    // Sellers are shared, so this fault has no penalty.
     const customer_id = await numberOf(site, seller);
     await site.call(null, 'POST /api/operator/seller/freeze', { customer_id, days: 0, reason: '시험' });
     const penalty = Math.floor(price / 10);
