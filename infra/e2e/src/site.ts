@@ -3,11 +3,11 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
-  test as base,
   expect,
   type Page,
 } from '@playwright/test';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { test as base } from './loaded-units.ts';
 import { OPERATOR_TOKEN } from './operator-token.ts';
 
 const PASSWORD = 'sold-demo-1234';

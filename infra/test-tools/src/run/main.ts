@@ -15,6 +15,7 @@ import { openRunFolder, type RunFolder, sweepRunFolders } from './run-folder.ts'
 import { runSuites } from './suites.ts';
 import { testEnvironment } from './test-environment.ts';
 import { timeLine, usedSeconds } from './used-time.ts';
+import { JourneyVerdicts } from './verdicts/journey-verdicts.ts';
 import { SourceTree } from './verdicts/source-tree.ts';
 import { Verdicts } from './verdicts/verdicts.ts';
 
@@ -50,22 +51,25 @@ async function run({ quick, all, cost }: Options, place: RunFolder): Promise<num
     .map((file) => relative(ROOT, file))
     .filter((file) => SUITE.test(file) && !(quick && SLOW.test(file)));
   const suites = all ? wanted : wanted.filter((suite) => !verdicts.isGreen(suite, engines));
-  if (suites.length < wanted.length)
+  const journeys = new JourneyVerdicts(tree, join(ROOT, '.cache'));
+  const known = all || quick ? [] : journeys.green();
+  if (suites.length < wanted.length || known.length > 0)
     console.log(
-      `\n${wanted.length - suites.length} suites are unchanged since they were green; --all runs them, too.`,
+      `\n${wanted.length - suites.length} suites and ${known.length} journeys are unchanged since they were green; --all runs them, too.`,
     );
   const [checksOutput, journeysOutput] = [new HeldOutput(process.stdout), new HeldOutput(process.stdout)];
-  const outcomes = await Promise.all([
+  const [small, checks, large] = await Promise.all([
     runSuites({ suites, environment, output: process.stdout, reports: REPORTS }).finally(() => {
       checksOutput.release();
       journeysOutput.release();
     }),
     runChecks(environment, checksOutput),
-    ...(quick ? [] : [runJourneys(environment, journeysOutput, REPORTS)]),
+    quick ? null : runJourneys({ known, environment, output: journeysOutput, reports: REPORTS }),
   ]);
-  verdicts.note(suites, new Set(outcomes[0].green), engines);
+  verdicts.note(suites, new Set(small.green), engines);
+  journeys.note(large?.journeys ?? []);
   if (cost) printCost(environment['COST_FILE'] ?? '');
-  return close(place, total(outcomes));
+  return close(place, total([small, checks, ...(large ? [large] : [])]));
 }
 
 function environmentOf(place: RunFolder, { quick, cost }: Pick<Options, 'quick' | 'cost'>): Environment {
@@ -91,8 +95,6 @@ async function close(place: RunFolder, outcome: Outcome): Promise<number> {
   if (left.length > 0)
     console.log(`\nEnded, because still running:\n${left.map((command) => `  ${command}`).join('\n')}`);
   if (outcome.suites.length > 0) console.log(`\nSlowest:\n${slowestSuites(outcome.suites)}`);
-  if (outcome.flaky.length > 0)
-    console.log(`\nPassed when tried again:\n${outcome.flaky.map((name) => `  ${name}`).join('\n')}`);
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
   const used = usedSeconds();
   console.log(`\n${timeLine((performance.now() - started) / 1000, used && used + daemons)}`);

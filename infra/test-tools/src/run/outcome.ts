@@ -6,15 +6,11 @@ export interface Outcome {
   skipped: number;
   /** Names of failed tests, each with the first line of its error below it. */
   failed: readonly string[];
-  /** Names of tests that failed and passed when CI tried them again, each with the first line of its error below it. */
-  flaky: readonly string[];
   /** Wall seconds by file. */
   suites: readonly (readonly [file: string, seconds: number])[];
-  /** Files whose every test passed. */
-  green: readonly string[];
 }
 
-export const NOTHING: Outcome = { passed: 0, skipped: 0, failed: [], flaky: [], suites: [], green: [] };
+export const NOTHING: Outcome = { passed: 0, skipped: 0, failed: [], suites: [] };
 
 /** Adds up outcomes of stages. */
 export function total(outcomes: readonly Outcome[]): Outcome {
@@ -23,9 +19,7 @@ export function total(outcomes: readonly Outcome[]): Outcome {
     passed: sum(({ passed }) => passed),
     skipped: sum(({ skipped }) => skipped),
     failed: outcomes.flatMap(({ failed }) => failed),
-    flaky: outcomes.flatMap(({ flaky }) => flaky),
     suites: outcomes.flatMap(({ suites }) => suites),
-    green: outcomes.flatMap(({ green }) => green),
   };
 }
 

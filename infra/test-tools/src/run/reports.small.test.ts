@@ -1,87 +1,90 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closingLine, slowestSuites } from './outcome.ts';
-import { type JourneyReport, journeyOutcome, vitestOutcome } from './reports.ts';
+import { type JourneyReport, journeyOutcome, suitesOutcome } from './reports.ts';
 import { ROOT } from './root.ts';
+import { LOADS } from './verdicts/loads.ts';
 
-const tested = (fullName: string, status: string, ...failureMessages: string[]) => ({
-  fullName,
-  status,
-  failureMessages,
-});
-const file = (name: string, status: string, assertionResults: ReturnType<typeof tested>[], message = '') => ({
-  name: join(ROOT, name),
-  status,
-  message,
-  startTime: 0,
-  endTime: 1_500,
-  assertionResults,
+const report = (file: string, failed: string[] = []) => ({
+  file,
+  seconds: 1.5,
+  passed: 2,
+  skipped: 1,
+  failed,
 });
 
-test('names failed tests, failures outside of tests and files that did not load', () => {
-  const testResults = [
-    file('a.test.ts', 'failed', [
-      tested('adds', 'passed'),
-      tested('takes away', 'failed', 'expected 1 to be 2\n  at a.test.ts:3'),
-    ]),
-    file('b.test.ts', 'failed', [], 'No such module'),
-    file('c.test.ts', 'passed', [tested('c', 'passed')]),
-    file('d.test.ts', 'failed', [tested('d', 'skipped')]),
+test('adds up the reports of suites', () => {
+  const reports = [
+    report('a.test.ts', ['a.test.ts › takes away\n    expected 1 to be 2']),
+    report('b.test.ts'),
   ];
-  const leftOut = [
-    { file: 'd.test.ts', failed: 'd.test.ts › before or after d\n    It did not start', isFlaky: false },
-    { file: 'c.test.ts', failed: 'c.test.ts › c\n    busy', isFlaky: true },
-  ];
-  expect(vitestOutcome({ numPassedTests: 2, numPendingTests: 1, testResults }, leftOut)).toEqual({
-    passed: 2,
-    skipped: 1,
-    failed: [
-      'a.test.ts › takes away\n    expected 1 to be 2',
-      'b.test.ts › the whole file\n    No such module',
-      'd.test.ts › before or after d\n    It did not start',
+  expect(suitesOutcome(reports, ['a.test.ts', 'b.test.ts'], 1)).toEqual({
+    passed: 4,
+    skipped: 2,
+    failed: ['a.test.ts › takes away\n    expected 1 to be 2'],
+    suites: [
+      ['a.test.ts', 1.5],
+      ['b.test.ts', 1.5],
     ],
-    flaky: ['c.test.ts › c\n    busy'],
-    suites: ['a', 'b', 'c', 'd'].map((name) => [`${name}.test.ts`, 1.5]),
-    green: ['c.test.ts'],
+    green: ['b.test.ts'],
   });
+});
+
+test('fails when vitest ends early, and keeps what ran', () => {
+  const { passed, failed, green } = suitesOutcome([report('a.test.ts')], ['a.test.ts', 'b.test.ts'], 137);
+  expect({ passed, failed, green }).toEqual({
+    passed: 2,
+    failed: ['vitest › ended with 137, 1 suites did not run\n    b.test.ts'],
+    green: ['a.test.ts'],
+  });
+  expect(suitesOutcome([], [], 1).failed).toHaveLength(1);
 });
 
 test('names failed journeys with their device, and errors outside of journeys', () => {
+  const annotations = [{ type: LOADS, description: 'host trade' }];
   const journey = (title: string, status: string, message = '') => ({
     title,
-    tests: [{ projectName: 'webview', status, results: [{ duration: 4_000, error: { message } }] }],
+    tests: [
+      { projectName: 'webview', status, annotations, results: [{ duration: 4_000, error: { message } }] },
+    ],
   });
   const report: JourneyReport = {
     config: { rootDir: join(ROOT, 'infra/e2e/src') },
-    stats: { expected: 1, skipped: 2, flaky: 1 },
+    stats: { expected: 2, skipped: 2 },
     errors: [{ message: 'The site did not start' }],
     suites: [
       {
+        title: 'buy.spec.ts',
         file: 'buy.spec.ts',
         specs: [journey('buys', 'expected')],
         suites: [
           {
+            title: 'below',
             file: 'buy.spec.ts',
             specs: [journey('bids', 'unexpected', '\u001b[31mNot found\u001b[39m\nat 3')],
           },
         ],
       },
-      { file: 'sell.spec.ts', specs: [journey('sells', 'expected'), journey('pays', 'flaky', 'Timed out')] },
+      { title: 'sell.spec.ts', file: 'sell.spec.ts', specs: [journey('sells', 'expected')] },
     ],
   };
+  const ran = { device: 'webview', loads: ['host', 'trade'] };
   expect(journeyOutcome(report)).toEqual({
     passed: 2,
     skipped: 2,
     failed: [
-      'infra/e2e/src/buy.spec.ts › bids [webview]\n    Not found',
+      'infra/e2e/src/buy.spec.ts › below › bids [webview]\n    Not found',
       'infra/e2e/src › the run\n    The site did not start',
     ],
-    flaky: ['infra/e2e/src/sell.spec.ts › pays [webview]\n    Timed out'],
     suites: [
       ['infra/e2e/src/buy.spec.ts', 8],
-      ['infra/e2e/src/sell.spec.ts', 8],
+      ['infra/e2e/src/sell.spec.ts', 4],
     ],
-    green: ['infra/e2e/src/sell.spec.ts'],
+    journeys: [
+      { ...ran, file: 'infra/e2e/src/buy.spec.ts', title: ['buys'], isGreen: true },
+      { ...ran, file: 'infra/e2e/src/buy.spec.ts', title: ['below', 'bids'], isGreen: false },
+      { ...ran, file: 'infra/e2e/src/sell.spec.ts', title: ['sells'], isGreen: true },
+    ],
   });
 });
 

@@ -2,48 +2,49 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './outcome.ts';
 import { ROOT } from './root.ts';
+import type { JourneyResult } from './verdicts/journey-verdicts.ts';
+import { LOADS } from './verdicts/loads.ts';
 
-/** Report of `vitest --reporter=json`: the part that is read. */
-export interface VitestReport {
-  numPassedTests: number;
-  numPendingTests: number;
-  testResults: readonly {
-    name: string;
-    status: string;
-    message?: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
-  }[];
-}
-
-/** A failure that the JSON report leaves out, written by `left-out-reporter`. */
-export interface LeftOut {
+/** Result of one suite, written by `suite-reporter`. */
+export interface SuiteReport {
+  /** Path from the root. */
   file: string;
-  failed: string;
-  /** Whether a test passed when it was tried again; else it is outside of a test: while a file is loaded, or in a hook. */
-  isFlaky: boolean;
+  seconds: number;
+  passed: number;
+  skipped: number;
+  /** Names of failed tests, each with the first line of its error below it. */
+  failed: readonly string[];
 }
 
 /** Report of `playwright --reporter=json`: the part that is read. */
 export interface JourneyReport {
   config: { rootDir: string };
-  stats: { expected: number; skipped: number; flaky: number };
+  stats: { expected: number; skipped: number };
   errors?: readonly { message?: string }[];
   suites: readonly JourneySuite[];
 }
 
 interface JourneySuite {
+  title: string;
   file: string;
   suites?: readonly JourneySuite[];
-  specs?: readonly {
-    title: string;
-    tests: readonly {
-      projectName: string;
-      status: string;
-      results: readonly { duration: number; error?: { message?: string } }[];
-    }[];
-  }[];
+  specs?: readonly { title: string; tests: readonly JourneyTest[] }[];
+}
+
+interface JourneyTest {
+  projectName: string;
+  status: string;
+  annotations?: readonly { type: string; description?: string }[];
+  results: readonly { duration: number; error?: { message?: string } }[];
+}
+
+export interface SuitesOutcome extends Outcome {
+  /** Suites whose every test passed. */
+  green: readonly string[];
+}
+
+export interface JourneyOutcome extends Outcome {
+  journeys: readonly JourneyResult[];
 }
 
 const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
@@ -52,61 +53,72 @@ const firstLine = (message = '') => stripVTControlCharacters(message).trim().spl
 export const named = (file: string, name: string, message?: string): string =>
   [`${file} › ${name}`, firstLine(message)].filter(Boolean).join('\n    ');
 
-export function vitestOutcome(report: VitestReport, leftOut: readonly LeftOut[]): Outcome {
-  const files = report.testResults.map((result) => {
-    const file = relative(ROOT, result.name);
-    const failed = result.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => named(file, fullName, failureMessages?.[0]));
-    const around = leftOut.filter((one) => one.file === file && !one.isFlaky).map((one) => one.failed);
-    const all = [...around, ...failed];
-    const isUnexplained = result.status === 'failed' && all.length === 0;
-    return {
-      file,
-      seconds: (result.endTime - result.startTime) / 1000,
-      failed: isUnexplained ? [named(file, 'the whole file', result.message)] : all,
-    };
-  });
+/**
+ * Adds up the reports of a run.
+ * @param wanted paths of the suites that were to run
+ * @param code exit code of vitest
+ */
+export function suitesOutcome(
+  reports: readonly SuiteReport[],
+  wanted: readonly string[],
+  code: number,
+): SuitesOutcome {
+  const sum = (count: 'passed' | 'skipped') => reports.reduce((all, report) => all + report[count], 0);
+  const failed = reports.flatMap((report) => report.failed);
+  const seen = new Set(reports.map(({ file }) => file));
+  const missing = wanted.filter((suite) => !seen.has(suite));
+  const hasEndedEarly = missing.length > 0 || (code !== 0 && failed.length === 0);
   return {
-    passed: report.numPassedTests,
-    skipped: report.numPendingTests,
-    failed: files.flatMap(({ failed }) => failed),
-    flaky: leftOut.filter(({ isFlaky }) => isFlaky).map((one) => one.failed),
-    suites: files.map(({ file, seconds }) => [file, seconds]),
-    green: files.filter(({ failed }) => failed.length === 0).map(({ file }) => file),
+    passed: sum('passed'),
+    skipped: sum('skipped'),
+    failed: hasEndedEarly
+      ? [
+          ...failed,
+          `vitest › ended with ${code}, ${missing.length} suites did not run\n    ${missing.slice(0, 3).join(', ')}`,
+        ]
+      : failed,
+    suites: reports.map(({ file, seconds }) => [file, seconds]),
+    green: reports.filter((report) => report.failed.length === 0).map(({ file }) => file),
   };
 }
 
-export function journeyOutcome({ config, stats, errors = [], suites }: JourneyReport): Outcome {
+export function journeyOutcome({ config, stats, errors = [], suites }: JourneyReport): JourneyOutcome {
   const folder = relative(ROOT, config.rootDir);
-  const files = suites.map((suite) => {
-    const file = `${folder}/${suite.file}`;
-    const tests = specsOf(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
-    const milliseconds = tests
-      .flatMap(({ results }) => results)
-      .reduce((all, { duration }) => all + duration, 0);
-    const ended = (ending: string) =>
-      tests
-        .filter(({ status }) => status === ending)
-        .map(({ title, projectName, results }) =>
-          named(file, `${title} [${projectName}]`, results[0]?.error?.message),
-        );
-    return { file, seconds: milliseconds / 1000, failed: ended('unexpected'), flaky: ended('flaky') };
-  });
+  const tests = suites.flatMap((suite) => testsOf(suite, `${folder}/${suite.file}`));
+  const byFile = Map.groupBy(tests, ({ file }) => file);
+  const failed = tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ file, title, projectName, results }) =>
+      named(file, `${title.join(' › ')} [${projectName}]`, results[0]?.error?.message),
+    );
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     skipped: stats.skipped,
-    failed: [
-      ...files.flatMap(({ failed }) => failed),
-      ...errors.map(({ message }) => named(folder, 'the run', message)),
-    ],
-    flaky: files.flatMap(({ flaky }) => flaky),
-    suites: files.map(({ file, seconds }) => [file, seconds]),
-    green: files.filter(({ failed }) => failed.length === 0).map(({ file }) => file),
+    failed: [...failed, ...errors.map(({ message }) => named(folder, 'the run', message))],
+    suites: [...byFile].map(([file, own]) => [file, secondsOf(own)]),
+    journeys: tests.map(({ file, title, projectName, status, annotations = [] }) => ({
+      file,
+      title,
+      device: projectName,
+      loads: annotations.find(({ type }) => type === LOADS)?.description?.split(' ') ?? null,
+      isGreen: status === 'expected',
+    })),
   };
 }
 
-const specsOf = ({ suites = [], specs = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
+const secondsOf = (tests: readonly JourneyTest[]) =>
+  tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0) / 1000;
+
+/** @param above titles around a suite; that of a file is its name */
+function testsOf(
+  { suites = [], specs = [] }: JourneySuite,
+  file: string,
+  above: readonly string[] = [],
+): (JourneyTest & { file: string; title: readonly string[] })[] {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map((test) => ({ ...test, file, title: [...above, title] })),
+    ),
+    ...suites.flatMap((suite) => testsOf(suite, file, [...above, suite.title])),
+  ];
+}

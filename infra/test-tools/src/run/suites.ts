@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Environment, type Output, runCommand } from './command.ts';
-import { NOTHING, type Outcome } from './outcome.ts';
-import { type LeftOut, type VitestReport, vitestOutcome } from './reports.ts';
+import { NOTHING } from './outcome.ts';
+import { type SuiteReport, type SuitesOutcome, suitesOutcome } from './reports.ts';
 
 /** What a run of suites needs to know. */
 export interface SuiteRun {
@@ -15,35 +15,25 @@ export interface SuiteRun {
 }
 
 /** Runs small and medium suites. */
-export async function runSuites({ suites, environment, output, reports }: SuiteRun): Promise<Outcome> {
+export async function runSuites({ suites, environment, output, reports }: SuiteRun): Promise<SuitesOutcome> {
   output.write('\n── Small and medium tests\n');
-  if (suites.length === 0) return NOTHING;
-  const report = join(reports, 'vitest.json');
-  const leftOut = join(reports, 'left-out.json');
+  if (suites.length === 0) return { ...NOTHING, green: [] };
+  const file = join(reports, 'suites.jsonl');
   const code = await runCommand(
     [
       'vitest',
       'run',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      '--reporter=./infra/test-tools/src/run/left-out-reporter.ts',
-      ...(environment['CI'] ? ['--retry=1'] : []),
+      '--reporter=./infra/test-tools/src/run/suite-reporter.ts',
       ...suites,
     ],
-    { ...environment, LEFT_OUT: leftOut },
+    { ...environment, SUITE_REPORTS: file },
     output,
   );
-  const read = <T>(file: string, none: T): T =>
-    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none;
-  const outcome = vitestOutcome(
-    read<VitestReport>(report, { numPassedTests: 0, numPendingTests: 0, testResults: [] }),
-    read<LeftOut[]>(leftOut, []),
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return suitesOutcome(
+    lines.map((line) => JSON.parse(line) as SuiteReport),
+    suites,
+    code,
   );
-  const seen = new Set(outcome.suites.map(([file]) => file));
-  const missing = suites.filter((suite) => !seen.has(suite)).map((suite) => `${suite} › did not run`);
-  const failed = [...outcome.failed, ...missing];
-  return code !== 0 && failed.length === 0
-    ? { ...outcome, failed: [`vitest: ended with ${code}`], green: [] }
-    : { ...outcome, failed };
 }

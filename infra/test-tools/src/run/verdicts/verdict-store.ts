@@ -1,43 +1,40 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Verdicts kept for a suite: after a change that is taken back, it is still known to be green. */
-const KEPT = 4;
-
-/** Remembers which suites were green with which inputs. */
-export class VerdictStore {
+/** Verdicts by name, in a file. */
+export class VerdictStore<T> {
   readonly #file: string;
-  readonly #green: Record<string, string[]>;
+  readonly #verdicts: Map<string, T>;
 
   /** @param file JSON; a damaged one remembers nothing */
   constructor(file: string) {
     this.#file = file;
-    this.#green = read(file);
+    this.#verdicts = new Map(Object.entries(read<T>(file)));
   }
 
-  /** @param inputs hash over everything that the suite reads */
-  isGreen(suite: string, inputs: string): boolean {
-    return this.#green[suite]?.includes(inputs) ?? false;
+  get(name: string): T | undefined {
+    return this.#verdicts.get(name);
   }
 
-  add(suite: string, inputs: string): void {
-    const before = (this.#green[suite] ?? []).filter((one) => one !== inputs);
-    this.#green[suite] = [inputs, ...before].slice(0, KEPT);
+  all(): T[] {
+    return [...this.#verdicts.values()];
   }
 
-  remove(suite: string): void {
-    delete this.#green[suite];
+  /** @param verdict null forgets it */
+  set(name: string, verdict: T | null): void {
+    if (verdict === null) this.#verdicts.delete(name);
+    else this.#verdicts.set(name, verdict);
   }
 
   save(): void {
     mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify(this.#green));
+    writeFileSync(this.#file, JSON.stringify(Object.fromEntries(this.#verdicts)));
   }
 }
 
-function read(file: string): Record<string, string[]> {
+function read<T>(file: string): Record<string, T> {
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>) : {};
   } catch {
     return {};
   }

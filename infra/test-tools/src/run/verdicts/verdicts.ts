@@ -4,6 +4,8 @@ import { filesReadBy } from './named-files.ts';
 import type { SourceTree } from './source-tree.ts';
 import { VerdictStore } from './verdict-store.ts';
 
+/** Verdicts kept for a suite: after a change that is taken back, it is still known to be green. */
+const KEPT = 4;
 /** Files that every suite depends on: installed versions and the settings of the test runner. */
 const COMMON = [
   'pnpm-lock.yaml',
@@ -18,7 +20,7 @@ const OF_PACKAGE = ['package.json', 'vitest.config.ts'];
 /** Tells which suites need not run again because nothing that they read has changed since they were green. */
 export class Verdicts {
   readonly #tree: SourceTree;
-  readonly #store: VerdictStore;
+  readonly #store: VerdictStore<string[]>;
   readonly #common: string;
   readonly #inputs = new Map<string, string>();
 
@@ -32,15 +34,20 @@ export class Verdicts {
 
   /** @param suite path from the root @param more other inputs of this run, such as the engines that it may use */
   isGreen(suite: string, more = ''): boolean {
-    return this.#store.isGreen(suite, this.#inputsOf(suite, more));
+    return this.#store.get(suite)?.includes(this.#inputsOf(suite, more)) ?? false;
   }
 
   /** Inputs are taken as they were when the run began: a file that is changed meanwhile was not tested. */
   note(suites: Iterable<string>, green: ReadonlySet<string>, more = ''): void {
     for (const suite of suites)
-      if (green.has(suite)) this.#store.add(suite, this.#inputsOf(suite, more));
-      else this.#store.remove(suite);
+      this.#store.set(suite, green.has(suite) ? this.#verdictsOf(suite, more) : null);
     this.#store.save();
+  }
+
+  #verdictsOf(suite: string, more: string): string[] {
+    const inputs = this.#inputsOf(suite, more);
+    const before = (this.#store.get(suite) ?? []).filter((one) => one !== inputs);
+    return [inputs, ...before].slice(0, KEPT);
   }
 
   #inputsOf(suite: string, more: string): string {
