@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.ts';
+
+/** What {@link OutputWithEnd} keeps, characters and lines. */
+const END_LENGTH = 4_000;
+const END_LINES = 12;
 
 /** Takes the lines that a program prints. */
 export interface Output {
@@ -41,5 +46,25 @@ export class HeldOutput implements Output {
   release(): void {
     for (const text of this.#held ?? []) this.#output.write(text);
     this.#held = null;
+  }
+}
+
+/** Passes the output of a program on and keeps its last lines. */
+export class OutputWithEnd implements Output {
+  #end = '';
+  readonly #output: Output;
+
+  constructor(output: Output) {
+    this.#output = output;
+  }
+
+  write(text: string | Buffer): void {
+    this.#output.write(text);
+    this.#end = `${this.#end}${text}`.slice(-END_LENGTH);
+  }
+
+  /** @returns the last lines, without their colours */
+  get lines(): string[] {
+    return stripVTControlCharacters(this.#end).trim().split('\n').slice(-END_LINES);
   }
 }

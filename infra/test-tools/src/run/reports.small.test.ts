@@ -18,7 +18,7 @@ test('adds up the reports of suites', () => {
     report('a.test.ts', ['a.test.ts › takes away\n    expected 1 to be 2']),
     report('b.test.ts'),
   ];
-  expect(suitesOutcome(reports, ['a.test.ts', 'b.test.ts'], 1)).toEqual({
+  expect(suitesOutcome(reports, ['a.test.ts', 'b.test.ts'], 1, [])).toEqual({
     passed: 4,
     skipped: 2,
     failed: ['a.test.ts › takes away\n    expected 1 to be 2'],
@@ -31,13 +31,15 @@ test('adds up the reports of suites', () => {
 });
 
 test('fails when vitest ends early, and keeps what ran', () => {
-  const { passed, failed, green } = suitesOutcome([report('a.test.ts')], ['a.test.ts', 'b.test.ts'], 137);
+  const { passed, failed, green } = suitesOutcome([report('a.test.ts')], ['a.test.ts', 'b.test.ts'], 137, [
+    'Out of memory',
+  ]);
   expect({ passed, failed, green }).toEqual({
     passed: 2,
-    failed: ['vitest › ended with 137, 1 suites did not run\n    b.test.ts'],
+    failed: ['vitest › ended with 137, 1 suites did not run: b.test.ts\n    Out of memory'],
     green: ['a.test.ts'],
   });
-  expect(suitesOutcome([], [], 1).failed).toHaveLength(1);
+  expect(suitesOutcome([], [], 1, []).failed).toHaveLength(1);
 });
 
 test('names failed journeys with their device, and errors outside of journeys', () => {

@@ -47,21 +47,27 @@ export interface JourneyOutcome extends Outcome {
   journeys: readonly JourneyResult[];
 }
 
-const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
+// Whatever is thrown, its message may be anything.
+const firstLine = (message?: unknown) =>
+  stripVTControlCharacters(String(message ?? ''))
+    .trim()
+    .split('\n')[0];
 
 /** @returns file and name of a test, and below them the first line of its error, if there is one */
-export const named = (file: string, name: string, message?: string): string =>
+export const named = (file: string, name: string, message?: unknown): string =>
   [`${file} › ${name}`, firstLine(message)].filter(Boolean).join('\n    ');
 
 /**
  * Adds up the reports of a run.
  * @param wanted paths of the suites that were to run
  * @param code exit code of vitest
+ * @param end its last lines
  */
 export function suitesOutcome(
   reports: readonly SuiteReport[],
   wanted: readonly string[],
   code: number,
+  end: readonly string[],
 ): SuitesOutcome {
   const sum = (count: 'passed' | 'skipped') => reports.reduce((all, report) => all + report[count], 0);
   const failed = reports.flatMap((report) => report.failed);
@@ -74,7 +80,10 @@ export function suitesOutcome(
     failed: hasEndedEarly
       ? [
           ...failed,
-          `vitest › ended with ${code}, ${missing.length} suites did not run\n    ${missing.slice(0, 3).join(', ')}`,
+          [
+            `vitest › ended with ${code}, ${missing.length} suites did not run: ${missing.slice(0, 3).join(', ')}`,
+            ...end,
+          ].join('\n    '),
         ]
       : failed,
     suites: reports.map(({ file, seconds }) => [file, seconds]),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Environment, type Output, runCommand } from './command.ts';
+import { type Environment, type Output, OutputWithEnd, runCommand } from './command.ts';
 import { NOTHING } from './outcome.ts';
 import { type SuiteReport, type SuitesOutcome, suitesOutcome } from './reports.ts';
 
@@ -19,6 +19,7 @@ export async function runSuites({ suites, environment, output, reports }: SuiteR
   output.write('\n── Small and medium tests\n');
   if (suites.length === 0) return { ...NOTHING, green: [] };
   const file = join(reports, 'suites.jsonl');
+  const said = new OutputWithEnd(output);
   const code = await runCommand(
     [
       'vitest',
@@ -28,12 +29,13 @@ export async function runSuites({ suites, environment, output, reports }: SuiteR
       ...suites,
     ],
     { ...environment, SUITE_REPORTS: file },
-    output,
+    said,
   );
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return suitesOutcome(
     lines.map((line) => JSON.parse(line) as SuiteReport),
     suites,
     code,
+    said.lines,
   );
 }
