@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'ko-KR',
+    // Every frame of an animation is drawn by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Seoul',
     // A trace costs nearly half of the processor time: a failure has one while journeys are written.
     trace: reuseExistingServer ? 'retain-on-failure' : 'off',
