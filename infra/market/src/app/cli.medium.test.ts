@@ -1,283 +1,55 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSandbox } from '@sold/sandbox/create-sandbox';
-import { openDatabase } from '@sold/service/db/database';
-import { bundle } from '@sold/service/operations/service-bundle';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCustomer } from '../people/customers/customer.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
-import { buyNow, offer } from '../tools/testing/orders.ts';
-import { jpeg, png, webp } from '../tools/testing/photos.ts';
-import { storedUnit } from '../tools/testing/stored-unit.ts';
-import { startMarket, type TestMarket } from '../tools/testing/test-market.ts';
 
-/** The command line as people use it: a process of its own, on the embedded engine in a folder. */
-let folder: string;
-/** One file, because it is started many times. */
-let program: string;
-let sellerId: number;
-let gatewayUrl = 'http://127.0.0.1:9';
-beforeAll(async () => {
-  program = await bundle(
-    resolve(import.meta.dirname, 'cli.ts'),
-    resolve(import.meta.dirname, '../../../service/dist/cli.mjs'),
-  );
-  folder = mkdtempSync(join(tmpdir(), 'sold-cli-'));
-  const db = await embeddedDatabase(MIGRATIONS, join(folder, 'market'));
-  sellerId = await db.transaction().execute((trx) =>
-    createCustomer(trx, {
-      email: 'seller@cli.test',
-      mobileNo: '01020000009',
-      name: '김판매',
-      password: 'a long enough password',
-      certifiedAt: null,
-      now: new Date(),
-    }),
-  );
-  await db.destroy();
+/** The command line as people use it: a process of its own. What commands do is proved in `commands/`. */
+let data: string;
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'sold-cli-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(data, { recursive: true }));
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
-
-const market = (...args: string[]) => marketIn(folder, ...args);
-
-function marketIn(data: string, ...args: string[]): Promise<Ended> {
+function market(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [program, ...args],
-      { env: { ...process.env, SOLD_DATA: data, DATABASE_URL: '', GATEWAY_URL: gatewayUrl } },
+      [resolve(import.meta.dirname, 'cli.ts'), ...args],
+      { env: { ...process.env, SOLD_DATA: data, DATABASE_URL: '', ...settings } },
       (error, out, err) => done({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });
 }
 
-test('data of before the first release are refused in one line that says what to do', async () => {
-  const data = join(folder, 'before');
-  const db = await openDatabase({ folder: join(data, 'market') });
-  await sql`create table migration (name text primary key, at timestamptz not null default now())`.execute(
-    db,
-  );
-  await db.destroy();
-  const { code, out, err } = await marketIn(data, 'audit');
+test('a command works on the embedded engine of its folder with the gateway of the settings, and exits 0', async () => {
+  await (await embeddedDatabase(MIGRATIONS, join(data, 'market'))).destroy();
+  const sandbox = createSandbox({ logLevel: 'silent' });
+  const GATEWAY_URL = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
+  const { code, out, err } = await market({ GATEWAY_URL }, 'reconcile');
+  await sandbox.app.close();
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(GATEWAY_URL);
+});
+
+test('a folder that cannot be used is one line beside the output, and exit 1', async () => {
+  const SOLD_DATA = join(data, 'taken');
+  writeFileSync(SOLD_DATA, '');
+  const { code, out, err } = await market({ SOLD_DATA }, 'audit');
   expect([code, out]).toEqual([1, '']);
-  expect(err).toBe(
-    `${join(data, 'market')} was written by a version before the first release, which this one cannot read. Remove ${data}, or set SOLD_DATA to another folder.\n`,
-  );
+  expect(err).toBe(`${join(SOLD_DATA, 'market')} is not a folder. Set SOLD_DATA to one.\n`);
 });
 
-test('operators work from the command line with the checks of the API, and every act is in the log', async () => {
-  const set = await market('operate', 'config/save', '{"key":"delivery_amt","value":3500}');
-  expect([set.code, set.err]).toEqual([0, '']);
-  const frozen = await market(
-    'seller',
-    'freeze',
-    String(sellerId),
-    '7',
-    '--reason',
-    '확인 중이에요.',
-    '--json',
-  );
-  expect(JSON.parse(frozen.out)).toMatchObject({ customer_id: sellerId });
-  const payouts = await market('operate', 'payout/list', '{}', '--json');
-  expect(JSON.parse(payouts.out)).toEqual({ list: [] });
-  const log = await market('operate', 'audit-log', '--json');
-  expect(
-    (JSON.parse(log.out) as { list: { action: string; actor: string }[] }).list.slice(0, 2),
-  ).toMatchObject([
-    { action: 'seller.freeze', actor: expect.stringMatching(/^operator:/) },
-    { action: 'config.save' },
-  ]);
-  expect((await market('audit')).out).toMatch(/(\d+) of \1 invariants hold/);
-});
-
-test('an import and a comparison of the books are in the log too', async () => {
-  const file = join(folder, 'figures.csv');
-  const head =
-    'item,brand,retail,release,lowestAsk,numberOfAsks,highestBid,numberOfBids,annualHigh,annualLow';
-  writeFileSync(
-    file,
-    `${head},deadstockSold,lastSale\nLow Pine,Acme,225,2023-03-21,325,1995,480,3697,952,280,5408,347\n`,
-  );
-  expect((await market('import', 'snapshot', file, '--usd-krw', '1000', '--category', 'sneakers')).code).toBe(
-    0,
-  );
-  const sandbox = createSandbox({ logLevel: 'silent' });
-  gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-  const compared = await market('reconcile');
-  expect(compared.out).toContain('0 left for a person');
-  expect(compared.out).toContain(gatewayUrl);
-  await sandbox.app.close();
-  expect((await market('reconcile')).err).toContain(`The gateway at ${gatewayUrl} does not answer.`);
-  const log = await market('operate', 'audit-log', '--json');
-  expect(JSON.parse(log.out).list.slice(0, 2)).toMatchObject([
-    {
-      action: 'reconciliation.run',
-      detail: { gateway: gatewayUrl, days: 2, movements: 0, resolved: 0, open: 0 },
-    },
-    { action: 'import.snapshot', subject: 'file:figures.csv', detail: { usd_krw: 1_000, read: 1, added: 1 } },
-  ]);
-});
-
-/** Does something in the market of the folder. */
-async function inMarket<T>(work: (testMarket: TestMarket) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ folder: join(folder, 'market') });
-  const testMarket = await startMarket(db);
-  const outcome = await work(testMarket);
-  await testMarket.close();
-  await db.destroy();
-  return outcome;
-}
-
-/** A unit that is being inspected. @returns its order */
-function inspectedOrder(): Promise<number> {
-  return inMarket(async (testMarket) => {
-    const [buyer, seller] = [await testMarket.shopper(), await testMarket.shopper()];
-    const item = await testMarket.item();
-    await offer(seller, item, 100_000);
-    const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
-    for (const state of ['seller_shipped', 'received', 'inspecting'] as const)
-      await testMarket.call('POST /api/operator/order/move', { order_id, state, reason: '' });
-    return order_id;
-  });
-}
-
-test('what moves money on the command line has a key: one is made and told, and with it the same is answered and done once', async () => {
-  const order_id = await inspectedOrder();
-  const args = ['order', 'refund', String(order_id), '--reason', '분실', '--json'];
-  const wrong = await market(...args, '--key', 'short');
-  expect([wrong.code, wrong.out]).toEqual([1, '']);
-  expect(wrong.err).toContain('Idempotency-Key');
-  const first = await market(...args);
-  const key = /Idempotency-Key (\S+):/.exec(first.err)?.[1] ?? '';
-  expect(key).toMatch(/^[\w-]{8,100}$/);
-  expect(JSON.parse(first.out)).toMatchObject({ order_id, state: 'returned' });
-  const again = await market(...args, '--key', key);
-  expect([again.code, JSON.parse(again.out)]).toEqual([0, JSON.parse(first.out)]);
-  const other = await market('order', 'refund', String(order_id), '--reason', '다른 사유', '--key', key);
-  expect(other.code).toBe(1);
-  expect(other.err).toContain('이미 다른 내용으로 보낸 요청');
-});
-
-test('reconcile lists what waits for a person, from rounds before too, exits 1, and says how far it read', async () => {
-  const orders = await inMarket(async (testMarket) => {
-    const waiting: number[] = [];
-    testMarket.sandbox.behave({ keepsMoney: true });
-    for (let time = 0; time < 3; time += 1) {
-      const [buyer, seller, item] = [
-        await testMarket.shopper(),
-        await testMarket.shopper(),
-        await testMarket.item(),
-      ];
-      await offer(seller, item, 100_000);
-      const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
-      await seller.call('POST /api/v3/order/order/cancel-order', { order_id });
-      waiting.push(order_id);
-    }
-    return waiting;
-  });
-  const began = Date.now();
-  const sandbox = createSandbox({ logLevel: 'silent' });
-  gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
-  const told = await market('reconcile');
-  expect(told.code).toBe(1);
-  expect(told.out).toMatch(/read up to 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d \(Korea\)/);
-  for (const order of orders)
-    expect(told.out).toMatch(new RegExp(`refused_refund  106000 won  order ${order},`));
-  const program = await market('reconcile', '--json');
-  expect(program.code).toBe(1);
-  const facts = JSON.parse(program.out) as { until: string; waiting: { order_id: number; todo: string }[] };
-  expect(Date.parse(facts.until)).toBeGreaterThan(began - 60_000);
-  expect(facts.waiting.filter(({ order_id }) => orders.includes(order_id))).toHaveLength(3);
-  expect(facts.waiting.every(({ todo }) => todo !== '')).toBe(true);
-  await sandbox.app.close();
-});
-
-test('photos go with the move to failed_inspection, and with no other', async () => {
-  const order_id = await inspectedOrder();
-  const photo = join(folder, 'photo.jpg');
-  writeFileSync(photo, jpeg());
-  const move = (state: string) =>
-    market('order', 'move', String(order_id), state, '--reason', '밑창 오염', '--photo', photo, '--json');
-  expect((await move('passed')).err).toContain('Usage');
-  expect(JSON.parse((await move('failed_inspection')).out)).toMatchObject({
-    order_id,
-    state: 'failed_inspection',
-  });
-  for (const [file, problem] of [
-    [join(folder, 'none.jpg'), /^There is no file .*none\.jpg\.$/m],
-    [folder, /is a folder/],
-  ] as const) {
-    const refused = await market('order', 'photo', String(order_id), file);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(problem)]);
-  }
-  const again = await market('order', 'photo', String(order_id), photo);
-  expect([again.code, again.err]).toEqual([0, '']);
-  const { list } = JSON.parse((await market('operate', 'audit-log', '--json')).out) as {
-    list: { action: string }[];
-  };
-  expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['order.move', 'order.photo']);
-});
-
-test('photos of a unit in storage are added, and a wrong one is taken back', async () => {
-  const unitId = await inMarket(async (testMarket) =>
-    storedUnit(testMarket, await testMarket.shopper(), await testMarket.item()),
-  );
-  const [one, two] = [join(folder, 'one.png'), join(folder, 'two.webp')];
-  writeFileSync(one, png());
-  writeFileSync(two, webp());
-  const added = await market('inventory', 'photo', String(unitId), one, two, '--json');
-  const { photo_ids } = JSON.parse(added.out) as { photo_ids: number[] };
-  expect(photo_ids).toHaveLength(2);
-  const removed = ['inventory', 'remove-photo', String(photo_ids[0]), '--reason', '다른 상품'];
-  expect(JSON.parse((await market(...removed)).out)).toEqual({
-    inventory_id: unitId,
-    photo_id: photo_ids[0],
-  });
-  expect((await market(...removed)).err).toContain('사진');
-  const { list } = JSON.parse((await market('operate', 'audit-log', '--json')).out) as {
-    list: { action: string; detail: object }[];
-  };
-  expect(list.slice(0, 3).map(({ action }) => action)).toEqual([
-    'inventory.remove-photo',
-    'inventory.photo',
-    'inventory.photo',
-  ]);
-  expect(list[0]?.detail).toMatchObject({ photo_id: photo_ids[0], reason: '다른 상품' });
-});
-
-test.each([
-  [['order', 'move', '1', 'failed_inspection', '--cause', 'rain'], 'cause'],
-  [['order', 'photo', '999999', import.meta.filename], 'JPEG'],
-  [['order', 'move', '999999', 'failed_inspection', '--photo', import.meta.filename], 'JPEG'],
-  [['inventory', 'photo', '999999', import.meta.filename], 'JPEG'],
-  [['inventory', 'photo', '1'], 'Usage'],
-  [['inventory', 'remove-photo', '999999', '--reason', 'x'], '사진'],
-  [['order', 'refund', '999999', '--reason', 'x'], '주문'],
-  [['operate', 'no/such'], 'no operator call'],
-  [['operate', 'config/save', '{'], 'not JSON'],
-  [['seller', 'freeze', 'x', '7', '--reason', 'x'], 'customer_id'],
-  [['nonsense'], 'Usage'],
-  [['order', 'move', '1', 'no-such-state'], 'state is one of payment_pending, paid, '],
-  [['order', 'move', '1', 'received', '--colour', 'red'], '--colour is no option of order move'],
-  [['operate', 'payout/lost'], 'Those of payout are: payout/close, payout/list'],
-  [['operate', 'payout/close', '{"payout_id":1,"result":"lost"}'], 'result is one of paid, failed'],
-  [['operate', 'payout/close', '{"payoutid":1}'], 'payoutid is not known: the fields are payout_id, '],
-  [['operate', 'config/save', '{"key":"no_such_key","value":1}'], 'delivery_amt'],
-  [['policies', 'publish', import.meta.filename], 'is not JSON'],
-  [['import', 'trades', import.meta.filename, '--usd-krw', '1e3'], '--usd-krw is a number from'],
-  [['import', 'trades', import.meta.dirname, '--usd-krw', '1000'], 'is a folder'],
-])('%j is refused and says why', async (args, why) => {
-  const { code, err } = await market(...args);
-  expect(code).toBe(1);
-  expect(err).toContain(why);
+test('what is typed wrong is told beside the output before a database is made, and exit 1', async () => {
+  const SOLD_DATA = join(data, 'none');
+  const { code, out, err } = await market({ SOLD_DATA }, 'nonsense');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('Usage');
+  expect(existsSync(SOLD_DATA)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DatabaseOfBefore } from '../db/migrate.ts';
 import { FolderInUse, startProblem } from './start-problem.ts';
 
 test.each([
@@ -15,6 +16,12 @@ test.each([
   const line = startProblem(error, '/data');
   expect(line).toContain(text);
   expect(line).not.toContain('\n');
+});
+
+test('a database of before the first release is one line that names its folder and what to remove', () => {
+  expect(startProblem(new DatabaseOfBefore(), '/data/market')).toBe(
+    '/data/market was written by a version before the first release, which this one cannot read. Remove /data, or set SOLD_DATA to another folder.',
+  );
 });
 
 test.each([[{ errno: 51 }], [new TypeError('x is not a function')]])(
