@@ -1,136 +1,45 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { openDatabase } from '@sold/service/db/database';
-import { bundle } from '@sold/service/operations/service-bundle';
-import { sql } from 'kysely';
+import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MIGRATIONS } from './db/migrations.ts';
 
-let folder: string;
-/** One file, because it is started many times. */
-let program: string;
-beforeAll(async () => {
-  program = await bundle(
-    resolve(import.meta.dirname, 'cli.ts'),
-    resolve(import.meta.dirname, '../../service/dist/coupon-cli.mjs'),
-  );
-  folder = mkdtempSync(join(tmpdir(), 'sold-coupon-cli-'));
+/** The command line as people use it: a process of its own. `run-command` proves what commands do. */
+let data: string;
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'sold-coupon-cli-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(data, { recursive: true }));
 
-/** Runs a command on an embedded database of its own. */
-const command = (...args: string[]) => commandIn(folder, ...args);
-
-async function commandIn(
-  data: string,
+function command(
+  SOLD_DATA: string,
   ...args: string[]
 ): Promise<{ code: number; out: string; problem: string }> {
-  const run = promisify(execFile)(process.execPath, [program, ...args], {
-    env: { ...process.env, SOLD_DATA: data, COUPON_DATABASE_URL: '' },
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [resolve(import.meta.dirname, 'cli.ts'), ...args],
+      { env: { ...process.env, SOLD_DATA, COUPON_DATABASE_URL: '' } },
+      (error, out, problem) => done({ code: error === null ? 0 : Number(error.code), out, problem }),
+    );
   });
-  return run.then(
-    ({ stdout, stderr }) => ({ code: 0, out: stdout, problem: stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      out: error.stdout,
-      problem: error.stderr,
-    }),
-  );
 }
 
-test('data of before the first release are refused in one line that says what to do', async () => {
-  const data = join(folder, 'before');
-  const db = await openDatabase({ folder: join(data, 'coupon') });
-  await sql`create table migration (name text primary key, at timestamptz not null default now())`.execute(
-    db,
-  );
-  await db.destroy();
-  const { code, problem } = await commandIn(data, 'audit');
-  expect(code).toBe(1);
-  expect(problem).toMatch(/^.+ cannot read\. Remove .+, or set SOLD_DATA to another folder\.\n$/);
+test('a command works on the embedded engine of its folder, and exits 0', async () => {
+  await (await embeddedDatabase(MIGRATIONS, join(data, 'coupon'))).destroy();
+  const { code, out, problem } = await command(data, 'audit', '--json');
+  expect([code, problem]).toEqual([0, '']);
+  expect(JSON.parse(out)).toMatchObject({ holds: true });
 });
 
-test('define, issue, audit: for people and for programs', async () => {
-  const fall = ['fall', '--name', '가을 할인', '--percent', '10', '--cap', '20000'];
-  const period = ['--from', '2026-01-01', '--to', '2099-12-31', '--limit', '2'];
-  expect(await command('define', ...fall, ...period)).toMatchObject({
-    code: 0,
-    out: 'fall can be issued.\n',
-  });
-  expect(await command('define', ...fall, ...period)).toMatchObject({
+test('a folder that cannot be used is one line beside the output, and exit 1', async () => {
+  const file = join(data, 'taken');
+  writeFileSync(file, '');
+  expect(await command(file, 'audit')).toEqual({
     code: 1,
-    problem: expect.stringContaining('There is a definition fall already'),
+    out: '',
+    problem: `${join(file, 'coupon')} is not a folder. Set SOLD_DATA to one.\n`,
   });
-  const issued = await command('issue', 'fall', '--customers', '1,2,3', '--json');
-  expect([issued.code, JSON.parse(issued.out)]).toEqual([
-    1,
-    {
-      issued: [
-        { customer_id: 1, coupon_id: expect.any(Number) },
-        { customer_id: 2, coupon_id: expect.any(Number) },
-        { customer_id: 3, reason: 'issue_limit' },
-      ],
-    },
-  ]);
-  const judged = await command('audit', '--json');
-  expect([judged.code, JSON.parse(judged.out)]).toMatchObject([0, { holds: true }]);
-  const log = JSON.parse((await command('audit-log', '--json')).out) as { list: { actor: string }[] };
-  expect(log.list).toMatchObject([
-    { action: 'coupon.issue', subject: 'customer:2' },
-    { action: 'coupon.issue', subject: 'customer:1', detail: { definition: 'fall' } },
-    { action: 'coupon.define', subject: 'definition:fall', detail: { discount_value: 10, issue_limit: 2 } },
-  ]);
-  for (const { actor } of log.list) expect(actor).toMatch(/^operator:./);
-});
-
-test('the demo can be run again', async () => {
-  for (let time = 0; time < 2; time += 1)
-    expect(await command('demo', '--customers', '11,12')).toMatchObject({
-      code: 0,
-      out: '2 customers have the welcome coupons.\n',
-    });
-});
-
-test.each([
-  [[]],
-  [['define', 'x']],
-  [
-    [
-      'define',
-      'x',
-      '--name',
-      'x',
-      '--won',
-      '1',
-      '--percent',
-      '1',
-      '--from',
-      '2026-01-01',
-      '--to',
-      '2026-02-01',
-    ],
-  ],
-  [['issue', 'fall']],
-  [['issue', 'fall', '--customers', '1,x']],
-  [['demo']],
-])('%j is told how it is used', async (args) => {
-  expect(await command(...args)).toMatchObject({ code: 1, problem: expect.stringContaining('Usage:') });
-});
-
-test('a definition that makes no sense is refused in one line', async () => {
-  const wrong = [
-    'define',
-    'odd',
-    '--name',
-    '이상',
-    '--percent',
-    '10',
-    '--from',
-    '2026-01-01',
-    '--to',
-    '2026-02-01',
-  ];
-  expect(await command(...wrong)).toMatchObject({ code: 1, problem: 'A percentage needs a cap in won.\n' });
 });

@@ -7,7 +7,7 @@ import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 
-/** The command line as people use it: a process of its own. What commands do is proved in `commands/`. */
+/** The command line as people use it: a process of its own. `commands/` proves what commands do. */
 let data: string;
 beforeAll(() => {
   data = mkdtempSync(join(tmpdir(), 'sold-cli-'));
