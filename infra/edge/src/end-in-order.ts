@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
+import { acceptWaiting } from '@sold/service/http/accept-waiting';
 
 /** How long the end is announced before it begins, milliseconds: who asks again is led to another edge meanwhile. */
 const ANNOUNCE_MS = 1_000;
@@ -20,6 +21,7 @@ export async function endBehindProxy(server: Server, graceMs: number): Promise<v
   ending.add(server);
   await new Promise((done) => setTimeout(done, ANNOUNCE_MS));
   const impatient = setTimeout(() => server.closeAllConnections(), graceMs);
+  await acceptWaiting(server);
   // Takes no new connections; that of an HTTP server would close those that wait as well.
   await new Promise<void>((done) => SocketServer.prototype.close.call(server, () => done()));
   clearTimeout(impatient);
@@ -28,6 +30,7 @@ export async function endBehindProxy(server: Server, graceMs: number): Promise<v
 /** Ends a server that browsers ask themselves: they ask anew over another connection. */
 export async function endAtOnce(server: Server, graceMs: number): Promise<void> {
   const impatient = setTimeout(() => server.closeAllConnections(), graceMs);
+  await acceptWaiting(server);
   await new Promise<void>((done) => {
     server.close(() => done());
     server.closeIdleConnections();

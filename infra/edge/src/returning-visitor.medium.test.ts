@@ -14,8 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@sold/build/paths';
 import type { Release } from '@sold/contracts/federation/release';
+import type { LiveSet } from '@sold/release/live-set';
 import { publishUnit } from '@sold/release/publish';
-import { readRelease } from '@sold/release/store';
+import { readSet } from '@sold/release/sets';
+import { readRelease, releaseHash } from '@sold/release/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEdge } from './edge.ts';
 
@@ -67,6 +69,9 @@ const visits = async (): Promise<Visits> => ({ '/': await visit('/'), [PATHS[1]]
 let first: Visits;
 let ofRepairedHost: Visits;
 let ofRepairedRemote: Visits;
+/** Hash of the remote that was live when the host was repaired, and what was live then. */
+let remoteBefore: string | null;
+let liveAfter: LiveSet;
 
 /** Changes a word of a copy. */
 function word(file: string, from: string): void {
@@ -82,11 +87,13 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const [host, trade] = [copyOf('host'), copyOf('remotes/trade')];
   await publishUnit('host', { store, version: '1.0.0', dir: host });
-  await publishUnit('trade', { store, dir: trade });
+  const { version } = await publishUnit('trade', { store, dir: trade });
+  remoteBefore = releaseHash(store, 'trade', version);
   first = await visits();
   word('host/src/screens/remote/failed-screen.tsx', '내용만');
   await publishUnit('host', { store, version: '1.0.1', dir: host });
   ofRepairedHost = await visits();
+  liveAfter = readSet(store);
   word('remotes/trade/src/home/opening.tsx', '시세를 보고');
   word('remotes/trade/src/item/mine/my-bids.tsx', '입찰');
   await publishUnit('trade', { store, dir: trade });
@@ -121,6 +128,14 @@ test('a repair of the host alone costs a returning visitor the files it changed 
   }
   // Fonts and style sheets were not touched.
   expect(fetched.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([]);
+});
+
+test('a repair of the host leaves every byte of the remote alone', () => {
+  const { host, trade = '' } = liveAfter.units;
+  expect(host).toBe('1.0.1');
+  expect(remoteBefore).toMatch(/^sha384-/);
+  expect(liveAfter.releases.trade).toBe(remoteBefore);
+  expect(releaseHash(store, 'trade', trade)).toBe(remoteBefore);
 });
 
 /** Bytes of files as they go over the wire. */

@@ -91,6 +91,7 @@ function packageFile(unit: string): string {
     private: true,
     license: 'MIT',
     type: 'module',
+    scripts: { webpack: 'webpack-cli build' },
     dependencies: { '@sold/contracts': 'workspace:*', '@sold/shared': 'workspace:*', react: '19.3.1' },
     devDependencies: {
       '@sold/build': 'workspace:*',
@@ -99,6 +100,7 @@ function packageFile(unit: string): string {
       'happy-dom': '21.0.4',
       vitest: '5.1.1',
       webpack: '5.110.3',
+      'webpack-cli': '7.3.1',
     },
   };
   return `${JSON.stringify(about, null, 2)}\n`;

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createService } from '../http/create-service.ts';
@@ -48,4 +50,22 @@ test('nobody is waited for longer than that', async () => {
   answer();
   await ended;
   expect(stop).toHaveBeenCalledOnce();
+});
+
+test('sends changes elsewhere that come over connections made as it closes', async () => {
+  const ended = endInOrder(app, { stop: async () => {} });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const { port } = app.server.address() as AddressInfo;
+  const answers = Array.from({ length: 5 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /slow HTTP/1.1\r\nhost: shop\r\ncontent-length: 0\r\n\r\n');
+    return text(socket).catch((error: NodeJS.ErrnoException) => String(error.code));
+  });
+  // The system connects in the next tick; the server accepts nothing before this turn is over.
+  await new Promise<void>((done) => process.nextTick(done));
+  vi.advanceTimersByTime(500);
+  for (const answered of await Promise.all(answers))
+    expect(answered).toMatch(/^HTTP\/1\.1 503 .*x-not-taken: 1/s);
+  answer();
+  await ended;
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { acceptWaiting } from '../http/accept-waiting.ts';
 import { gateOf } from './gate.ts';
 
 /** How long the end is announced before it begins, milliseconds: longer than proxies take to look. */
@@ -32,6 +33,9 @@ export async function endInOrder(
   gate.shut();
   await pause(SEND_AWAY_MS);
   const impatient = setTimeout(() => app.server.closeAllConnections(), ANSWERS_MS);
+  await acceptWaiting(app.server);
+  // Fastify closes it some turns later, and has nothing against one that is closed.
+  app.server.close();
   await app.close();
   clearTimeout(impatient);
   await stop();
