@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { makePrivate } from '@sold/service/operations/private-files';
+import { sharedObjects, withSharedStore } from './bucket/shared-store.ts';
+import { USAGE } from './commands/usage.ts';
+import { mustTake, OPTIONS, UsageError } from './commands/words.ts';
+import { COMMANDS } from './commands.ts';
+import { Refused } from './refused.ts';
+import { storeDir } from './store.ts';
+import { sentenceOf } from './system-error.ts';
+
+/**
+ * Runs a command on the store of the environment.
+ * @param argv without the program
+ * @returns the exit code: 0 done, 1 refused or failed, 2 wrong words
+ */
+export async function runRelease(argv: readonly string[]): Promise<number> {
+  try {
+    return await run(argv);
+  } catch (error) {
+    const message = sentenceOf(error);
+    // The sentence is what is read; all commands are shown to who has named none.
+    const help = argv.length > 0 ? 'All commands: npm run release -- --help' : USAGE;
+    const problems = error instanceof Refused ? { problems: error.problems } : {};
+    if (argv.includes('--json')) console.log(JSON.stringify({ error: message, ...problems }));
+    else console.error(error instanceof UsageError ? `${message}\n\n${help}` : message);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function run(argv: readonly string[]): Promise<number> {
+  const { positionals, values } = parse(argv);
+  if (values.help) {
+    console.log(values.json ? JSON.stringify({ usage: USAGE }) : USAGE);
+    return 0;
+  }
+  const [name, ...names] = positionals;
+  if (name === undefined) throw new UsageError('a command is missing');
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError(`there is no command "${name}"`);
+  mustTake(name, values);
+  keepOwn(storeDir());
+  const {
+    value,
+    text,
+    failed = false,
+  } = await withSharedStore(storeDir(), await sharedObjects(), async () => command(names, values));
+  console.log(values.json ? JSON.stringify(value) : text);
+  return failed ? 1 : 0;
+}
+
+/** What is written is the owner's alone. A store that is not there yet is made by who writes into it. */
+function keepOwn(store: string): void {
+  process.umask(0o077);
+  makePrivate(store);
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
