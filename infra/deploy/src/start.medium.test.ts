@@ -66,8 +66,11 @@ async function isUp(run: Run): Promise<void> {
 const holderOf = (data: string, service: 'market' | 'coupon' = 'market'): number =>
   (JSON.parse(readFileSync(join(data, service, 'lock'), 'utf8')) as { pid: number }).pid;
 
+/** A small Linux has no `ps`. */
 const parentOf = (pid: number): number =>
-  Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  process.platform === 'linux'
+    ? Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+    : Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
 
 const LOWEST_PORT = 21_000;
 
