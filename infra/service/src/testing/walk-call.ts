@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { brokenFrom, type Known, plainFrom, validFrom, withNul } from './generate-input.ts';
 import type { Random } from './random.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 8;
 
 /** The parts of an OpenAPI document that a walk looks at. */
 export interface OpenApiDocument {
