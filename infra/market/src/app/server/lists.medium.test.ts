@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { ONE_ENGINE } from '@sold/service/testing/each-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
@@ -7,13 +8,20 @@ import { type From, type Listed, PLACES } from '../../tools/testing/lists/listed
 import { published, raffles } from '../../tools/testing/lists/published-lists.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-/** Rows that a list begins with: some pages of each. */
-const ROWS: Readonly<Record<string, number>> = { trades: 120, items: 95, publications: 60 };
+/** Rows that a list begins with: some pages of each. Lists of the same rows find those of the lists before. */
+const ROWS: Readonly<Record<string, number>> = {
+  trades: 120,
+  'items, popular': 95,
+  'publications, of which none goes': 60,
+};
 const FEW = 45;
 
 const change = fc.record({ adds: fc.boolean(), place: fc.nat({ max: PLACES }), passes: fc.boolean() });
 
 eachEngine('lists', (database) => {
+  // Both engines run the same statements. One shows that pages fit together; the other shows, with half as many rows, that it
+  // reads cursors too.
+  const isOne = database.engine === ONE_ENGINE;
   let market: TestMarket;
   let person: Shopper;
   let all: Map<string, Listed>;
@@ -69,7 +77,7 @@ eachEngine('lists', (database) => {
     const there = new Set<number>();
     beforeAll(async () => {
       const list = listOf(name);
-      const rows = ROWS[name.split(',')[0] ?? ''] ?? FEW;
+      const rows = (ROWS[name] ?? FEW) / (isOne ? 1 : 2);
       for (let row = 0; row < rows; row += 1) {
         there.add(await list.add(row % PLACES));
         if (row % 10 === 9) market.pass(list.passes);
@@ -89,6 +97,7 @@ eachEngine('lists', (database) => {
       expect(byNumber.length).toBeGreaterThanOrEqual(there.size);
     });
 
+    if (!isOne) return;
     test('whatever comes and goes between two pages, what stays is there once', async () => {
       const list = listOf(name);
       await fc.assert(
@@ -123,6 +132,7 @@ eachEngine('lists', (database) => {
     expect(second?.list.length).toBeGreaterThan(0);
   });
 
+  if (!isOne) return;
   test('a cursor that cannot be read, or is of another list, filter or order, is refused with its reason', async () => {
     const LIST = 'GET /api/v3/product/item/get-item-list';
     const CONTENTS = 'GET /api/v3/content/post/get-contents-list';

@@ -2,7 +2,6 @@ import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuseReusedKey } from '@sold/service/http/reused-key';
 import { sql } from 'kysely';
-import { faultPoint } from '../../platform/faults.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Context } from '../context.ts';
 import type { Outcome } from '../gateway/gateway.ts';
@@ -60,9 +59,7 @@ export async function chargeByIntent(
 export async function carryOutCharge(context: Context, id: number): Promise<ChargeRow> {
   const charge = await chargeById(context.db, id);
   if (charge.state !== 'charging') return charge;
-  faultPoint('charge-noted');
   const outcome = await ask(context, charge);
-  faultPoint('charge-asked');
   return settleCharge(context, id, outcome);
 }
 

@@ -11,7 +11,6 @@ import { correctCancellations } from '../../money/refunds/findings.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../money/refunds/refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOut, takenOutOf } from '../../money/refunds/taken-out.ts';
 import { noteUnanswered } from '../../money/refunds/unanswered.ts';
-import { faultPoint } from '../../platform/faults.ts';
 import { returnPoints } from '../core/held-points.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
@@ -78,7 +77,6 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   const { db, clock, gateway, log } = context;
   const { order_id, amount, refusals, gateway_order_id: payment } = refund;
   const refused = { table: 'refund', id: order_id, payment, amount, refusals } as const;
-  faultPoint('refund-asked');
   // The gateway has no more to give back than what nobody has taken out of it. Both at one moment: what another request has closed
   // meanwhile would be asked for anew, by its whole amount.
   const { rows } = await sql<{ won: number }>`
@@ -95,7 +93,6 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
     await noteUnanswered(context, 'refund', order_id);
     return cancelled;
   }
-  faultPoint('refund-sent');
   await db.transaction().execute(async (trx) => {
     await closeRefund(trx, refund, clock());
     await correctCancellations(trx, payment);

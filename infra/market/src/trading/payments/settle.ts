@@ -2,7 +2,6 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import { faultPoint } from '../../platform/faults.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
 import { type EndedPayment, type Recorded, recordOutcome } from '../core/record-outcome.ts';
 import { rematch } from '../core/rematch.ts';
@@ -45,9 +44,7 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
 export async function chargeOrder(context: Context, orderId: number, ending?: Ending): Promise<OrderRow> {
   const payment = await paymentOf(context.db, orderId);
   if (payment.order_state !== 'payment_pending') return (await orderById(context.db, orderId)) as OrderRow;
-  faultPoint('reserved');
   const outcome = await charge(context, payment);
-  faultPoint('charged');
   return settle(context, orderId, outcome, ending);
 }
 
@@ -57,7 +54,6 @@ export async function chargeNew(
   { orderId, ...pending }: PendingCharge,
   ending: Ending = {},
 ): Promise<Recorded> {
-  faultPoint('reserved');
   const outcome = await charge(context, {
     amount: pending.amount,
     billing_key: pending.billingKey,
@@ -66,7 +62,6 @@ export async function chargeNew(
     instalment_months: pending.instalmentMonths,
     item_name: pending.itemName,
   });
-  faultPoint('charged');
   return recordOutcome(context, { orderId, outcome, ...ending });
 }
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
+import type { Misbehaviour } from '@sold/sandbox/behaviour';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
+import type { Db } from '@sold/service/db/tables';
 import { ENGINES } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';
@@ -21,12 +23,20 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 const HOUR = 3_600_000;
 const server = inject('postgres');
 
+/**
+ * Where a case is killed: at a point of its own, or with others: when the gateway has heard of none of them, or has done what
+ * all of them asked and has answered none.
+ */
+type Moment = FaultPoint | 'unheard' | 'unanswered';
+
 /** What a case does over HTTP, prepared beforehand. */
 interface Case {
-  point: FaultPoint;
+  moment: Moment;
   send(origin: string): Promise<Response>;
   /** Captures the gateway is left with, won; 0 after a refund. */
   captured: number;
+  /** What the gateway has captured beforehand, won; default 0. */
+  before?: number;
   /** Where the caller never comes back: whether it was finished nevertheless. */
   isFinished?: (origin: string) => Promise<boolean>;
 }
@@ -72,58 +82,80 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     const here = await startMarket(before, { sandbox, isOneOfMany: true });
     // The real process has the real clock, and reservations last ten minutes.
     here.pass(Date.now() - here.now().getTime());
-    const charged = await prepareOthers(here, 'charged');
-    // Every case starts a process: on one engine, all that differ by what is charged for and by where it dies.
-    const reserved = isLong ? await prepareOthers(here, 'reserved') : [];
-    const oneByOne = [...reserved, ...(await prepare(here, coupons, isLong ? ALL_POINTS : SOME_POINTS))];
-    const cases = [...charged, ...oneByOne];
+    const cases = [
+      ...(await prepareOthers(here, 'unanswered')),
+      ...(isLong ? await prepareOthers(here, 'unheard') : []),
+      ...(await prepare(here, coupons, isLong ? ALL_MOMENTS : SOME_MOMENTS)),
+    ];
     await here.close();
     await before.destroy();
 
-    await killTogether(charged);
-    for (const { point, send } of oneByOne) {
-      await real.start(point);
+    const [unanswered, unheard] = [killedAt(cases, 'unanswered'), killedAt(cases, 'unheard')];
+    const asked = unanswered.reduce((sum, { captured, before = 0 }) => sum + captured - before, 0);
+    const won = held() + asked;
+    await killTogether(unanswered, { timeoutAfterCharge: true, silentLookup: true }, async () =>
+      expect(held()).toBe(won),
+    );
+    if (unheard.length > 0) {
+      const db = await open();
+      const waiting = (await unsettled(db)) + unheard.length;
+      await killTogether(unheard, { deaf: true, silentLookup: true }, async () =>
+        expect(await unsettled(db)).toBe(waiting),
+      );
+      await db.destroy();
+    }
+    for (const { moment, send } of cases) {
+      if (moment === 'unanswered' || moment === 'unheard') continue;
+      await real.start(moment);
       const answer = await send(real.origin).catch(() => null);
-      expect(answer, `${point} was answered before it died`).toBeNull();
+      expect(answer, `${moment} was answered before it died`).toBeNull();
       await real.died();
     }
 
-    await keepCoupons();
+    if (isLong) await keepCoupons();
     // Each caller asks again with the same key, all together.
     await real.start();
     const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
     const answers = await Promise.all(comeBack.map(({ send }) => send(real.origin)));
     const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
     for (const [at, [status, text]] of told.entries())
-      expect(status, `${comeBack[at]?.point}: ${text}`).toBe(200);
+      expect(status, `${comeBack[at]?.moment}: ${text}`).toBe(200);
     await recovered(cases);
     await real.kill();
 
     const after = await open();
     expect((await audit(after, new Date())).filter(({ subjects }) => subjects.length > 0)).toEqual([]);
-    const left = await sql`select 1 from payment where state in ('charging', 'requested')
-        union all select 1 from charge where state = 'charging' union all select 1 from refund where state = 'asked'
+    expect(await unsettled(after)).toBe(0);
+    const left = await sql`select 1 from payment where state = 'requested'
         union all select 1 from coupon_use where state not in ('confirmed', 'released', 'restored')`.execute(
       after,
     );
     expect(left.rows).toEqual([]);
     await after.destroy();
-    const payments = sandbox
-      .payments()
-      .filter(({ status }) => ['DONE', 'PARTIAL_CANCELED', 'CANCELED'].includes(status));
-    expect(payments.map(({ balanceAmount }) => balanceAmount).sort((a, b) => a - b)).toEqual(
+    expect(balances().sort((a, b) => a - b)).toEqual(
       cases.map(({ captured }) => captured).sort((a, b) => a - b),
     );
     await coupons.expectSound();
   });
 
-  /** Kills the process once the gateway has charged for all of them and has answered none. */
-  async function killTogether(cases: readonly Case[]): Promise<void> {
-    const before = sandbox.payments().length;
-    sandbox.behave({ timeoutAfterCharge: true, silentLookup: true });
+  /** What the gateway has of each payment that it captured, won. */
+  const balances = () =>
+    sandbox
+      .payments()
+      .filter(({ status }) => ['DONE', 'PARTIAL_CANCELED', 'CANCELED'].includes(status))
+      .map(({ balanceAmount }) => balanceAmount);
+  const held = () => balances().reduce((sum, balance) => sum + balance, 0);
+
+  /** Sends all of them to a gateway that answers none, and kills the process once they have come as far as they can. */
+  async function killTogether(
+    cases: readonly Case[],
+    misbehaviour: Misbehaviour,
+    areThere: () => Promise<void>,
+  ): Promise<void> {
+    sandbox.behave(misbehaviour);
     await real.start();
     const answers = Promise.all(cases.map(({ send }) => send(real.origin).catch(() => null)));
-    await vi.waitFor(() => expect(sandbox.payments()).toHaveLength(before + cases.length));
+    await vi.waitFor(areThere);
     await real.kill();
     sandbox.behave({});
     expect(await answers).toEqual(cases.map(() => null));
@@ -152,36 +184,50 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
   }
 });
 
+const killedAt = (cases: readonly Case[], moment: Moment) => cases.filter((one) => one.moment === moment);
+
+/** How many payments, charges and refunds the gateway may have heard of, with nothing written down of its answer. */
+async function unsettled(db: Db): Promise<number> {
+  const { rows } = await sql`select 1 from payment where state = 'charging'
+      union all select 1 from charge where state = 'charging'
+      union all select 1 from refund where state = 'asked'`.execute(db);
+  return rows.length;
+}
+
 async function couponStates({ context }: TestCoupons): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`select state from reservation`.execute(context.db);
   return rows.map(({ state }) => state);
 }
 
-/** Points at which something dies. */
-interface Points {
+/** Moments at which something dies. */
+interface Moments {
   /** A purchase with points and a coupon. */
-  buying: readonly FaultPoint[];
+  buying: readonly Moment[];
   /** One without, which is written in two statements. */
-  buyingPlainly: readonly FaultPoint[];
-  refunding: readonly FaultPoint[];
-  takingOut: readonly FaultPoint[];
+  buyingPlainly: readonly Moment[];
+  /** For each buyer who has authorised a payment on the gateway's page: whether the buyer comes back. */
+  confirming: readonly boolean[];
+  refunding: readonly Moment[];
+  takingOut: readonly Moment[];
 }
-const ALL_POINTS: Points = {
+const ALL_MOMENTS: Moments = {
   // The coupon that no order takes up last: no process runs between, whose recovery would give it back.
-  buying: ['claimed', 'reserved', 'charged', 'written', 'committed', 'coupon-held'],
-  buyingPlainly: ['reserved', 'charged', 'committed'],
-  refunding: ['refund-asked', 'refund-sent'],
-  takingOut: ['charge-noted', 'charge-asked'],
+  buying: ['unheard', 'unanswered', 'claimed', 'written', 'committed', 'coupon-held'],
+  buyingPlainly: ['unheard', 'unanswered', 'committed'],
+  confirming: [true, false],
+  refunding: ['unheard', 'unanswered'],
+  takingOut: ['unheard', 'unanswered'],
 };
 /** What the embedded database has to show of itself: that it comes back from a kill before a charge, after one, and after a commit. */
-const SOME_POINTS: Points = {
-  buying: ['committed', 'coupon-held'],
-  buyingPlainly: ['charged'],
-  refunding: ['refund-sent'],
-  takingOut: ['charge-asked'],
+const SOME_MOMENTS: Moments = {
+  buying: ['committed'],
+  buyingPlainly: ['unanswered'],
+  confirming: [false],
+  refunding: ['unanswered'],
+  takingOut: ['unanswered'],
 };
 
-async function prepare(market: TestMarket, coupons: TestCoupons, points: Points): Promise<Case[]> {
+async function prepare(market: TestMarket, coupons: TestCoupons, moments: Moments): Promise<Case[]> {
   const seller = await market.shopper();
   const cases: Case[] = [];
   const newItem = async () => {
@@ -190,13 +236,13 @@ async function prepare(market: TestMarket, coupons: TestCoupons, points: Points)
     await offer(seller, item, 100_000, { bid_days: 0 });
     return item;
   };
-  for (const point of points.buyingPlainly) {
+  for (const moment of moments.buyingPlainly) {
     const buyer = await market.shopper();
     const item = await newItem();
     cases.push({
-      point,
+      moment,
       captured: 106_000,
-      send: post(buyer, '/api/v3/order/payment/pay', `plainly-${point}`, {
+      send: post(buyer, '/api/v3/order/payment/pay', `plainly-${moment}`, {
         item_id: item.id,
         product_size_option_id: item.sizes[0],
         price: 100_000,
@@ -209,25 +255,27 @@ async function prepare(market: TestMarket, coupons: TestCoupons, points: Points)
       }),
     });
   }
-  for (const comesBack of [true, false]) cases.push(await confirming(market, await newItem(), comesBack));
-  for (const point of points.refunding) {
+  for (const comesBack of moments.confirming)
+    cases.push(await confirming(market, await newItem(), comesBack));
+  for (const moment of moments.refunding) {
     const buyer = await market.shopper();
     const bought = await buyNow(buyer, await newItem(), 100_000);
     cases.push({
-      point,
+      moment,
       captured: 0,
-      send: post(buyer, '/api/v3/order/order/cancel-order', `refunding-${point}`, {
+      before: 106_000,
+      send: post(buyer, '/api/v3/order/order/cancel-order', `refunding-${moment}`, {
         order_id: bought.data?.order_id,
       }),
     });
   }
-  for (const point of points.takingOut) {
+  for (const moment of moments.takingOut) {
     const owner = await market.shopper();
     const inventory_id = await storedUnit(market, owner, await market.item());
     cases.push({
-      point,
+      moment,
       captured: 3_000,
-      send: post(owner, '/api/v3/order/payment/pay-inventory-deprivation', `leaving-${point}`, {
+      send: post(owner, '/api/v3/order/payment/pay-inventory-deprivation', `leaving-${moment}`, {
         inventory_id,
         inventory_return_address_id: owner.addressId,
         card_id: owner.cardId,
@@ -236,14 +284,14 @@ async function prepare(market: TestMarket, coupons: TestCoupons, points: Points)
       }),
     });
   }
-  for (const point of points.buying) {
+  for (const moment of moments.buying) {
     const buyer = await market.shopper({ points: 1_000 });
     const item = await newItem();
     const coupon_id = await coupons.coupon(buyer.id, { valid_to: new Date('2099-01-01T00:00:00Z') });
     cases.push({
-      point,
+      moment,
       captured: 106_000 - 1_000 - 5_000,
-      send: post(buyer, '/api/v3/order/payment/pay', `buying-${point}`, {
+      send: post(buyer, '/api/v3/order/payment/pay', `buying-${moment}`, {
         item_id: item.id,
         product_size_option_id: item.sizes[0],
         price: 100_000,
@@ -261,7 +309,7 @@ async function prepare(market: TestMarket, coupons: TestCoupons, points: Points)
 }
 
 /** What else is charged for: bids that trade, without and with points, immediate sales, raffles that were won, and debts. */
-async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'): Promise<Case[]> {
+async function prepareOthers(market: TestMarket, moment: Moment): Promise<Case[]> {
   const other = await market.shopper();
   const cases: Case[] = [];
   for (const point_amt of [0, 1_000]) {
@@ -269,9 +317,9 @@ async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'):
     const item = await market.item();
     await offer(other, item, 100_000);
     cases.push({
-      point,
+      moment,
       captured: 106_000 - point_amt,
-      send: post(buyer, '/api/v3/order/order/save-bid-order', `bidding-${point}-${point_amt}`, {
+      send: post(buyer, '/api/v3/order/order/save-bid-order', `bidding-${moment}-${point_amt}`, {
         item_id: item.id,
         product_size_option_id: item.sizes[0],
         price: 100_000,
@@ -288,9 +336,9 @@ async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'):
   const wanted = await market.item();
   await want(other, wanted, 100_000);
   cases.push({
-    point,
+    moment,
     captured: 106_000,
-    send: post(seller, '/api/v3/order/payment/sell', `selling-${point}`, {
+    send: post(seller, '/api/v3/order/payment/sell', `selling-${moment}`, {
       item_id: wanted.id,
       product_size_option_id: wanted.sizes[0],
       price: 100_000,
@@ -305,19 +353,19 @@ async function prepareOthers(market: TestMarket, point: 'reserved' | 'charged'):
   await debtor.call('POST /api/v3/user/agree-bnpl-terms', { agreed: true });
   await payLater(debtor, bought, 100_000);
   cases.push({
-    point: point === 'reserved' ? 'charge-noted' : 'charge-asked',
+    moment,
     captured: 50_000,
-    send: post(debtor, '/api/v3/order/payment/repay-bnpl', `repaying-${point}`, {
+    send: post(debtor, '/api/v3/order/payment/repay-bnpl', `repaying-${moment}`, {
       card_id: debtor.cardId,
       amount: 50_000,
     }),
   });
-  cases.push(await winning(market, point));
+  cases.push(await winning(market, moment));
   return cases;
 }
 
 /** A customer has won a raffle that has just ended, and pays. */
-async function winning(market: TestMarket, point: FaultPoint): Promise<Case> {
+async function winning(market: TestMarket, moment: Moment): Promise<Case> {
   market.pass(-2 * HOUR);
   const winner = await market.shopper();
   const raffle = await newRaffle(market);
@@ -327,9 +375,9 @@ async function winning(market: TestMarket, point: FaultPoint): Promise<Case> {
   // Back to the clock of the real process.
   market.pass(HOUR - ROUND_MS);
   return {
-    point,
+    moment,
     captured: 75_100,
-    send: post(winner, '/api/v3/product/raffle/pay-raffle', `winning-${point}`, {
+    send: post(winner, '/api/v3/product/raffle/pay-raffle', `winning-${moment}`, {
       raffle_id: raffle.id,
       address_id: winner.addressId,
       delivery_type: 'normal',
@@ -354,7 +402,7 @@ async function confirming(market: TestMarket, item: Size, comesBack: boolean): P
     return data?.order.state === 'seller_preparing';
   };
   return {
-    point: 'confirming',
+    moment: 'confirming',
     captured: 106_000,
     send: post(payer, '/api/v3/order/payment/pay', `confirming-${order_id}`, input),
     ...(comesBack ? {} : { isFinished: finished }),
