@@ -7,7 +7,6 @@ const LONG = [
   'payments/crash.medium.test.ts',
   'simulation/simulation.medium.test.ts',
   '/crash.medium.test.ts',
-  'cli.medium.test.ts',
   'server/openapi.medium.test.ts',
   'dead-gateway.medium.test.ts',
 ];
