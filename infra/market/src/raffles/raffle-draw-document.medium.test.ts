@@ -195,7 +195,7 @@ describe.each([
     [
       'a seed that would be a command',
       () => ({ seed: "'; echo run >&2; '" }),
-      /^the seed is not the one that was promised$/,
+      /^the seed is not the one that was promised/,
     ],
     [
       'an entry twice',
