@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
 import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
@@ -110,11 +111,46 @@ function saidIn(stderr: string): { said: string; isLate: boolean; note?: string 
 }
 
 /** @param more further arguments */
-function run(command: string, language: string, published: object, more: string[] = []) {
+async function run(command: string, language: string, published: object, more: string[] = []) {
   const program = write(`check.${language === 'js' ? 'mjs' : language}`, programIn(language));
   const file = write('draw.json', JSON.stringify(published));
-  const { status, stdout, stderr } = spawnSync(command, [program, file, ...more], { encoding: 'utf8' });
+  const { status, stdout, stderr } =
+    command === 'python3'
+      ? await inPython([program, file, ...more])
+      : spawnSync(command, [program, file, ...more], { encoding: 'utf8' });
   return { status, winners: linesOf(stdout), ...saidIn(stderr) };
+}
+
+/** Runs programs in one process, each as if it were alone: to start Python and load its modules costs more than a check. */
+const DRIVER = `
+import contextlib, io, json, runpy, sys
+for line in sys.stdin:
+    sys.argv = json.loads(line)
+    out, err, status = io.StringIO(), io.StringIO(), 0
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            runpy.run_path(sys.argv[0], run_name="__main__")
+        except SystemExit as end:
+            status = end.code
+    print(json.dumps({"status": status, "stdout": out.getvalue(), "stderr": err.getvalue()}), flush=True)
+`;
+interface Ended {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+let python: { child: ChildProcess; answers: AsyncIterator<string> } | undefined;
+afterAll(() => python?.child.kill());
+
+async function inPython(argv: readonly string[]): Promise<Ended> {
+  if (python === undefined) {
+    const child = spawn('python3', ['-c', DRIVER], { stdio: ['pipe', 'pipe', 'inherit'] });
+    python = { child, answers: createInterface(child.stdout)[Symbol.asyncIterator]() };
+  }
+  python.child.stdin?.write(`${JSON.stringify(argv)}\n`);
+  const answer = await python.answers.next();
+  if (answer.done) throw new Error('Python ended: an error of a program is above.');
+  return JSON.parse(answer.value) as Ended;
 }
 
 const has = (...command: [string, ...string[]]) => spawnSync(command[0], command.slice(1)).status === 0;
@@ -124,24 +160,31 @@ describe.each([
   ['python3', 'python', hasPython],
   ['sh', 'sh', has('jq', '--version') && has('sha256sum', '--version')],
 ] as const)('%s', (command, language, isThere) => {
-  test.skipIf(!isThere)('names the same winners, from a file and from an answer of the call', () => {
+  test.skipIf(!isThere)('names the same winners, from a file and from an answer of the call', async () => {
     expect(draw.winners).toHaveLength(9);
-    expect(run(command, language, draw)).toMatchObject({ status: 0, winners: draw.winners, said: '' });
-    expect(run(command, language, { code: 200, data: draw }).winners).toEqual(draw.winners);
+    expect(await run(command, language, draw)).toMatchObject({ status: 0, winners: draw.winners, said: '' });
+    expect((await run(command, language, { code: 200, data: draw })).winners).toEqual(draw.winners);
   });
 
-  test.skipIf(!isThere)('checks a raffle that was drawn before there were beacons by its own rule', () => {
-    expect(old.winners).not.toEqual(draw.winners);
-    expect(run(command, language, old)).toMatchObject({ status: 0, winners: old.winners, said: '' });
-    const answered = { ...old, draw_version: 1, beacon: null, list_hash: null };
-    expect(run(command, language, answered)).toMatchObject({ status: 0, winners: old.winners, said: '' });
-    expect(run(command, language, { ...old, winners: draw.winners }).status).toBe(1);
-  });
+  test.skipIf(!isThere)(
+    'checks a raffle that was drawn before there were beacons by its own rule',
+    async () => {
+      expect(old.winners).not.toEqual(draw.winners);
+      expect(await run(command, language, old)).toMatchObject({ status: 0, winners: old.winners, said: '' });
+      const answered = { ...old, draw_version: 1, beacon: null, list_hash: null };
+      expect(await run(command, language, answered)).toMatchObject({
+        status: 0,
+        winners: old.winners,
+        said: '',
+      });
+      expect((await run(command, language, { ...old, winners: draw.winners })).status).toBe(1);
+    },
+  );
 
-  test.skipIf(!isThere)('a signature with any bytes is read', () => {
+  test.skipIf(!isThere)('a signature with any bytes is read', async () => {
     const signature = `${'00ff0a0d25'.repeat(9)}5c2700`;
     const beacon = { ...said(ROUND, signature) };
-    expect(run(command, language, { ...draw, beacon }).said).toBe('others should have won');
+    expect((await run(command, language, { ...draw, beacon })).said).toBe('others should have won');
   });
 
   const other = (change: Partial<PublishedBeacon>) => ({ beacon: { ...draw.beacon, ...change } });
@@ -149,6 +192,11 @@ describe.each([
   test.skipIf(!isThere).each<[string, () => Partial<Published>, RegExp]>([
     ['winners', () => ({ winners: draw.winners.toReversed() }), /^others should have won$/],
     ['seed', () => ({ seed: '0'.repeat(64) }), /^the seed is not the one that was promised/],
+    [
+      'a seed that would be a command',
+      () => ({ seed: "'; echo run >&2; '" }),
+      /^the seed is not the one that was promised/,
+    ],
     [
       'an entry twice',
       () => ({ entries: [...draw.entries, ...draw.entries.slice(0, 1)] }),
@@ -207,16 +255,16 @@ describe.each([
     ['no signature', () => other({ signature: null }), /^there is no beacon/],
     ['no beacon', () => ({ beacon: null }), /^there is no beacon/],
     ['the old rule', () => ({ draw_version: 1 }), /^there is a beacon that was not drawn with/],
-  ])('finds out what was changed: %s', (_, change, problem) => {
-    const found = run(command, language, { ...draw, ...change() });
+  ])('finds out what was changed: %s', async (_, change, problem) => {
+    const found = await run(command, language, { ...draw, ...change() });
     expect(found.status).toBe(1);
     expect(found.said).toMatch(problem);
   });
 
-  test.skipIf(!isThere)('names a chain that is not the public one, and is silent of that', () => {
+  test.skipIf(!isThere)('names a chain that is not the public one, and is silent of that', async () => {
     const quick = { ...draw.beacon, chain: QUICKNET };
-    expect(run(command, language, draw).note).toBe(`sold-sandbox ${SANDBOX_CHAIN.hash}`);
-    expect(run(command, language, { ...draw, beacon: quick }).note).toBeUndefined();
+    expect((await run(command, language, draw)).note).toBe(`sold-sandbox ${SANDBOX_CHAIN.hash}`);
+    expect((await run(command, language, { ...draw, beacon: quick })).note).toBeUndefined();
   });
 
   test.skipIf(!isThere)('a list that was fixed late goes with a later round, and with no other', async () => {
@@ -243,7 +291,7 @@ describe.each([
 
   test.skipIf(!isThere)('a raffle that nobody entered has no winners', async () => {
     const list_hash = await sha256('');
-    expect(run(command, language, { ...draw, entries: [], winners: [], list_hash })).toMatchObject({
+    expect(await run(command, language, { ...draw, entries: [], winners: [], list_hash })).toMatchObject({
       status: 0,
       winners: [],
       said: '',
@@ -251,16 +299,16 @@ describe.each([
   });
 });
 
-test.skipIf(!hasPython)('in Python files of before are compared with the one of afterwards', () => {
+test.skipIf(!hasPython)('in Python files of before are compared with the one of afterwards', async () => {
   const before = { ...draw, seed: null, entries: [], winners: [], list_hash: null };
   const earlier = (change: object) => {
     const file = write('before.json', JSON.stringify({ data: { ...before, ...change } }));
     return run('python3', 'python', draw, [file]);
   };
-  expect(earlier({})).toMatchObject({ status: 0, winners: draw.winners, said: '' });
-  expect(earlier({ list_hash: draw.list_hash }).status).toBe(0);
+  expect(await earlier({})).toMatchObject({ status: 0, winners: draw.winners, said: '' });
+  expect((await earlier({ list_hash: draw.list_hash })).status).toBe(0);
   const lateRound = { ...draw.beacon, round: ROUND + 9 };
-  expect(earlier({ beacon: lateRound })).toMatchObject({
+  expect(await earlier({ beacon: lateRound })).toMatchObject({
     status: 1,
     said: expect.stringMatching(/had another round$/),
   });
@@ -271,39 +319,33 @@ test.skipIf(!hasPython)('in Python files of before are compared with the one of 
     ['commitment', { commitment: '0'.repeat(64) }],
     ['raffle_draw_dt', { raffle_draw_dt: '2026-11-24 11:00:00' }],
   ] as const)
-    expect(earlier(change)).toMatchObject({ status: 1, said: expect.stringMatching(`had another ${name}$`) });
+    expect(await earlier(change)).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(`had another ${name}$`),
+    });
 });
 
 test.skipIf(!hasPython)('in Python a drand server that is not ours is asked for the round', async () => {
   const { app } = createSandbox({ logLevel: 'silent', clock: () => new Date('2026-11-25T00:00:00Z') });
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
-  const asked = async (published: object) => {
-    const file = write('asked.json', JSON.stringify(published));
-    const program = write('check.python', programIn('python'));
-    const child = spawn('python3', [program, file, server], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let text = '';
-    child.stderr.on('data', (piece) => {
-      text += piece;
-    });
-    return new Promise((done) => child.once('close', (status) => done({ status, said: saidIn(text).said })));
-  };
-  expect(await asked(draw)).toEqual({ status: 0, said: '' });
+  const asked = (published: object) => run('python3', 'python', published, [server]);
+  expect(await asked(draw)).toMatchObject({ status: 0, said: '' });
   const forged = said(ROUND, signRound(ROUND, sandboxKey('another')));
   const { randomness } = forged;
   const { winners } = await drawRaffle({ seed: SEED, randomness }, draw.entries, draw.stocks, sha256);
   // By everything that it can see alone it holds.
-  expect(run('python3', 'python', { ...draw, beacon: forged, winners }).status).toBe(0);
-  expect(await asked({ ...draw, beacon: forged, winners })).toEqual({
+  expect((await run('python3', 'python', { ...draw, beacon: forged, winners })).status).toBe(0);
+  expect(await asked({ ...draw, beacon: forged, winners })).toMatchObject({
     status: 1,
     said: `${server} has another signature`,
   });
   await app.close();
 });
 
-test('in Node the signature is checked: of the chain, of the round, and nothing else', () => {
-  const checked = (beacon: PublishedBeacon) => run(process.execPath, 'js', { ...draw, beacon }).status;
-  expect(checked(draw.beacon)).toBe(0);
-  expect(checked(said(ROUND, signRound(ROUND, sandboxKey('another'))))).toBe(1);
-  expect(checked(said(ROUND, signRound(ROUND + 1)))).toBe(1);
-  expect(checked({ ...draw.beacon, chain: QUICKNET })).toBe(1);
+test('in Node the signature is checked: of the chain, of the round, and nothing else', async () => {
+  const checked = (beacon: PublishedBeacon) => run(process.execPath, 'js', { ...draw, beacon });
+  expect(await checked(draw.beacon)).toMatchObject({ status: 0 });
+  expect(await checked(said(ROUND, signRound(ROUND, sandboxKey('another'))))).toMatchObject({ status: 1 });
+  expect(await checked(said(ROUND, signRound(ROUND + 1)))).toMatchObject({ status: 1 });
+  expect(await checked({ ...draw.beacon, chain: QUICKNET })).toMatchObject({ status: 1 });
 });
