@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AuditLine, operatorHere } from '@sold/service/audit/audit-line';
-import { findingsText } from '@sold/service/audit/invariants';
 import { Refusal } from '@sold/service/http/refusal';
+import { type Printing, say, sayFindings, type Terminal } from '@sold/service/operations/terminal';
 import { sql } from 'kysely';
 import { audit } from './audit/audit.ts';
 import type { Context } from './context.ts';
@@ -37,25 +37,14 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-type Words = ReturnType<typeof read>;
-
 function read(argv: readonly string[]) {
   return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
 }
 
 /** A command that runs. */
-interface Run {
+interface Run extends Printing {
   context: Context;
-  values: Words['values'];
-  terminal: Terminal;
-}
-
-/** What is said goes to the output, what is wrong beside it. */
-export type Terminal = Pick<Console, 'log' | 'error'>;
-
-/** Says the outcome, for people or for programs. */
-function say({ values, terminal }: Run, text: string, facts: object): void {
-  terminal.log(values.json ? JSON.stringify(facts) : text);
+  values: ReturnType<typeof read>['values'];
 }
 
 const optional = (text: string | undefined) => (text === undefined ? null : Number(text));
@@ -119,10 +108,7 @@ async function issue(run: Run, code: string | undefined): Promise<number> {
 
 async function auditAll(run: Run): Promise<number> {
   const { db, clock } = run.context;
-  const findings = await audit(db, clock());
-  const holds = findings.every(({ subjects }) => subjects.length === 0);
-  say(run, findingsText(findings), { holds, findings });
-  return holds ? 0 : 1;
+  return sayFindings(run, await audit(db, clock()));
 }
 
 async function showAuditLog(run: Run): Promise<number> {
@@ -170,7 +156,9 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const { values, positionals } = read(argv);
-    return await withContext(async (context) => runWords({ context, values, terminal }, positionals));
+    return await withContext(async (context) =>
+      runWords({ context, values, terminal, isJson: values.json }, positionals),
+    );
   } catch (error) {
     terminal.error(error instanceof UsageError || error instanceof Refusal ? error.message : error);
     return 1;

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
-import { findingsText } from '@sold/service/audit/invariants';
 import { Refusal } from '@sold/service/http/refusal';
 import { isProduction } from '@sold/service/operations/production';
+import { type Printing, say, sayFindings, type Terminal } from '@sold/service/operations/terminal';
 import { UnreadableFile } from '../../catalogue/imports/csv-lines.ts';
 import { importSnapshot } from '../../catalogue/imports/import-snapshot.ts';
 import { importTrades } from '../../catalogue/imports/import-trades.ts';
@@ -22,30 +22,21 @@ import { progressBar } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A command that runs. */
-interface Run {
+interface Run extends Printing {
   context: Context;
   line: CommandLine;
-  terminal: Terminal;
 }
-
-/** What is said goes to the output, what is wrong and what is to be kept in mind beside it. */
-export type Terminal = Pick<Console, 'log' | 'error'>;
 
 /** Numbers that the database gives. */
 const IDS = { least: 1, most: Number.MAX_SAFE_INTEGER, isWhole: true };
 
-/** Says the outcome, for people or for programs. */
-function say({ line, terminal }: Run, text: string, facts: object): void {
-  terminal.log(line.isJson ? JSON.stringify(facts) : text);
-}
-
 async function importFile(run: Run, kind: 'trades' | 'snapshot', file: string): Promise<number> {
-  const { context, line } = run;
+  const { context, line, isJson } = run;
   const { category, 'usd-krw': rate = '' } = line.values;
   const usdKrw = numberIn('--usd-krw', rate, { least: 0.01, most: 100_000 });
   const started = performance.now();
   const importRows = kind === 'trades' ? importTrades : importSnapshot;
-  const bar = line.isJson ? () => {} : progressBar(`Importing ${kind}, bytes`);
+  const bar = isJson ? () => {} : progressBar(`Importing ${kind}, bytes`);
   const text = await openText(file);
   const { read, added, traded, bad, withoutPhoto } = await importRows(context.db, readTwice(text, bar), {
     usdKrw,
@@ -74,10 +65,7 @@ async function importFile(run: Run, kind: 'trades' | 'snapshot', file: string): 
 
 async function auditAll(run: Run): Promise<number> {
   const { db, clock } = run.context;
-  const findings = await audit(db, clock());
-  const holds = findings.every(({ subjects }) => subjects.length === 0);
-  say(run, findingsText(findings), { holds, findings });
-  return holds ? 0 : 1;
+  return sayFindings(run, await audit(db, clock()));
 }
 
 /** Runs a call of the operator API in this process. */
@@ -150,7 +138,7 @@ async function fillDemo(run: Run): Promise<number> {
   return 0;
 }
 
-/** What each command does, with what follows its words. */
+/** Action of each command; its arguments are those that follow the command's words. */
 const COMMANDS: Record<CommandWords, (run: Run, ...args: string[]) => Promise<number>> = {
   'import trades': (run, file = '') => importFile(run, 'trades', file),
   'import snapshot': (run, file = '') => importFile(run, 'snapshot', file),
@@ -202,7 +190,8 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const line = readCommandLine(argv);
-    return await withContext((context) => COMMANDS[line.words]({ context, line, terminal }, ...line.args));
+    const { isJson, words, args } = line;
+    return await withContext((context) => COMMANDS[words]({ context, line, terminal, isJson }, ...args));
   } catch (error) {
     const isPlain =
       error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;
