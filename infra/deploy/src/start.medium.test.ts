@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { birthOfProcess } from '@sold/service/db/birth-of-process';
 import { areFree, freePorts } from '@sold/test-tools/free-ports';
+import { parentOf } from '@sold/test-tools/parent-of';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BUSINESS } from './testing/business.ts';
 
@@ -66,12 +67,6 @@ async function isUp(run: Run): Promise<void> {
 const holderOf = (data: string, service: 'market' | 'coupon' = 'market'): number =>
   (JSON.parse(readFileSync(join(data, service, 'lock'), 'utf8')) as { pid: number }).pid;
 
-/** A small Linux has no `ps`. */
-const parentOf = (pid: number): number =>
-  process.platform === 'linux'
-    ? Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-    : Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
-
 const LOWEST_PORT = 21_000;
 
 describe('a business', () => {
@@ -88,7 +83,7 @@ describe('a business', () => {
     run = startOfNpm({ PORT: String(port), SOLD_DATA: data, SOLD_UNITS: '', GATEWAY_URL, BUSINESS });
     await isUp(run);
   });
-  // All of it ends when npm is told to end and its shell tells nobody.
+  // Every service ends when npm gets SIGTERM, though its shell does not pass the signal on.
   afterAll(async () => {
     const services = [holderOf(data), holderOf(data, 'coupon')];
     run.child.kill('SIGTERM');

@@ -1,11 +1,10 @@
 /** Reporter of Playwright: notes the cost of each journey in `COST_FILE`. Processor time only where /proc tells it. */
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { parentOf } from '@sold/test-tools/parent-of';
 import type { JourneyCost } from '@sold/test-tools/run/cost/cost-row';
+import { processSeconds } from '@sold/test-tools/run/used-time';
 import { workerFile } from './worker-file.ts';
-
-/** Clock tick of Linux, seconds. */
-const TICK_S = 0.01;
 
 interface Process {
   pid: number;
@@ -44,18 +43,16 @@ function usedBy(worker: number): Used {
   const pid = Number(readFileSync(file, 'utf8'));
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap(processAt);
+    .flatMap((name) => processAt(Number(name)));
   const below = (parent: number): number =>
     all.filter((one) => one.parent === parent).reduce((sum, one) => sum + one.seconds + below(one.pid), 0);
   return { own: all.find((one) => one.pid === pid)?.seconds ?? 0, browser: below(pid) };
 }
 
 /** @returns nothing for a process that has ended meanwhile */
-function processAt(pid: string): Process[] {
+function processAt(pid: number): Process[] {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
-    return [{ pid: Number(pid), parent: Number(fields[1]), seconds: ticks * TICK_S }];
+    return [{ pid, parent: parentOf(pid), seconds: processSeconds(pid) }];
   } catch {
     return [];
   }

@@ -2,14 +2,13 @@ import { createServer, type Server } from 'node:net';
 
 /** Above it systems take ports for outgoing connections: one that is free now may be taken in a moment. */
 const HIGHEST = 32_000;
-/** Ports in a row belong to one process: the one that listens on the last of them. */
+/** A row of ports belongs to the process that listens on the last of them. */
 const STEP = 10;
 const EVERY_ADDRESS = ['127.0.0.1', '::1', undefined];
 
 /**
- * Takes ports in a row until this process ends: nobody else who asks here gets them, whether a program listens there yet,
- * has ended or is started again.
- * @param count at most nine @returns the first of them: `lowest`, or the next ones that nobody has
+ * Takes ports in a row until this process ends. No other caller gets them, whether or not a program listens there.
+ * @param count at most nine @returns the first of them: `lowest` or above
  * @throws Error when there are none
  */
 export async function freePorts(lowest: number, count: number): Promise<number> {
@@ -25,7 +24,7 @@ export async function freePorts(lowest: number, count: number): Promise<number> 
   throw new Error(`There are no ${count} free ports in a row from ${lowest} to ${HIGHEST}.`);
 }
 
-/** Whether nobody listens on so many ports in a row, of any address of this machine. */
+/** Whether `count` ports in a row are free on every address of this machine. */
 export async function areFree(first: number, count: number): Promise<boolean> {
   const all = Array.from({ length: count }, (_, at) => isFree(first + at));
   return (await Promise.all(all)).every(Boolean);

@@ -6,10 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../run/command.ts';
-import { onEnd } from '../run/end.ts';
-import { RUN_MARK } from '../run/marked-processes.ts';
+import { beginRun } from '../run/end.ts';
 import { ROOT } from '../run/root.ts';
-import { openRunFolder } from '../run/run-folder.ts';
 import { testEnvironment } from '../run/test-environment.ts';
 import { filesReadBy } from '../run/verdicts/named-files.ts';
 import { SourceTree } from '../run/verdicts/source-tree.ts';
@@ -40,8 +38,7 @@ const { values } = parseArgs({
 });
 const tree = SourceTree.of(ROOT);
 const readers = readersOf(tree);
-const place = openRunFolder(process.env[RUN_MARK] ?? String(process.pid));
-onEnd(place);
+const place = beginRun();
 const environment = testEnvironment(place);
 const counts = new Map<string, { killed: number; all: number }>();
 for (const { area, file, mutation } of chosen(Number(values.count), Number(values.seed))) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.ts';
 
-/** What {@link OutputWithEnd} keeps, characters and lines. */
+/** Characters and lines that {@link OutputWithEnd} keeps. */
 const END_LENGTH = 4_000;
 const END_LINES = 12;
 

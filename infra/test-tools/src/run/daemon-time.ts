@@ -6,7 +6,7 @@ import { processSeconds } from './used-time.ts';
 
 const file = () => join(tmpdir(), 'daemon-seconds');
 
-/** Notes the processor time of a daemon that is about to end, because nobody waits for it. */
+/** Notes the processor time of a daemon that is about to end: no process waits for it. */
 export function noteDaemonTime(pid: number): void {
   if (!process.env[RUN_MARK]) return;
   appendFileSync(file(), `${processSeconds(pid)}\n`);

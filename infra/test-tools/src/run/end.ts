@@ -1,13 +1,21 @@
 import { constants } from 'node:os';
-import type { RunFolder } from './run-folder.ts';
+import { RUN_MARK } from './marked-processes.ts';
+import { openRunFolder, type RunFolder } from './run-folder.ts';
 
 /** Time that processes have to end by themselves when a run is ended early, milliseconds. */
 const GRACE_MS = 2_000;
 /** Milliseconds between two looks at the parent. */
 const LOOK_MS = 250;
 
+/** Opens the folder of a run and leaves nothing behind when the run is ended early. */
+export function beginRun(): RunFolder {
+  const place = openRunFolder(process.env[RUN_MARK] ?? String(process.pid));
+  onEnd(place);
+  return place;
+}
+
 /** Leaves nothing behind when the run is ended by a signal, or when the process that started it is gone. */
-export function onEnd(place: RunFolder): void {
+function onEnd(place: RunFolder): void {
   let isEnding = false;
   const end = async (code: number) => {
     if (isEnding) return;

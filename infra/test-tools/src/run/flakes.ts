@@ -4,10 +4,9 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, runCommand } from './command.ts';
-import { onEnd } from './end.ts';
-import { RUN_MARK } from './marked-processes.ts';
+import { beginRun } from './end.ts';
 import { ROOT } from './root.ts';
-import { openRunFolder, sweepRunFolders } from './run-folder.ts';
+import { sweepRunFolders } from './run-folder.ts';
 import { testEnvironment } from './test-environment.ts';
 import { SourceTree } from './verdicts/source-tree.ts';
 
@@ -31,8 +30,7 @@ if (files.length === 0 || !Number.isInteger(times) || times < 1) {
   process.exit(1);
 }
 await sweepRunFolders();
-const place = openRunFolder(process.env[RUN_MARK] ?? String(process.pid));
-onEnd(place);
+const place = beginRun();
 const environment = testEnvironment(place);
 const loops = Array.from({ length: availableParallelism() }, () => busyLoop(environment));
 const results = new Map<string, boolean[]>();

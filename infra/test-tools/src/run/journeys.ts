@@ -10,7 +10,7 @@ const JOURNEYS = join(ROOT, 'infra/e2e/src');
 /** Playwright looks for a relative path beside its own code. */
 const COST_REPORTER = join(JOURNEYS, 'cost-reporter.ts');
 
-/** What a run of journeys needs to know. */
+/** Input of a run of journeys. */
 export interface JourneyRun {
   /** Journeys that do not run. */
   known: readonly Journey[];

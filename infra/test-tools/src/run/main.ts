@@ -5,13 +5,12 @@ import { runChecks } from './checks.ts';
 import { type Environment, HeldOutput, runCommand } from './command.ts';
 import { printCost } from './cost/print-cost.ts';
 import { daemonSeconds } from './daemon-time.ts';
-import { onEnd } from './end.ts';
+import { beginRun } from './end.ts';
 import { runJourneys } from './journeys.ts';
-import { RUN_MARK } from './marked-processes.ts';
 import { type Options, readOptions } from './options.ts';
 import { closingLine, NOTHING, type Outcome, slowestSuites, total } from './outcome.ts';
 import { ROOT } from './root.ts';
-import { openRunFolder, type RunFolder, sweepRunFolders } from './run-folder.ts';
+import { type RunFolder, sweepRunFolders } from './run-folder.ts';
 import { runSuites } from './suites.ts';
 import { testEnvironment } from './test-environment.ts';
 import { timeLine, usedSeconds } from './used-time.ts';
@@ -35,8 +34,7 @@ if (swept > 0)
   console.log(
     `Cleaned up after ${swept} run${swept > 1 ? 's' : ''} that ${swept > 1 ? 'were' : 'was'} killed.`,
   );
-const place = openRunFolder(process.env[RUN_MARK] ?? String(process.pid));
-onEnd(place);
+const place = beginRun();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 process.exitCode = await run(options, place);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Environment variable that every process of a test run inherits; its value names the run. */
 export const RUN_MARK = 'SOLD_TEST_RUN';
 
-/** @returns ids of the processes that belong to a test run, whoever started them; this process excluded */
+/** @returns ids of all processes of a test run except this one */
 export function processesOf(run: string): number[] {
   const pids = process.platform === 'linux' ? fromProc(run) : fromPs(run);
   return pids.filter((pid) => pid !== process.pid);

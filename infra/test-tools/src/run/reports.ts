@@ -47,7 +47,7 @@ export interface JourneyOutcome extends Outcome {
   journeys: readonly JourneyResult[];
 }
 
-// Whatever is thrown, its message may be anything.
+// A test can throw any value.
 const firstLine = (message?: unknown) =>
   stripVTControlCharacters(String(message ?? ''))
     .trim()

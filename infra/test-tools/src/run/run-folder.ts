@@ -15,7 +15,7 @@ import { endProcessesOf, processesOf, RUN_MARK } from './marked-processes.ts';
 const PREFIX = 'sold-test-';
 const NOTE = 'run.json';
 
-/** What a run notes in its folder. */
+/** Note of a run in its folder. */
 interface RunNote {
   run: string;
   /** Process of the run; while it is alive the folder belongs to it. */

@@ -4,7 +4,7 @@ import { type Environment, type Output, OutputWithEnd, runCommand } from './comm
 import { NOTHING } from './outcome.ts';
 import { type SuiteReport, type SuitesOutcome, suitesOutcome } from './reports.ts';
 
-/** What a run of suites needs to know. */
+/** Input of a run of suites. */
 export interface SuiteRun {
   /** Paths from the root. */
   suites: readonly string[];

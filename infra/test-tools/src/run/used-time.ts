@@ -20,7 +20,7 @@ export const processSeconds = (pid: number): number => secondsIn(pid, [...OWN, .
 /** Processor time of the processes that this one and its children have waited for, seconds. Only Linux tells; 0 elsewhere. */
 export const childrenSeconds = (): number => secondsIn('self', CHILDREN);
 
-/** Processor time of this process and of every process that it or its children waited for, seconds; undefined where nobody tells. */
+/** Processor time of this process and of every process that it or its children waited for, seconds. Undefined except on Linux. */
 export function usedSeconds(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const { user, system } = process.cpuUsage();

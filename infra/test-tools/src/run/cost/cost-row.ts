@@ -35,5 +35,5 @@ interface CostMemory {
 const holder = globalThis as { [MEMORY]?: CostMemory };
 holder[MEMORY] ??= { last: { wall: 0, own: 0, children: 0, database: 0 }, databaseMs: 0 };
 
-/** Of this worker. Global, because a worker loads its setup anew for each suite. */
+/** Costs of this worker. Global, because a worker loads its setup again for each suite. */
 export const costMemory: CostMemory = holder[MEMORY];

@@ -1,9 +1,7 @@
 /** A test run that starts a server in a process group of its own, as databases and browsers do, and then waits. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onEnd } from '../end.ts';
-import { RUN_MARK } from '../marked-processes.ts';
-import { openRunFolder } from '../run-folder.ts';
+import { beginRun } from '../end.ts';
 
 /** Listens on a free port, does not end when it is asked to, and starts another one of its kind. */
 const SERVER = `
@@ -14,8 +12,7 @@ const SERVER = `
       require('node:child_process').spawn(process.execPath, ['-e', process.env.SERVER, 'second'], { detached: true, stdio: 'inherit' });
   });`;
 
-const place = openRunFolder(process.env[RUN_MARK] ?? '');
-onEnd(place);
+const place = beginRun();
 const env = { ...process.env, ...place.environment, SERVER };
 const server = spawn(process.execPath, ['-e', SERVER, 'first'], {
   env,

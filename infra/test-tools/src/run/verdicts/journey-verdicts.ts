@@ -19,7 +19,7 @@ export interface Journey {
   device: string;
 }
 
-/** What a journey came to. */
+/** Result of a journey. */
 export interface JourneyResult extends Journey {
   /** Units whose files its pages loaded; null when that is not known. */
   loads: readonly string[] | null;
