@@ -8,8 +8,8 @@ test('a visitor joins, sees the own account, changes the password on a second de
   page,
   browser,
   baseURL,
-}, { project, retry, repeatEachIndex }) => {
-  const address = `joins-${project.name}-${retry}-${repeatEachIndex}@example.com`;
+}, { project, repeatEachIndex }) => {
+  const address = `joins-${project.name}-${repeatEachIndex}@example.com`;
   await page.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Fweb%2Fuser%2Fmypage%2Forder_list');
   await page.getByRole('link', { name: '회원가입' }).click();
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(` ${address.toUpperCase()} `);
@@ -58,8 +58,8 @@ test('a forgotten password is set anew; an address of nobody looks the same', as
   page,
   baseURL,
   site,
-}, { project, retry, repeatEachIndex }) => {
-  const round = `${project.name}-${retry}-${repeatEachIndex}`;
+}, { project, repeatEachIndex }) => {
+  const round = `${project.name}-${repeatEachIndex}`;
   const known = `forgets-${round}@example.com`;
   const { token } = await site.call(null, 'POST /api/v3/member/begin-sign-up', { contact: known });
   const code = await codeFor(baseURL ?? '', known);
