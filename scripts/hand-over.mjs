@@ -4,7 +4,7 @@ import { lockedNode, ROOT } from './toolchain.mjs';
 /** Time between two looks at npm, milliseconds. */
 const LOOK_MS = 250;
 
-// npm that is told to end ends its shell, which tells nobody: then this process has another parent.
+// npm ends its shell, which does not pass the signal on: then this process has another parent.
 const shell = process.ppid;
 
 /**

@@ -19,7 +19,7 @@ test(
     await agreeAndPress(page, '결제하기');
     await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
 
-    // In force from tomorrow on, so that no other journey is asked to agree anew.
+    // The policy is in force from tomorrow: no other journey has to agree again.
     const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
     const list = [{ kind: 'terms', date: tomorrow, hash: hash('7') }];
     await site.call(null, 'POST /api/operator/policies/publish', { list });

@@ -16,7 +16,7 @@ async function signIn(page: Page): Promise<void> {
   await signInByHand(page, 'minji@demo.sold');
 }
 
-/** What a page keeps is kept in its memory, however the browser refuses (`browser-storage.medium.test.ts`). */
+/** A page keeps its values in memory when the browser refuses to store them (`browser-storage.medium.test.ts`). */
 test(`storage forbidden: signs in, buys on the gateway’s page, sees the result and again after a reload`, async ({
   page,
   context,

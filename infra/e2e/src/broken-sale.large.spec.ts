@@ -4,7 +4,7 @@ import { offer } from './offers.ts';
 import { type Account, expect, type Site, test, won } from './site.ts';
 import { expectClean, goodsFor, numberOf } from './till.ts';
 
-/** A seller offers an item below everybody, and a buyer buys it. @returns the order's number and the price */
+/** A seller offers an item below every other price, and a buyer buys it. @returns the order's number and the price */
 async function sale(site: Site, itemId: number, seller: Account, buyer: Account) {
   const { sizeId, price: lowest } = await goodsFor(site, buyer, itemId);
   const of = { item_id: itemId, product_size_option_id: sizeId };

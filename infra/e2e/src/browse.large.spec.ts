@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('who is signed out and follows an item is asked to sign in, and comes back', async ({ page }) => {
+test('a signed-out visitor who follows an item signs in and comes back', async ({ page }) => {
   await page.goto('/webapp/?category=tech');
   await page.locator('#content').getByRole('button', { name: /관심$/ }).first().click();
   await expect(page).toHaveURL(/\/trade\/member\/login\?returnUrl=.*category/);

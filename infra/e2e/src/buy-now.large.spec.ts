@@ -20,7 +20,7 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
   await expect(sheet.or(orderHeading)).toBeVisible();
   if (await sheet.isVisible()) await sheet.getByRole('button', { name: new RegExp(`^${size.name}`) }).click();
   await expect(orderHeading).toBeVisible();
-  // The same person buys in several journeys at once: her points are spent by one.
+  // Several journeys buy as the same person, and only one of them spends her points.
   if (site.isApp) await withoutPoints(page);
   await agreeAndPress(page, '결제하기');
   await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();

@@ -12,7 +12,7 @@ test('a coupon that is proposed is used by one press, and the order shows it', a
   site,
   baseURL,
 }) => {
-  // Both projects run at once: each with a coupon and a buyer of its own.
+  // Both projects run side by side, so each has its own coupon and buyer.
   const who = site.isApp ? 'trader2' : 'trader1';
   await giveCoupon(site, who, baseURL ?? '');
   await site.signIn(context, who);
@@ -109,7 +109,7 @@ test(
     await leave();
     await page.getByRole('button', { name: '취소' }).click();
     await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
-    // What was chosen is there still.
+    // The choices are still there.
     await expect(page.getByRole('radio', { name: '카카오페이' })).toBeChecked();
     await page.goBack();
     await isItem();

@@ -43,7 +43,7 @@ test('every shared component is in the living documentation', () => {
   ).toEqual([]);
 });
 
-// How the page looks by day is looked at with every other page (`pages.large.spec.ts`).
+// `pages.large.spec.ts` checks the light page together with every other page.
 test('every component in its states in the dark: axe is clean, the console silent', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -15,7 +15,7 @@ export const ON_PHONE = { tag: '@phone' };
 /** On the desktop and in the browser of a phone, where the bars of the site stand around a page. */
 export const ON_WEB = { tag: ['@desktop', '@phone'] };
 
-/** What the projects run. */
+/** Tags that each project runs. */
 export const RUNS_ON = {
   desktop: /@desktop\b|^(?!.*@(app|phone)\b)/,
   phone: /@phone\b/,

@@ -75,7 +75,7 @@ interface Case {
   isWaitedFor?: true;
 }
 const own = ({ unit }: Remote) => unit;
-/** What may be wrong with a file on its way; it is whole again afterwards. */
+/** Failures of a file in transit; the file is whole again afterwards. */
 const CASES: readonly Case[] = [
   ...(
     [
@@ -136,7 +136,7 @@ async function waitBriefly(context: BrowserContext): Promise<void> {
   );
 }
 
-/** What a person reads of a screen that failed: the screen as the page brought it, or that it did not come. */
+/** Text for a person when a screen failed: the first view of the screen, or the error. */
 async function expectFailed(page: Page, { heading }: Remote): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/화면을 불러오지 못했어요|지금은 내용만 볼 수 있어요/);
@@ -201,7 +201,7 @@ for (const [at, { name, failing, unit, cause, isWaitedFor }] of CASES.entries())
   });
 }
 
-// Who cannot come home goes elsewhere, everybody else goes home.
+// The way on leads home, or elsewhere when home itself failed.
 for (const remote of REMOTES.slice(0, 2))
   test(`${remote.unit}: a way on that is not the broken remote, and back again`, async ({
     page,
@@ -220,7 +220,7 @@ for (const remote of REMOTES.slice(0, 2))
     expect([seen.reports().length, seen.documents()]).toEqual([1, 1]);
   });
 
-test('a file of the host that fails once is nobody’s trouble', async ({ page, context }) => {
+test('a file of the host that fails once disturbs no visitor', async ({ page, context }) => {
   const remote = remoteAt(2);
   await failFiles(context, { file: SHARED, answer: MISSING, times: 1 });
   const seen = watch(page);
@@ -237,7 +237,7 @@ interface Broken {
   cause: RegExp;
   publish(context: BrowserContext, remote: Remote): Promise<void>;
 }
-/** What is wrong with what was published: another try does not help. */
+/** Faults of a published release: another try does not help. */
 const BROKEN: readonly Broken[] = [
   {
     name: 'throws before it is there',
@@ -290,7 +290,7 @@ for (const [at, { name, kind, cause, publish }] of BROKEN.entries()) {
   });
 }
 
-test('the host does not come: what there is can be read, it is reported once, and loading anew helps', async ({
+test('a host that does not load leaves the first view readable, is reported once, and a reload helps', async ({
   page,
   context,
 }) => {

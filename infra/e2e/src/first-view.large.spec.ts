@@ -151,7 +151,7 @@ test('follow pressed before the code has come is carried out when it has', async
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is typed, focused and scrolled in the first view stays', async ({ page }) => {
+test('keeps the text, the focus and the scroll position of the first view', async ({ page }) => {
   const code = await holdCode(page);
   await openView(page, '/webapp/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: '상품 검색' });

@@ -10,7 +10,7 @@ const looks = (control: Locator) =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-// What is chosen when a page opens is looked at on every page (`pages.large.spec.ts`).
+// `pages.large.spec.ts` checks the choices that a page opens with.
 test('in forced colours a day that is pressed, a field that is written in, and one that is wrong look other than the rest', async ({
   page,
 }) => {

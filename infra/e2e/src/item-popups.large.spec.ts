@@ -58,7 +58,7 @@ test(
     await expect(page).toHaveURL(/#size-select$/);
     await page.goBack();
     await expect(dialogs(page)).toHaveCount(0);
-    // Who has chosen none is proposed the size whose price the page shows.
+    // Without a chosen size the popup proposes the size whose price the page shows.
     await page.getByRole('button', { name: /^구매/ }).first().click();
     const proposed = page.getByRole('dialog', { name: '사이즈 선택' }).getByRole('button', { pressed: true });
     await expect(proposed).toContainText(won(all_product.buy_product?.price ?? 0));

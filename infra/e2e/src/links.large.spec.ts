@@ -15,7 +15,7 @@ test('a crawl from home finds no dead link, and every document', async ({ reques
   };
   const item = site.item(40);
   const ground = { item, size: (await site.size(item)).id, order: 1 };
-  // What only the code of a page links to is looked at with the page (`pages.large.spec.ts`).
+  // `pages.large.spec.ts` checks links that only the code of a page adds.
   for (const { name, screen, address } of PAGES.filter(({ who, asksInVain }) => !who && !asksInVain))
     note(linksIn(await (await request.get(`/webapp${address?.(ground) ?? screen}`)).text()), name);
 

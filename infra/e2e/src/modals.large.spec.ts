@@ -102,7 +102,7 @@ test(
     await page.goto(`/webapp/trade/product/${itemId}`);
     const size = page.getByRole('button', { name: /사이즈/ }).first();
     await expect(size).toBeVisible();
-    // A button that is found in the first view and pressed after the site has taken its place is nobody's any more.
+    // A button of the first view does nothing after the site has replaced it.
     await expect(page.locator('#sold-view')).toHaveCount(0);
     const plain = page.url();
     const sheet = page.getByRole('dialog', { name: '사이즈 선택' });

@@ -9,12 +9,12 @@ import { expect, test } from './site.ts';
 import { COMPONENTS, PAGES, type SitePage, visit } from './site-pages.ts';
 import { expectWhole, translatePage, work } from './translation.ts';
 
-/** Pages whose screens lie in one folder of addresses are looked at one after the other. */
+/** One test visits the pages of one folder of addresses, one after the other. */
 const FOLDERS = Map.groupBy(PAGES, ({ screen }) => screen.slice(0, screen.lastIndexOf('/') + 1));
 /** The states of each screen. */
 const STATES = Map.groupBy(PAGES, ({ screen }) => screen);
 
-/** What a page writes into the console, and what it throws, from now on. */
+/** Collects the console messages and errors of a page from now on. */
 function listen(page: Page) {
   const said: string[] = [];
   let isVain = false;
@@ -52,7 +52,7 @@ for (const [folder, pages] of FOLDERS)
           // The same code is translated on a phone.
           if (!isMobile && shown.screen !== COMPONENTS)
             await expectTranslated(page, shown, shown === STATES.get(shown.screen)?.[0]);
-          // What a press has asked for is answered to nobody.
+          // Answers to earlier presses no longer matter.
           await page.goto('about:blank');
           said.splice(0);
         });

@@ -268,7 +268,7 @@ for (const { what, before, play, bought, isInApp } of ROWS)
     isInApp ? IN_APP : {},
     async ({ site, request, baseURL: origin }) => {
       const baseURL = origin ?? '';
-      // Nobody else buys, or is signed out, as them.
+      // No other journey buys as them or signs them out.
       const who: Account = site.isApp ? 'trader5' : 'trader7';
       const gateway = gatewayOf(request, baseURL);
       const goods = await goodsFor(site, who, site.isApp ? 19 : 18);

@@ -10,7 +10,7 @@ const PHONE_HEIGHT = 760;
 const DESKTOP_HEIGHT = 900;
 
 test.use({
-  // What a service worker answered, the stored answers could not.
+  // A service worker would answer in place of the stored answers.
   serviceWorkers: 'block',
   // Half of the size shows what moved, and is less sensitive to how a version of Chromium draws the edges of letters.
   deviceScaleFactor: 0.5,

@@ -9,7 +9,7 @@ import { buyPage, chooseWay, expectClean, type Goods, gatewayOf, goodsFor, order
 const TOO_LONG = 11 * 60_000;
 const NOT_PAID = '결제는 되지 않았습니다';
 const WHO = 'minji';
-/** What is followed while its market is restarted. */
+/** A page that follows prices while its market restarts. */
 const FOLLOWED = 90;
 
 // One market for all of them: it costs more than the journeys.

@@ -4,7 +4,7 @@ import { expect } from './site.ts';
 /** Presses of one screen that are tried. */
 const PRESSES = 12;
 const PRESSABLE = 'button, [role=tab], summary, input[type=radio], input[type=checkbox]';
-/** What is bought, sent or ended by a press stays. */
+/** Controls that buy, send or end something are not pressed. */
 const FOR_GOOD =
   '결제|취소|삭제|로그아웃|등록|응모|보내|신청|저장|받기|찾아가기|철회|그만|관심|공유|앱|로그인|인증|동의|기본|파트너샵';
 const ERROR_SCREEN = '연결이 잠시 원활하지 않았어요';

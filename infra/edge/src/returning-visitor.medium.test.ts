@@ -65,7 +65,7 @@ const PATHS = ['/', '/trade/product/7'] as const;
 type Visits = Record<(typeof PATHS)[number], Set<string>>;
 const visits = async (): Promise<Visits> => ({ '/': await visit('/'), [PATHS[1]]: await visit(PATHS[1]) });
 
-/** What pages load: of the first versions, after one changed word of the host, and after one in each of two screens of a remote. */
+/** Files that pages load: of the first versions, after one changed word of the host, and after one in each of two screens of a remote. */
 let first: Visits;
 let ofRepairedHost: Visits;
 let ofRepairedRemote: Visits;
@@ -105,7 +105,7 @@ afterAll(() => {
   for (const dir of [temp, store]) rmSync(dir, { recursive: true, force: true });
 });
 
-/** What a visitor loads who has loaded the page before. */
+/** Files that a returning visitor loads. */
 const fetchedAnew = (before: Visits, after: Visits, path: keyof Visits) =>
   [...after[path]].filter((url) => !before[path].has(url));
 

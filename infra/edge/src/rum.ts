@@ -13,7 +13,7 @@ export const reportLimit = (): AddressLimit => addressLimit({ most: 60, windowMs
 
 export interface ReportTaker {
   limit: AddressLimit;
-  /** Of the visitor. */
+  /** Address of the visitor. */
   address: string;
   taken?(report: Partial<FaultReport & PageVitals>): void;
 }

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-test('people who change one unit at once lose no update: each is done, or told that it was not', async () => {
+test('concurrent changes of one unit lose no update: each is done or refused', async () => {
   const runs = await Promise.all(VERSIONS.map((version) => release('promote', `trade@${version}`, '--json')));
   const done = runs.filter(({ code }) => code === 0);
   expect(done.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('people who change one unit at once lose no update: each is done, or told t
     if (code !== 0) expect(JSON.parse(out)).toEqual({ error: expect.stringContaining('meanwhile') });
 });
 
-test('what is typed wrong is told beside the output, and exit 2', async () => {
+test('wrong words end with 2 and an error beside the output', async () => {
   expect(await release('status', '--odd')).toEqual({
     code: 2,
     out: '',

@@ -18,7 +18,7 @@ export async function runRelease(argv: readonly string[]): Promise<number> {
     return await run(argv);
   } catch (error) {
     const message = sentenceOf(error);
-    // The sentence is what is read; all commands are shown to who has named none.
+    // People read one sentence; the list of commands is printed when no command is named.
     const help = argv.length > 0 ? 'All commands: npm run release -- --help' : USAGE;
     const problems = error instanceof Refused ? { problems: error.problems } : {};
     if (argv.includes('--json')) console.log(JSON.stringify({ error: message, ...problems }));
@@ -48,7 +48,7 @@ async function run(argv: readonly string[]): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** What is written is the owner's alone. A store that is not there yet is made by who writes into it. */
+/** Only the owner can read the files. A missing store is made by the command that writes into it. */
 function keepOwn(store: string): void {
   process.umask(0o077);
   makePrivate(store);

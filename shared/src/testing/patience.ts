@@ -10,7 +10,7 @@ const nextTurn = globalThis.setImmediate;
 
 const { asyncWrapper } = getConfig();
 
-/** What is found may have been shown a moment ago: a press would come before its effects, which no person is as quick as. */
+/** An element may have appeared a moment ago: a press then comes before its effects, and no person is that quick. */
 const patient: typeof asyncWrapper = (work) =>
   asyncWrapper(async () => {
     const found = await work();

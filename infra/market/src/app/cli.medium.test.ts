@@ -46,7 +46,7 @@ test('a folder that cannot be used is one line beside the output, and exit 1', a
   expect(err).toBe(`${join(SOLD_DATA, 'market')} is not a folder. Set SOLD_DATA to one.\n`);
 });
 
-test('what is typed wrong is told beside the output before a database is made, and exit 1', async () => {
+test('wrong words end with 1 and an error beside the output, before a database is made', async () => {
   const SOLD_DATA = join(data, 'none');
   const { code, out, err } = await market({ SOLD_DATA }, 'nonsense');
   expect([code, out]).toEqual([1, '']);

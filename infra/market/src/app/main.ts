@@ -77,7 +77,7 @@ const drawing = drawInTime(context, ending.signal);
 endOnSignal(app, {
   announceMs: settings.operations.announceMs,
   stop: async () => {
-    // A gateway that never answers keeps nobody from ending; recovery asks again after the next start.
+    // The end does not wait for a silent gateway; recovery asks again after the next start.
     await Promise.all([Promise.race([recovering, pause(STOP_MS)]), drawing, jobs.stop()]);
     await stopOperations();
     await db.destroy();

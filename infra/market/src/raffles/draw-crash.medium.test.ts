@@ -23,7 +23,7 @@ const DRAWN_AT: readonly (readonly [FaultPoint, boolean])[] = [
   ['draw-committed', true],
 ];
 
-/** A real process kills itself at every point of a draw, on PostgreSQL; then two draw another raffle at once. */
+/** A real process kills itself at every point of a draw, on PostgreSQL; then two processes draw another raffle together. */
 describe.runIf(hasPostgres)('killed while it draws', () => {
   let sandbox: Sandbox;
   let market: TestMarket;
@@ -67,7 +67,7 @@ describe.runIf(hasPostgres)('killed while it draws', () => {
     return raffle.id;
   }
 
-  test('each raffle is drawn once, by those that come after it and by two at once', async () => {
+  test('draws each raffle once, after kills and by two processes together', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => market.shopper()));
     const killed = await ended(people);
     const isDrawn = async (id: number) => (await published(id)).seed !== null;

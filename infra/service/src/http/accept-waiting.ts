@@ -2,12 +2,12 @@ import type { Server } from 'node:net';
 
 /** Connections that the system keeps for a server until they are accepted, as Node asks for it. */
 const BACKLOG = 511;
-/** Longest turn of the event loop in which hardly anybody can have connected, milliseconds. */
+/** Longest turn of the event loop in which hardly any client can have connected, milliseconds. */
 const QUIET_MS = 0.2;
 
 /**
- * Waits until a server has accepted the connections that the system has made for it; close it in the same turn. The system resets
- * those that still wait when a server closes, and a change may have been sent over them, which a proxy may not send again. Node
+ * Waits until a server has accepted the connections that the system has made for it; close the server in the same turn. On close the
+ * system resets connections that still wait. A client may have sent a change over one, and no proxy may repeat a change. Node
  * accepts one connection in a turn of the event loop, so a busy server often has some.
  */
 export async function acceptWaiting(server: Server): Promise<void> {

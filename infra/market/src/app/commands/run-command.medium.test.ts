@@ -106,7 +106,7 @@ onOneEngine('commands', (database) => {
     return order_id;
   }
 
-  test('what moves money on the command line has a key: one is made and told, and with it the same is answered and done once', async () => {
+  test('a command that moves money makes a key and prints it; the same key gives the same answer and acts once', async () => {
     const order_id = await inspectedOrder();
     const args = ['order', 'refund', String(order_id), '--reason', '분실', '--json'];
     const wrong = await market(...args, '--key', 'short');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database that answers a statement when it is told to. */
+/** A database that answers a statement on command. */
 function slowDatabase() {
   const told: unknown[] = [];
   const answers: (() => void)[] = [];

@@ -21,7 +21,7 @@ export interface LiveItems {
   changed(itemId: number): void;
   /** Hears of changes of an item in any replica, and whenever one may have been missed. @returns stops hearing */
   watch(itemId: number, hear: Hear): Promise<() => void>;
-  /** Tells what was not told yet, waits until it is told, and hears no more. */
+  /** Sends pending notifications, waits for them, and stops listening. */
   close(): Promise<void>;
 }
 

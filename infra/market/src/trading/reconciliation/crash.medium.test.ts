@@ -35,7 +35,7 @@ interface Case {
   send(origin: string): Promise<Response>;
   /** Captures the gateway is left with, won; 0 after a refund. */
   captured: number;
-  /** What the gateway has captured beforehand, won; default 0. */
+  /** Captured by the gateway beforehand, won; default 0. */
   before?: number;
   /** Where the caller never comes back: whether it was finished nevertheless. */
   isFinished?: (origin: string) => Promise<boolean>;
@@ -138,7 +138,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     await coupons.expectSound();
   });
 
-  /** What the gateway has of each payment that it captured, won. */
+  /** Balance of each captured payment at the gateway, won. */
   const balances = () =>
     sandbox
       .payments()
