@@ -239,6 +239,22 @@ test('a new request cancels the pending one of the same call and no other', asyn
   expect(behaviours).toEqual([]);
 });
 
+test('a request with a signal is cancelled by its caller alone', async () => {
+  const api = client();
+  answer = (request, response) =>
+    setTimeout(
+      () => json(response, 200, { code: 200, msg: '', data: request.url }),
+      request.url.includes('id=1') ? 60 : 5,
+    );
+  const { signal } = new AbortController();
+  const results = await Promise.all([
+    api.call(DETAIL, { item_id: 1 }, { signal }),
+    api.call(DETAIL, { item_id: 2 }),
+    api.call(DETAIL, { item_id: 3 }, { signal }),
+  ]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+});
+
 test('calls with an idempotency key are never cancelled: equal keys are one request, others run side by side', async () => {
   const api = client();
   answer = (_, response) =>

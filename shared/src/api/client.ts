@@ -66,14 +66,17 @@ export interface CallOptions<K extends CallKey> {
   quiet?: boolean | 'unanswered' | 'silent';
   /** Reasons of refusals that the caller knows an answer to: the host does nothing about those. */
   handles?: readonly string[];
-  /** Cancels this request. */
+  /**
+   * Cancels this request. Its caller alone does: parts of a page that ask the same call with signals of their own do not cancel
+   * each other.
+   */
   signal?: AbortSignal;
 }
 
 export interface Api {
   /**
-   * Sends one call; never throws. A new request cancels a pending one of the same call, except those with an
-   * idempotency key: equal keys share one request, different keys run side by side.
+   * Sends one call; never throws. A new request cancels a pending one of the same call, except those with a signal and those
+   * with an idempotency key: equal keys share one request, different keys run side by side.
    * @example const r = await call('GET /api/v3/product/item/get-item-detail', { item_id: 1 });
    */
   call<K extends CallKey>(
@@ -97,7 +100,7 @@ export function createApi(options: ApiOptions): Api {
     input: CallTable[K]['input'],
     { idempotencyKey, signal }: CallOptions<K>,
   ): Promise<{ data: CallTable[K]['output'] } | FailedCall> {
-    const mine = idempotencyKey ? null : supersede(pending, key, signal);
+    const mine = idempotencyKey || signal ? null : supersede(pending, key);
     const token = options.getToken();
     const answer = await exchange({
       ...toRequest(key, input),
@@ -109,7 +112,7 @@ export function createApi(options: ApiOptions): Api {
       }),
       timeoutMs: timeout,
       baseURL: options.baseURL,
-      signal: mine?.signal,
+      signal: signal ?? mine?.signal,
     });
     if (mine && pending.get(key) === mine) pending.delete(key);
     if (answer.kind !== 'answer') return toFailedCall(key, answer.kind, timeout);
@@ -170,17 +173,11 @@ function takeNews(options: ApiOptions, news: SessionNews, sent: string | null): 
   else options.onTokenOver?.(step.drop);
 }
 
-/** Cancels the twin of a call, and cancels the call when its caller's signal says so. */
-function supersede(
-  pending: Map<string, AbortController>,
-  key: string,
-  signal: AbortSignal | undefined,
-): AbortController {
+/** Cancels the pending request of the same call. */
+function supersede(pending: Map<string, AbortController>, key: string): AbortController {
   pending.get(key)?.abort();
   const mine = new AbortController();
   pending.set(key, mine);
-  if (signal?.aborted) mine.abort();
-  signal?.addEventListener('abort', () => mine.abort(), { once: true });
   return mine;
 }
 

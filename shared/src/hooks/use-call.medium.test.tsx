@@ -61,6 +61,15 @@ test('a failure is a state, and reload leaves it', async () => {
   expect(view.result.current.state).toBe('ready');
 });
 
+test('a reload cancels the request before it, and the older answer is not shown', async () => {
+  const view = renderHook(() => useCall(KEY, { item_id: 1 }));
+  act(() => void view.result.current.reload());
+  expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await settle(1, ready('new'));
+  await settle(0, ready('old'));
+  expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'new' } });
+});
+
 test('what found no connection is asked for again when there is one, once; what was shown stays', async () => {
   const view = renderHook(({ id }) => useCall(KEY, { item_id: id }), { initialProps: { id: 1 } });
   await settle(0, ready('mm'));

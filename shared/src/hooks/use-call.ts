@@ -46,49 +46,50 @@ export function useCall<K extends CallKey>(
   const { quiet } = options;
   const [settled, setSettled] = useState<Settled<K>>(() => startOf<K>(wanted));
   const fromPage = useRef(settled.of);
+  const running = useRef<AbortController | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` holds key and input by value; `place` is read when sent
-  const ask = useCallback(
-    async (signal?: AbortSignal) => {
-      if (wanted === null || input === null) return;
-      const take = (result: CallResult<K>) => {
-        if (signal?.aborted) return;
-        setSettled((old) =>
-          result.ok
-            ? { of: wanted, data: result.data, failure: undefined }
-            : { of: wanted, data: old.data, failure: result.failure },
-        );
-      };
-      const place = options.place;
-      // What the page asked for by itself. A refusal of it is shown as the screen wants it; any other failure is asked again.
-      let failed: FailedCall | undefined;
-      const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
-      if (early !== undefined) {
-        const result = await early;
-        if (result.ok) return take(result);
-        if (signal?.aborted) return;
-        if (isRefusal(result.failure)) failed = result.failure;
-      }
-      take(
-        await call(key, input, {
-          onCertificated: take,
-          ...(failed ? { failed } : {}),
-          ...(signal ? { signal } : {}),
-          ...(quiet ? { quiet } : {}),
-          ...(place ? { place } : {}),
-        }),
+  const ask = useCallback(async () => {
+    if (wanted === null || input === null) return;
+    const cancel = new AbortController();
+    const { signal } = cancel;
+    running.current?.abort();
+    running.current = cancel;
+    const take = (result: CallResult<K>) => {
+      if (signal.aborted) return;
+      setSettled((old) =>
+        result.ok
+          ? { of: wanted, data: result.data, failure: undefined }
+          : { of: wanted, data: old.data, failure: result.failure },
       );
-    },
-    [wanted, quiet],
-  );
+    };
+    const place = options.place;
+    // What the page asked for by itself. A refusal of it is shown as the screen wants it; any other failure is asked again.
+    let failed: FailedCall | undefined;
+    const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
+    if (early !== undefined) {
+      const result = await early;
+      if (result.ok) return take(result);
+      if (signal.aborted) return;
+      if (isRefusal(result.failure)) failed = result.failure;
+    }
+    take(
+      await call(key, input, {
+        onCertificated: take,
+        signal,
+        ...(failed ? { failed } : {}),
+        ...(quiet ? { quiet } : {}),
+        ...(place ? { place } : {}),
+      }),
+    );
+  }, [wanted, quiet]);
 
   useEffect(() => {
     const isHere = wanted !== null && fromPage.current === wanted;
     fromPage.current = '';
     if (isHere && !isOnlyPublic()) return;
-    const cancel = new AbortController();
-    void ask(cancel.signal);
-    return () => cancel.abort();
+    void ask();
+    return () => running.current?.abort();
   }, [ask, wanted]);
 
   const reload = useCallback(() => {

@@ -1,5 +1,7 @@
 import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -54,17 +56,14 @@ const another = () => {
 const anew = (name: string) => join(temp, `${name}-${another()}`);
 const KINDS: Readonly<Record<string, () => Objects>> = {
   'a folder': () => folderObjects(anew('objects')),
-  'a bucket': () =>
-    s3Objects(
-      { bucket: 'releases', prefix: `site-${another()}/` },
-      {
-        endpoint,
-        forcePathStyle: true,
-        region: 'us-east-1',
-        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      },
-    ),
+  'a bucket': () => s3Objects({ bucket: 'releases', prefix: `site-${another()}/` }, configOf(endpoint)),
 };
+const configOf = (address: string) => ({
+  endpoint: address,
+  forcePathStyle: true,
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+});
 
 describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
   let objects: Objects;
@@ -194,6 +193,26 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
       delete process.env.RELEASE_KEY;
     }
   });
+});
+
+test.each([
+  ['is read again when it breaks off', 2],
+  ['that breaks off each time is an error', 3],
+])('an object %s', async (_, broken) => {
+  let reads = 0;
+  const breaking = createServer((_request, response) => {
+    reads += 1;
+    response.writeHead(200, { 'content-length': '5' });
+    if (reads > broken) response.end('whole');
+    else response.write('wh', () => response.destroy());
+  });
+  await new Promise<void>((listening) => breaking.listen(0, '127.0.0.1', listening));
+  const { port } = breaking.address() as AddressInfo;
+  const objects = s3Objects({ bucket: 'releases', prefix: '' }, configOf(`http://127.0.0.1:${port}`));
+  if (broken === 2) expect((await objects.read('a'))?.toString()).toBe('whole');
+  else await expect(objects.read('a')).rejects.toThrow();
+  expect(reads).toBe(3);
+  breaking.close();
 });
 
 test('an address of a bucket is read, and what is none is told', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -17,6 +18,10 @@ const PATIENCE = {
   throwOnRequestTimeout: true,
   socketTimeout: 10_000,
 };
+
+/** How often an object is read whose body breaks off. The SDK asks again only until an answer begins. */
+const READ_ATTEMPTS = 3;
+const READ_AGAIN_MS = 100;
 
 /** A bucket, with the beginning of the keys that are ours. */
 export interface Bucket {
@@ -52,8 +57,16 @@ export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {
   };
   return {
     async read(key) {
-      const found = await client.send(new GetObjectCommand(at(key))).catch(noneIf(404));
-      return found === null ? null : Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+      for (let attempt = 1; ; attempt += 1) {
+        const found = await client.send(new GetObjectCommand(at(key))).catch(noneIf(404));
+        if (found === null) return null;
+        try {
+          return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+        } catch (error) {
+          if (attempt === READ_ATTEMPTS) throw error;
+          await setTimeout(READ_AGAIN_MS * attempt);
+        }
+      }
     },
     async create(key, content) {
       // Asked first as well: a store that does not know the condition keeps at least what has been there for a while.
