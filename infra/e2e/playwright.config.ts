@@ -30,9 +30,9 @@ export default defineConfig({
   testDir: './src',
   outputDir: resolve(TRIED ?? resolve(ROOT, '.cache'), 'test/journeys'),
   // Waits are for conditions and as long as a busy machine needs.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: {
-    timeout: 30_000,
+    timeout: 120_000,
     // Where two parts overlap by less than a pixel, the edge is not the same twice.
     toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.3, scale: 'device' },
   },
@@ -102,7 +102,7 @@ export default defineConfig({
       // Every run starts with an empty database; what was built is kept. Not in this file: other tools read it as well.
       command: `rm -rf '${DATA}/market' '${DATA}/coupon' '${DATA}/sandbox' && exec node '${resolve(ROOT, 'scripts/serve.ts')}'`,
       url: `http://localhost:${PORT}/readyz`,
-      timeout: 300_000,
+      timeout: 900_000,
       reuseExistingServer,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
       env: {

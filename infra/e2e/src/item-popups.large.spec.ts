@@ -176,9 +176,12 @@ test('sales agents: followed, joined, and still so after a reload', async ({ pag
   await button('준호 시계방 알림').click();
   await expect(button('준호 시계방 알림')).toHaveAttribute('aria-pressed', 'true');
   await expect(button('지우 컬렉션 알림')).toHaveAttribute('aria-pressed', 'false');
+  const joins = button('지우 컬렉션 단골');
+  // A press within a second of the one before it is dropped (specification, section 9).
   await expect(async () => {
-    await button('지우 컬렉션 단골').click();
-    await expect(button('지우 컬렉션 단골')).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
+    await expect(joins).toBeEnabled();
+    if ((await joins.getAttribute('aria-pressed')) === 'false') await joins.click();
+    await expect(joins).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 });
   }).toPass();
   await page.reload();
   await expect(button('준호 시계방 알림')).toHaveAttribute('aria-pressed', 'true');

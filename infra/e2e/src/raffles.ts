@@ -49,7 +49,6 @@ export async function drawn(site: Site, raffleId: number): Promise<void> {
     .poll(
       async () =>
         (await site.call(null, 'GET /api/v3/product/raffle/get-raffle-draw', { raffle_id: raffleId })).seed,
-      { timeout: 60_000 },
     )
     .not.toBeNull();
 }
