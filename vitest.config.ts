@@ -29,6 +29,8 @@ process.env.SMALL_APART = '1';
 
 export default defineConfig({
   test: {
+    // A worker that ends late on a busy machine is no error.
+    teardownTimeout: 600_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

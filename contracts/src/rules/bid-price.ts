@@ -33,6 +33,7 @@ export function bidPriceProblem(price: number, grade: Grade): BidPriceProblem | 
   return null;
 }
 
-function wonText(amount: number): string {
+/** An amount as people read it. @example wonText(10_000) === '10,000원' */
+export function wonText(amount: number): string {
   return `${amount.toLocaleString('ko-KR')}원`;
 }

@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '../entities/order.ts';
 import { takesAddedDelivery } from './added-delivery.ts';
+import { takenOff } from './least-payment.ts';
 import { sellerPayout } from './payout.ts';
 import { usablePoints } from './points.ts';
 import { ratioOf } from './ratio.ts';
@@ -28,7 +29,7 @@ export interface BuyerChoice {
   eventType: string | null;
   /** What the buyer would like to spend, won; no more of it is taken than the figures allow, in hundreds. Default 0. */
   points?: number;
-  /** What a coupon takes off, won; never more than there is to pay. Default 0. */
+  /** What a coupon takes off, won; no more of it is taken than leaves nothing, or what can be paid. Default 0. */
   coupon?: number;
 }
 
@@ -56,7 +57,7 @@ export function buyerAmounts(figures: BuyerFigures, choice: BuyerChoice): BuyerA
   const added = addedAmount(figures, choice);
   const { eventFee } = figures;
   const gross = totalPayment({ price, confirmRatio, delivery, addedDelivery: added, eventFee, eventType });
-  const coupon = Math.min(choice.coupon ?? 0, gross);
+  const coupon = takenOff(choice.coupon ?? 0, gross);
   const points = usablePoints(choice.points ?? 0, gross - coupon, figures.pointRatio);
   return {
     price,

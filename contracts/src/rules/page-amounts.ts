@@ -1,7 +1,7 @@
 import type { BuyInfo } from '../entities/order-info.ts';
 import { type BuyerAmounts, type BuyerChoice, buyerAmounts } from './order-amounts.ts';
 import { buyerFigures } from './page-figures.ts';
-import { POINT_UNIT, usablePoints } from './points.ts';
+import { type PointLimit, usablePoints } from './points.ts';
 
 type Choice = Omit<BuyerChoice, 'eventType'>;
 
@@ -15,16 +15,18 @@ export function buyAmounts(
 }
 
 /**
- * Most points a purchase takes, in hundreds: the ratio's share of what is left to pay after its coupon, and the page's own limit when
- * there is one.
+ * The points a purchase takes: the ratio's share of what is left to pay after its coupon, and the page's own limit when there is one.
+ * @param eventFee from get-trade-fee-amt
  */
-export function mostPoints(
+export function pointLimit(
   info: Pick<BuyInfo, 'conf' | 'customer' | 'event_type'>,
   choice: Omit<Choice, 'points'>,
-): number {
+  eventFee: number,
+): PointLimit {
   const { max_usable_point, max_usable_point_ratio, is_max_usable_point } = info.conf;
-  const { gross, coupon } = buyAmounts(info, choice, 0);
-  const byRatio = usablePoints(info.customer.point, gross - coupon, max_usable_point_ratio);
-  const limit = Math.floor(max_usable_point / POINT_UNIT) * POINT_UNIT;
-  return is_max_usable_point ? Math.min(byRatio, limit) : byRatio;
+  const owned = info.customer.point;
+  const { gross, coupon } = buyAmounts(info, choice, eventFee);
+  const amount = gross - coupon;
+  const spent = is_max_usable_point ? Math.min(owned, max_usable_point) : owned;
+  return { owned, amount, most: usablePoints(spent, amount, max_usable_point_ratio) };
 }

@@ -3,7 +3,10 @@ import { pointProblem, usablePoints } from './points.ts';
 
 test.each([
   [10_000, 363_500, 100, 10_000],
-  [1_000_000, 363_550, 100, 363_500],
+  [1_000_000, 363_550, 100, 363_300],
+  [1_000_000, 363_500, 100, 363_500],
+  [1_000_000, 363_770, 100, 363_500],
+  [1_000_000, 150, 100, 0],
   [1_000_000, 100_000, 10, 10_000],
   [50, 100_000, 100, 0],
   [1_000_000, 100_000, 33.3, 33_300],
@@ -19,5 +22,13 @@ test.each([
   [5_100, false],
   [null, false],
 ])('%d points of 5,000', (points, fine) => {
-  expect(pointProblem(points, 5_000, 9_000) === null).toBe(fine);
+  expect(pointProblem(points, { owned: 5_000, most: 5_000, amount: 9_000 }) === null).toBe(fine);
+});
+
+test.each([
+  [9_000, null],
+  [8_900, '포인트를 쓰고 남는 금액은 없거나 200원 이상이어야 해요. 8,800P까지 낮추거나 9,000P를 써 주세요.'],
+  [8_800, null],
+])('%d points of 9,000 won', (points, problem) => {
+  expect(pointProblem(points, { owned: 9_000, most: 9_000, amount: 9_000 })).toBe(problem);
 });

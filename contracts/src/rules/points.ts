@@ -1,3 +1,4 @@
+import { isPayable, LEAST_PAYMENT, takenOff } from './least-payment.ts';
 import { ratioOf } from './ratio.ts';
 
 /** Points are spent in steps of 100 (specification, section 5). */
@@ -16,21 +17,34 @@ export function startingPoints(owned: number, maxUsable: number): number {
   return owned > maxUsable ? maxUsable : Math.floor(owned / POINT_UNIT) * POINT_UNIT;
 }
 
-/** Most points for a price: `ratio` percent of it and never more than owned, in steps of 100 (market-rules, "Money"). */
+/**
+ * Most points for an amount: `ratio` percent of it and never more than owned, in steps of 100, so that the rest is nothing or can
+ * be paid (market-rules, "Money").
+ */
 export function usablePoints(owned: number, amount: number, ratioPercent: number): number {
-  const most = Math.min(owned, ratioOf(amount, ratioPercent));
-  return Math.max(0, Math.floor(most / POINT_UNIT) * POINT_UNIT);
+  return takenOff(Math.max(0, Math.min(owned, ratioOf(amount, ratioPercent))), amount, POINT_UNIT);
 }
 
 /** More points than the customer has, in Korean. */
 export const POINTS_MISSING = '가진 포인트보다 많이 쓸 수 없어요.';
 
+/** What is to be paid, won, and the points that may be used for it. */
+export interface PointLimit {
+  owned: number;
+  /** See {@link usablePoints}. */
+  most: number;
+  /** Before points, after the coupon. */
+  amount: number;
+}
+
 /** What is wrong with an amount of points, in Korean, or null. @param points null when what was typed cannot be read */
-export function pointProblem(points: number | null, owned: number, maxUsable: number): string | null {
+export function pointProblem(points: number | null, { owned, most, amount }: PointLimit): string | null {
   if (points === null) return '쓸 포인트를 숫자로 입력해 주세요. 예: 5,000';
   if (!Number.isInteger(points) || points < 0 || points % POINT_UNIT !== 0)
     return '포인트는 100P 단위로 사용할 수 있어요.';
   if (points > owned) return POINTS_MISSING;
-  if (points > maxUsable) return `이 주문에는 ${pointsText(maxUsable)}까지 쓸 수 있어요.`;
-  return null;
+  if (points > most) return `이 주문에는 ${pointsText(most)}까지 쓸 수 있어요.`;
+  if (points === 0 || isPayable(amount - points)) return null;
+  const less = takenOff(points, amount, POINT_UNIT);
+  return `포인트를 쓰고 남는 금액은 없거나 ${LEAST_PAYMENT}원 이상이어야 해요. ${pointsText(less)}까지 낮추거나 ${pointsText(most)}를 써 주세요.`;
 }

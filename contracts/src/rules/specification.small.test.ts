@@ -208,7 +208,9 @@ describe('section 5', () => {
       [150, false],
       [-100, false],
       [100.5, false],
-    ])('%d: %s', (points, isFine) => expect(pointProblem(points, 5_000, 5_000) === null).toBe(isFine));
+    ])('%d: %s', (points, isFine) =>
+      expect(pointProblem(points, { owned: 5_000, most: 5_000, amount: 9_000 }) === null).toBe(isFine),
+    );
   });
 });
 

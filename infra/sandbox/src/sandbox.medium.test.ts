@@ -49,6 +49,28 @@ test('a stored card is charged once per order, whatever key comes with it', asyn
   expect(sandbox.payments()).toHaveLength(1);
 });
 
+test('refuses a payment that is too small for its method', async () => {
+  const sandbox = createSandbox();
+  const card = await cardOf(sandbox, '4518420000001234');
+  const { billingKey: account } = (
+    await send(sandbox, '/v1/billing/authorizations/bank-account', {
+      customerKey: 'c1',
+      accountNumber: '11022233344455',
+    })
+  ).body;
+  const page = { orderName: 'Low', successUrl: 'http://shop.test/a', failUrl: 'http://shop.test/b' };
+  const small = async (amount: number) => [
+    (await send(sandbox, `/v1/billing/${card}`, { ...charge(`c${amount}`), amount })).status,
+    (await send(sandbox, `/v1/billing/${account}`, { ...charge(`a${amount}`), amount })).status,
+    (await send(sandbox, '/v1/payments', { ...page, method: 'CARD', orderId: `p${amount}`, amount })).status,
+    (await send(sandbox, '/v1/payments', { ...page, method: 'TRANSFER', orderId: `t${amount}`, amount }))
+      .status,
+  ];
+  expect(await small(99)).toEqual([400, 400, 400, 400]);
+  expect(await small(100)).toEqual([200, 400, 200, 400]);
+  expect(await small(200)).toEqual([200, 200, 200, 200]);
+});
+
 test('cards that end in 0002 are refused, those in 0009 cannot be stored', async () => {
   const sandbox = createSandbox();
   const card = await cardOf(sandbox, '4518420000000002');

@@ -69,8 +69,12 @@ export function Paying() {
       </Specimen>
       <Specimen name="PointsField">
         <State of="some, none">
-          <PointsField most={12_300} owned={12_345} value={points} onChange={setPoints} />
-          <PointsField most={0} owned={0} value={0} onChange={nothing} />
+          <PointsField
+            limit={{ owned: 12_345, most: 12_300, amount: 350_000 }}
+            value={points}
+            onChange={setPoints}
+          />
+          <PointsField limit={{ owned: 0, most: 0, amount: 350_000 }} value={0} onChange={nothing} />
         </State>
       </Specimen>
       <Specimen name="PolicyLinks">

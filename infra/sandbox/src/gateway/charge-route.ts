@@ -5,6 +5,7 @@ import { problem } from './answer.ts';
 import { captured, newPayment } from './capture.ts';
 import type { Idempotent } from './idempotent.ts';
 import { type PlanRequest, planOf } from './instalment.ts';
+import { tooSmall } from './smallest.ts';
 
 /** Charges a stored card or account. */
 export function chargeRoute(app: FastifyInstance, store: Store, temper: Temper, answered: Idempotent): void {
@@ -26,6 +27,8 @@ export function chargeRoute(app: FastifyInstance, store: Store, temper: Temper, 
           body: problem('REJECT_CARD_PAYMENT', '한도 초과 또는 잔액 부족으로 결제가 거절됐어요.'),
         };
       }
+      const small = tooSmall(amount, key.cardCompany === '' ? 'account' : 'card');
+      if (small !== null) return small;
       const plan = planOf(request.body);
       if ('status' in plan) return plan;
       const answer = captured(

@@ -7,6 +7,7 @@ import { problem } from './answer.ts';
 import { captured, newPayment } from './capture.ts';
 import type { Idempotent } from './idempotent.ts';
 import { type PlanRequest, planOf } from './instalment.ts';
+import { tooSmall } from './smallest.ts';
 
 /** Payments on a page: opened, captured and given back. */
 export function paymentRoutes(
@@ -31,6 +32,8 @@ export function paymentRoutes(
       const method = methodOf(request.body);
       if (method === null)
         return { status: 400, body: problem('INVALID_REQUEST', '결제 수단이 잘못됐어요.') };
+      const small = tooSmall(amount, method.method === '계좌이체' ? 'account' : 'card');
+      if (small !== null) return small;
       const plan = planOf(request.body);
       if ('status' in plan) return plan;
       const payment =

@@ -29,8 +29,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
       )}
       {figures.hasPoints && (
         <PointsSection
-          owned={info.customer.point}
-          most={figures.most}
+          limit={figures.pointLimit}
           value={draft.points}
           onChange={(points) => onChange({ points })}
           info={info}

@@ -1,6 +1,6 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { instalmentChoices, instalmentOf } from '@sold/contracts/rules/instalments';
-import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
+import { buyAmounts, pointLimit } from '@sold/contracts/rules/page-amounts';
 import { tradePrice } from '@sold/shared/text/price-words';
 import { useCoupons } from '../coupons/use-coupons.ts';
 import { type BuyDraft, pointsAllowed } from '../flow/buy-draft.ts';
@@ -82,7 +82,11 @@ export function useBuyFigures(
     coupons,
     /** Null where no coupon is used. */
     couponOrder,
-    most: mostPoints(info, { price: price ?? 0, delivery, zipcode, coupon: coupons.discount }),
+    pointLimit: pointLimit(
+      info,
+      { price: price ?? 0, delivery, zipcode, coupon: coupons.discount },
+      eventFee.amount,
+    ),
     amountsFor,
     /** Null without a price. */
     amounts,

@@ -15,7 +15,7 @@ import { useBuySubmit } from './use-buy-submit.ts';
 export function useBuyPress(
   { order, itemId, sizeId, info, onStale }: BuyFormProps,
   { isBid, isChanging }: BuyMode,
-  { price, chosen, most, amounts, coupons, sellerKind }: BuyFigures,
+  { price, chosen, pointLimit, amounts, coupons, sellerKind }: BuyFigures,
   later: number | null,
 ) {
   const consent: ConsentKind = isBid ? 'buy-bid' : 'buy';
@@ -25,7 +25,7 @@ export function useBuyPress(
     isBid,
     isChanging,
     terms: terms.map((term) => term.id),
-    mostPoints: most,
+    pointLimit,
     total: amounts?.total ?? 0,
     later,
   });

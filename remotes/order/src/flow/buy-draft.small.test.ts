@@ -1,4 +1,4 @@
-import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
+import { buyAmounts, pointLimit } from '@sold/contracts/rules/page-amounts';
 import { expect, test } from 'vitest';
 import { buyInfo, CUSTOMER, ON_JEJU } from '../testing/answers.ts';
 import { bidChoice, pointsAllowed, startBuy } from './buy-draft.ts';
@@ -49,6 +49,15 @@ test.each([
     expect(startBuy(buyInfo({ cash_receipt_info }), NOW).receipt.type).toBe('none');
   },
 );
+
+test.each([
+  [12_399, 20_000, 12_300],
+  [12_300, 9_000, 9_000],
+])('a purchase starts with the most points: %d owned, %d usable', (point, max_usable_point, points) => {
+  const info = buyInfo();
+  const conf = { ...info.conf, max_usable_point };
+  expect(startBuy({ ...info, conf, customer: { ...CUSTOMER, point } }, NOW).points).toBe(points);
+});
 
 test('a new bid starts empty, without end and without points', () => {
   expect(startBuy(buyInfo(), NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
@@ -137,10 +146,13 @@ test('an event fee does not count for other event types', () => {
 test('most points: what is owned, what is paid, and the limit of the page', () => {
   const cheap = { price: 10_000, delivery: 'normal', zipcode: SEOUL } as const;
   const rich = buyInfo({ customer: { ...CUSTOMER, point: 99_999 } });
-  expect(mostPoints(buyInfo(), { ...cheap, price: 350_000 })).toBe(12_300);
-  expect(mostPoints(rich, cheap)).toBe(13_300);
-  expect(mostPoints(rich, { ...cheap, zipcode: JEJU })).toBe(18_300);
+  const most = (...of: Parameters<typeof pointLimit>) => pointLimit(...of).most;
+  expect(most(buyInfo(), { ...cheap, price: 350_000 }, 0)).toBe(12_300);
+  expect(most(rich, cheap, 0)).toBe(13_300);
+  expect(most(rich, { ...cheap, zipcode: JEJU }, 0)).toBe(18_300);
+  expect(most(rich, cheap, 2_000)).toBe(15_300);
   const limited = { ...rich, conf: { ...rich.conf, is_max_usable_point: true, max_usable_point: 5_050 } };
-  expect(mostPoints(limited, cheap)).toBe(5_000);
-  expect(mostPoints(rich, { ...cheap, coupon: 3_050 })).toBe(10_200);
+  expect(most(limited, cheap, 0)).toBe(5_000);
+  // Of 10,250 won 50 would be left, which no method takes.
+  expect(most(rich, { ...cheap, coupon: 3_050 }, 0)).toBe(10_000);
 });

@@ -4,6 +4,7 @@ import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/b
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { startingPrice } from '@sold/contracts/rules/order-mode';
 import { wayOf } from '@sold/contracts/rules/pay-id';
+import { startingPoints } from '@sold/contracts/rules/points';
 import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
@@ -53,7 +54,7 @@ interface StartWith {
   lastWay?: string | null;
 }
 
-/** The draft a buy page starts with (specification, section 4). Points are spent by a press alone. */
+/** The draft a buy page starts with (specification, section 4). */
 export function startBuy(
   info: BuyInfo,
   now: Date,
@@ -72,7 +73,7 @@ export function startBuy(
     ...startingWay(customer, lastWay),
     instalment: 0,
     couponId: null,
-    points: 0,
+    points: startingPoints(customer.point, info.conf.max_usable_point),
     delivery,
     receipt: startingReceipt(info),
     agreed: [],

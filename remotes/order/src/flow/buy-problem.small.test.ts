@@ -9,7 +9,7 @@ const NOW_ORDER = {
   isBid: false,
   isChanging: false,
   terms: ['a', 'b'],
-  mostPoints: 20_000,
+  pointLimit: { owned: 12_300, most: 12_300, amount: 350_000 },
   total: 350_000,
   later: null,
 };
@@ -50,7 +50,7 @@ test.each<[string, Partial<BuyDraft>, number | null, Parameters<typeof buyProble
     'more points than it takes',
     { ...full, points: 600 },
     350_000,
-    { ...NOW_ORDER, mostPoints: 500 },
+    { ...NOW_ORDER, pointLimit: { owned: 12_300, most: 500, amount: 350_000 } },
     'points',
   ],
   [

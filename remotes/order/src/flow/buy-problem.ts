@@ -1,7 +1,7 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { isTransfer } from '@sold/contracts/rules/payment-method';
-import { pointProblem } from '@sold/contracts/rules/points';
+import { type PointLimit, pointProblem } from '@sold/contracts/rules/points';
 import { won } from '@sold/shared/text/format';
 import type { BuyDraft } from './buy-draft.ts';
 
@@ -32,21 +32,21 @@ export interface Required {
 
 /**
  * The first thing that keeps a purchase or a buy bid from being sent; null when nothing does.
- * @param required with the most points that this order takes, and what it comes to
+ * @param required with the points that this order takes, and what it comes to
  */
 export function buyProblem(
   info: BuyInfo,
   draft: BuyDraft,
   price: number | null,
   required: Required & {
-    mostPoints: number;
+    pointLimit: PointLimit;
     /** What is to be paid, won. */
     total: number;
     /** What can still be paid later, won; null while that is not known. */
     later: number | null;
   },
 ): Problem | null {
-  const { isBid, isChanging, terms, mostPoints } = required;
+  const { isBid, isChanging, terms, pointLimit } = required;
   if (price === null)
     return isBid
       ? { section: 'price', message: '구매 희망가를 입력해 주세요.' }
@@ -57,7 +57,7 @@ export function buyProblem(
   if (draft.addressId === null) return { section: 'address', message: '배송지를 선택해 주세요.' };
   const unpaid = paymentProblem(draft, required);
   if (unpaid) return { section: 'payment', message: unpaid };
-  const points = pointProblem(draft.points, info.customer.point, mostPoints);
+  const points = pointProblem(draft.points, pointLimit);
   if (points) return { section: 'points', message: points };
   const receipt = receiptProblem(draft);
   if (receipt && !isBid) return { section: 'receipt', message: receipt };

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CUSTOMER } from '../testing/answers.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import PayLaterMobile from './pay-later-mobile.tsx';
-import { repayOffers, repayProblem } from './repay-amount.ts';
+import { repayOffers } from './repay-amount.ts';
 
 const PAGE = '/web/user/etc/pay_later';
 const REPAY = 'POST /api/v3/order/payment/repay-bnpl';
@@ -93,6 +93,4 @@ test('who has not agreed reads the terms first', async () => {
 test('an overdue amount is offered by itself, before all', () => {
   expect(repayOffers({ used_amt: 9, overdue_amt: 4 }).map(({ amount }) => amount)).toEqual([4, 9]);
   expect(repayOffers({ used_amt: 9, overdue_amt: 9 }).map(({ amount }) => amount)).toEqual([9]);
-  expect([repayProblem(null, { used_amt: 9 }), repayProblem(0, { used_amt: 9 })].every(Boolean)).toBe(true);
-  expect(repayProblem(9, { used_amt: 9 })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Bnpl, Card } from '@sold/contracts/entities/people';
 import { defaultCard } from '@sold/contracts/rules/default-choice';
+import { repayProblem } from '@sold/contracts/rules/least-payment';
 import { cardRows } from '@sold/contracts/rules/pay-rows';
 import { useAmount } from '@sold/shared/hooks/use-amount';
 import { useCall } from '@sold/shared/hooks/use-call';
@@ -15,7 +16,7 @@ import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useState } from 'react';
 import css from './pay-later.module.css';
-import { repayOffers, repayProblem } from './repay-amount.ts';
+import { repayOffers } from './repay-amount.ts';
 
 interface RepayProps {
   modal: Modal;
@@ -39,7 +40,7 @@ export default function RepaySheet({ modal, standing, onRepaid, onStale }: Repay
   const cards = changed ?? stored.data?.customer_payment_method_list;
   const chosen = cardId ?? (cards ? (defaultCard(cards)?.card_id ?? null) : null);
   const amount = offer === 'other' ? typed : (offers[offer]?.amount ?? null);
-  const problem = repayProblem(amount, standing);
+  const problem = repayProblem(amount, standing.used_amt);
   const repay = () => {
     if (problem !== null || amount === null || chosen === null) return;
     run(() =>

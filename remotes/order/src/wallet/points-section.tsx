@@ -1,3 +1,4 @@
+import type { PointLimit } from '@sold/contracts/rules/points';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { dialog } from '@sold/shared/modal/dialog';
 import { loadConnected } from '@sold/shared/modal/load-connected';
@@ -16,9 +17,7 @@ const PointInfoSheet = lazy(() =>
 );
 
 export interface PointsSectionProps {
-  owned: number;
-  /** Most that this order takes. */
-  most: number;
+  limit: PointLimit;
   value: number | null;
   onChange(points: number | null): void;
   info: PointFacts;
@@ -26,7 +25,8 @@ export interface PointsSectionProps {
 }
 
 /** Points to use, as a question of an order page. */
-export function PointsSection({ owned, most, value, onChange, info, problem }: PointsSectionProps) {
+export function PointsSection({ limit, value, onChange, info, problem }: PointsSectionProps) {
+  const { owned, most } = limit;
   const modal = useModal('point-info');
   const wasOpen = useWasOpen(modal.isOpen);
   const alert = info.conf.point_use_alert;
@@ -55,7 +55,7 @@ export function PointsSection({ owned, most, value, onChange, info, problem }: P
       }
       problem={problem}
     >
-      <PointsField most={most} owned={owned} value={value} onChange={(points) => void use(points)} />
+      <PointsField limit={limit} value={value} onChange={(points) => void use(points)} />
       {wasOpen && (
         <Suspense fallback={null}>
           <PointInfoSheet modal={modal} owned={owned} most={most} info={info} />

@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PageMethod } from '@sold/contracts/entities/order';
-import { pointProblem } from '@sold/contracts/rules/points';
+import { type PointLimit, pointProblem } from '@sold/contracts/rules/points';
 
 /** What a winner pays and with what. */
 export type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info']['output'];
@@ -19,15 +19,20 @@ export interface PayDraft {
   agreed: boolean;
 }
 
+/** What the page knows of the points for a win, as the rule takes it. */
+export function pointLimit(info: Pick<PayInfo, 'point' | 'max_usable_point' | 'total_pay_amt'>): PointLimit {
+  return { owned: info.point, most: info.max_usable_point, amount: info.total_pay_amt };
+}
+
 /** What is missing before it can be paid; null when nothing is. */
 export function payProblem(
   { addressId, cardId, accountId, method, points, agreed }: PayDraft,
-  info: Pick<PayInfo, 'point' | 'max_usable_point'>,
+  info: Pick<PayInfo, 'point' | 'max_usable_point' | 'total_pay_amt'>,
 ): string | null {
   if (addressId === null) return '배송지를 선택해 주세요.';
   if (method === 'batch' && cardId === null) return '결제할 카드를 선택해 주세요.';
   if (method === 'account' && accountId === null) return '결제할 계좌를 선택해 주세요.';
-  const wrong = pointProblem(points, info.point, info.max_usable_point);
+  const wrong = pointProblem(points, pointLimit(info));
   if (wrong !== null) return wrong;
   return agreed ? null : '구매 조건에 동의해 주세요.';
 }

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import type { KeptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
-import { type PayDraft, type PayInfo, payProblem, type WinMethod } from './pay-draft.ts';
+import { type PayDraft, type PayInfo, payProblem, pointLimit, type WinMethod } from './pay-draft.ts';
 import { usePay } from './use-pay.ts';
 
 export interface PayQuestionsProps {
@@ -117,8 +117,7 @@ export function PayQuestions({
         </Section>
         <Section title={`포인트 (보유 ${count(info.point)}P)`}>
           <PointsField
-            most={info.max_usable_point}
-            owned={info.point}
+            limit={pointLimit(info)}
             value={draft.points}
             onChange={(points) => change({ points })}
           />

@@ -1,4 +1,4 @@
-import { POINT_UNIT, pointProblem } from '@sold/contracts/rules/points';
+import { POINT_UNIT, type PointLimit, pointProblem } from '@sold/contracts/rules/points';
 import { useEffect } from 'react';
 import { useAmount } from '../../hooks/use-amount.ts';
 import { count } from '../../text/format.ts';
@@ -6,16 +6,15 @@ import { Button } from '../base/button.tsx';
 import { TextField } from '../base/field.tsx';
 
 export interface PointsFieldProps {
-  /** Most that this order takes. */
-  most: number;
-  owned: number;
+  limit: PointLimit;
   /** Null while what was typed cannot be read: nothing may be paid then. */
   value: number | null;
   onChange(points: number | null): void;
 }
 
-/** Points to use, in steps of 100, with one press for all and one for none. None are used unasked. */
-export function PointsField({ most, owned, value, onChange }: PointsFieldProps) {
+/** Points to use, in steps of 100, with one press for all and one for none. */
+export function PointsField({ limit, value, onChange }: PointsFieldProps) {
+  const { most } = limit;
   const amount = useAmount(value || null, (points, isEmpty) => onChange(isEmpty ? 0 : points));
   // A field that is shown anew is empty, whatever could not be read in it before.
   const isForgotten = value === null && amount.reading.is === 'empty';
@@ -30,7 +29,7 @@ export function PointsField({ most, owned, value, onChange }: PointsFieldProps) 
       placeholder="0"
       disabled={most === 0}
       {...amount.props}
-      error={isJudged && !isForgotten ? pointProblem(value, owned, most) : null}
+      error={isJudged && !isForgotten ? pointProblem(value, limit) : null}
       hint={
         most === 0
           ? '쓸 수 있는 포인트가 없어요.'

@@ -10,6 +10,7 @@ import { TypedField } from './typed-field.tsx';
 
 afterEach(cleanup);
 
+const LIMIT = { owned: 2_000_000, most: 1_000_000, amount: 3_000_000 };
 let kept: string | number | null = null;
 
 function Numbered({ kind }: { kind: KindOfNumber }) {
@@ -21,7 +22,7 @@ function Numbered({ kind }: { kind: KindOfNumber }) {
 function Points({ starting = 0 }: { starting?: number | null }) {
   const [value, setValue] = useState(starting);
   kept = value;
-  return <PointsField most={1_000_000} owned={2_000_000} value={value} onChange={setValue} />;
+  return <PointsField limit={LIMIT} value={value} onChange={setValue} />;
 }
 
 function Pad() {

@@ -1,5 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { repayProblem } from '@sold/contracts/rules/least-payment';
 import { notPaidText } from '@sold/contracts/rules/not-paid';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
@@ -95,8 +96,8 @@ async function noteRepayment(
     );
     const { total } = await debtOf(trx, repayment.customerId, now);
     const owed = total - (open.rows[0]?.sum ?? 0);
-    if (repayment.amount > owed)
-      refuse('bnpl_amount', `갚을 금액은 ${Math.max(0, owed).toLocaleString('ko-KR')}원이에요.`);
+    const problem = repayProblem(repayment.amount, Math.max(0, owed));
+    if (problem !== null) refuse('bnpl_amount', problem);
     return noteCharge(trx, random, {
       purpose: 'bnpl_repay',
       customerId: repayment.customerId,

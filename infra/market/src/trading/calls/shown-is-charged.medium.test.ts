@@ -1,8 +1,9 @@
 import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
-import { buyAmounts, mostPoints } from '@sold/contracts/rules/page-amounts';
+import { buyAmounts, pointLimit } from '@sold/contracts/rules/page-amounts';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
+import { tooSmall } from '@sold/sandbox/gateway/smallest';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -57,14 +58,19 @@ test('what the page shows is what is charged, to the won, for 10,000 orders of a
       const eventFee = eventFeeOf(eventType, config.event_fee_amt);
       const discount = coupon === null ? 0 : couponDiscount(coupon, price);
       const info = { conf, event_type: eventType, customer: { point: owned } } as Parameters<
-        typeof mostPoints
+        typeof pointLimit
       >[0];
       const chosen = { price, delivery, zipcode, coupon: discount };
-      const points = Math.floor((mostPoints(info, chosen) * share) / 100) * 100;
+      const points = Math.floor((pointLimit(info, chosen, eventFee).most * share) / 100) * 100;
       const shown = buyAmounts(info, { ...chosen, points }, eventFee);
       // What the service makes of what the page sends.
       const charged = amountsOf(config, { ...parts, sale: 'bid', points, coupon: discount });
       expect(charged.totalPay).toBe(shown.total);
+      if (charged.totalPay > 0)
+        expect((['card', 'account'] as const).map((way) => tooSmall(charged.totalPay, way))).toEqual([
+          null,
+          null,
+        ]);
       expect([charged.points, charged.coupon]).toEqual([shown.points, shown.coupon]);
       const { confirm, added, eventFee: event, coupon: taken } = shown;
       expect(price + confirm + shown.delivery + added + event - taken - shown.points).toBe(shown.total);
@@ -136,11 +142,11 @@ onOneEngine('shown and charged', (database) => {
         zipcode: address?.zipcode ?? null,
         coupon: judged?.discount_amt ?? 0,
       };
-      const point_amt = Math.floor((mostPoints(info, chosen) * share) / 100) * 100;
-      const shown = buyAmounts(info, { ...chosen, points: point_amt }, eventFee);
+      const wanted = Math.floor((pointLimit(info, chosen, eventFee).most * share) / 100) * 100;
+      const shown = buyAmounts(info, { ...chosen, points: wanted }, eventFee);
       const bought = await buyNow(buyer, item, price, {
         delivery_type: delivery,
-        point_amt,
+        point_amt: shown.points,
         ...(coupon_id !== null && { coupon_id }),
       });
       expect(bought.data).toMatchObject({

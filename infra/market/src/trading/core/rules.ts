@@ -1,4 +1,5 @@
 import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
+import { takenOff } from '@sold/contracts/rules/least-payment';
 import { pointProblem, usablePoints } from '@sold/contracts/rules/points';
 import { Refusal } from '@sold/service/http/refusal';
 import { sellerStopOf, stopText } from '../../people/customers/seller-stop.ts';
@@ -79,8 +80,10 @@ export function pointsRefusal(
   config: Config,
 ): Refusal | null {
   if (bought.points === 0) return null;
-  const usable = usablePoints(owned, grossOf(config, bought) - bought.coupon, config.max_usable_point_ratio);
-  const problem = pointProblem(bought.points, owned, usable);
+  const gross = grossOf(config, bought);
+  const amount = gross - takenOff(bought.coupon, gross);
+  const most = usablePoints(owned, amount, config.max_usable_point_ratio);
+  const problem = pointProblem(bought.points, { owned, most, amount });
   return problem ? new Refusal(422, 'points', problem) : null;
 }
 

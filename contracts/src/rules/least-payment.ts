@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '../entities/order.ts';
+import { wonText } from './bid-price.ts';
+import { isTransfer } from './payment-method.ts';
+
+/** The smallest payment that every way to pay takes, won. */
+export const LEAST_PAYMENT = 200;
+
+/** The smallest payment that the gateway takes, won: 100 by card, 200 from a bank account (market-rules, "Payments"). */
+export function leastPayment(method: PaymentMethod): number {
+  return isTransfer(method) ? LEAST_PAYMENT : 100;
+}
+
+/** Whether a payment of this amount can be made by any method; nothing at all needs no gateway. @param amount won */
+export function isPayable(amount: number): boolean {
+  return amount === 0 || amount >= LEAST_PAYMENT;
+}
+
+/**
+ * The most that points or a coupon take off an amount, so that nothing is left or a payment that can be made by any method.
+ * @param wanted won, also more than the amount
+ * @param step won; what is taken off is a multiple of it
+ */
+export function takenOff(wanted: number, amount: number, step = 1): number {
+  const most = Math.floor(Math.min(wanted, amount) / step) * step;
+  if (isPayable(amount - most)) return most;
+  return Math.max(0, Math.floor((amount - LEAST_PAYMENT) / step) * step);
+}
+
+/**
+ * What is wrong with a part of a debt that is repaid by card, in Korean, or null: what is left can be repaid, too.
+ * @param amount won; null while it cannot be read
+ */
+export function repayProblem(amount: number | null, owed: number): string | null {
+  if (amount === null || amount < 1) return '갚을 금액을 숫자로 입력해 주세요.';
+  if (amount > owed) return `갚을 금액은 ${wonText(owed)}이에요.`;
+  if (amount === owed) return null;
+  if (amount < LEAST_PAYMENT) return `${wonText(LEAST_PAYMENT)}부터 갚을 수 있어요.`;
+  if (isPayable(owed - amount)) return null;
+  return `남는 금액은 ${wonText(LEAST_PAYMENT)} 이상이어야 해요. ${wonText(owed)}을 모두 갚거나 조금 덜 갚아 주세요.`;
+}
