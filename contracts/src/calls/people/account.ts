@@ -92,7 +92,8 @@ export const endDevice = defineCall('POST', `${M}/end-device`, {
 
 export const getOwnData = defineCall('GET', `${M}/own-data`, {
   access: 'login',
-  summary: 'All that is kept of the person, by table, to take away; of the coupon service too',
+  summary:
+    'What is kept of the person, by table and as far as their pages show it, to take away; of the coupon service too',
   refuses: { 422: ['coupon_unknown'] },
   input: Empty,
   output: Type.Object({

@@ -1,104 +1,9 @@
 import { OVER_STATES } from '@sold/contracts/rules/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { PersonalData, PersonalTable } from '../people/accounts/personal-data.ts';
+import type { PersonalData } from '../people/accounts/personal-data.ts';
+import { PERSONAL_TABLES } from './personal-tables.ts';
 import { STORED_DATA } from './stored-data.ts';
-
-const BY_CUSTOMER = ['customer_id'];
-const erased: PersonalTable = { by: BY_CUSTOMER, leaving: 'erased' };
-const kept = (why: string, by: readonly string[] = BY_CUSTOMER): PersonalTable => ({
-  by,
-  leaving: { kept: why },
-});
-const LATE = {
-  account: 'the account itself',
-  order: 'belongs to an order or a unit, which cannot begin any more',
-  ours: 'the services write it about what was',
-  soon: 'goes by itself within days',
-};
-
-const CONTRACTS =
-  'records of contracts and payments: five years (Act on Consumer Protection in Electronic Commerce, article 6)';
-const BOOKS = 'the ledger has to add up: no name stands in it';
-
-/** Every table with a column of a customer; a test finds those that are missing. */
-const TABLES: Readonly<Record<string, PersonalTable>> = {
-  customer: {
-    by: ['id'],
-    leaving: {
-      emptied: {
-        email: null,
-        mobile_no: null,
-        name: '탈퇴한 회원',
-        password_hash: '-',
-        certified_at: null,
-        welcome_since: null,
-        payment_password_hash: null,
-        cash_receipt_type: '',
-        cash_receipt_no: '',
-        frozen_reason: '',
-      },
-    },
-    ours: ['password_hash', 'payment_password_hash'],
-    late: LATE.account,
-  },
-  address: {
-    by: BY_CUSTOMER,
-    leaving: {
-      emptied: { name: '', phone: '', zipcode: '', addr: '', addr_detail: '', title: '', note: '' },
-    },
-  },
-  card: {
-    by: BY_CUSTOMER,
-    leaving: { emptied: { billing_key: '', card_no: '', card_name: '' } },
-    ours: ['billing_key'],
-  },
-  payment_account: {
-    by: BY_CUSTOMER,
-    leaving: { emptied: { billing_key: '', bank_no: '' } },
-    ours: ['billing_key'],
-  },
-  bank_account: kept(CONTRACTS),
-  bid: {
-    by: BY_CUSTOMER,
-    leaving: { emptied: { cash_receipt: null } },
-    ours: ['intent', 'change_intent', 'cancel_intent'],
-  },
-  order_: { ...kept(CONTRACTS, ['buyer_id', 'seller_id']), ours: ['intent', 'seller_intent'] },
-  payout: { ...kept(CONTRACTS), late: LATE.order },
-  charge: { ...kept(CONTRACTS), ours: ['intent', 'payment_key'], late: LATE.order },
-  bnpl_debt: { ...kept(CONTRACTS), late: LATE.order },
-  inventory: { ...kept(CONTRACTS, ['owner_id']), ours: ['intent'] },
-  inventory_event: { ...kept(CONTRACTS, ['owner_id']), late: LATE.order },
-  agreement: kept('proof of what was agreed to, for as long as contracts are kept'),
-  penalty: { ...kept(CONTRACTS), late: LATE.ours },
-  appeal: kept('complaints and disputes: three years (the same act)'),
-  point_lot: { ...kept(BOOKS), late: LATE.ours },
-  point_use: { ...kept(BOOKS), late: LATE.order },
-  coupon_use: { ...kept(BOOKS), late: LATE.order },
-  raffle_entry: {
-    ...kept('a drawing can be checked by anybody for good; no name stands in it'),
-    ours: ['nonce'],
-  },
-  sales_agent: {
-    ...kept('whose goods the item’s page names: an operator takes an agent away'),
-    late: LATE.ours,
-  },
-  sales_agent_member: { ...erased, late: LATE.ours },
-  raffle_join_log: { ...erased, late: LATE.soon },
-  release_reminder: erased,
-  pinup: erased,
-  price_alert: erased,
-  item_view: { ...erased, late: LATE.soon },
-  item_button_log: { ...erased, late: LATE.soon },
-  notice_log: { ...erased, late: LATE.ours },
-  notice_off: erased,
-  message: { ...erased, ours: ['facts'], late: LATE.ours },
-  idempotency: { ...erased, ours: ['key', 'body_hash', 'body', 'holder'], late: LATE.soon },
-  verification: { ...erased, ours: ['token'] },
-  identity: { ...erased, ours: ['hash'] },
-  session: { ...erased, ours: ['id'] },
-};
 
 /** Counts of what is open, each in the words of who looks. */
 const HOLDS: readonly { text: (count: number) => string; count: ReturnType<typeof sql.raw> }[] = [
@@ -156,4 +61,4 @@ async function holds(db: Db | Trx, customerId: number, now: Date): Promise<strin
   return HOLDS.flatMap(({ text }, at) => ((found[at] ?? 0) > 0 ? [text(found[at] as number)] : []));
 }
 
-export const PERSONAL_DATA: PersonalData = { tables: TABLES, holds, stored: STORED_DATA };
+export const PERSONAL_DATA: PersonalData = { tables: PERSONAL_TABLES, holds, stored: STORED_DATA };

@@ -8,19 +8,23 @@ import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Row } from '../../platform/db/row.ts';
 
+/** Columns of a unit that its owner is shown, on their pages and in their file of own data. */
+export const SHOWN_OF_UNIT = [
+  'id',
+  'display_id',
+  'item_id',
+  'size_option_id',
+  'owner_id',
+  'status',
+  'stored_since',
+  'return_address_id',
+  'invoice',
+] as const;
+
 /** A unit in custody: one owner and one place at any time (market-rules, "Custody"). */
 export type UnitRow = Row<
   'inventory',
-  | 'id'
-  | 'display_id'
-  | 'item_id'
-  | 'size_option_id'
-  | 'owner_id'
-  | 'status'
-  | 'stored_since'
-  | 'address_id'
-  | 'return_address_id'
-  | 'invoice',
+  (typeof SHOWN_OF_UNIT)[number] | 'address_id',
   { status: InventoryStatus; invoice: { carrier: string; no: string } | null }
 >;
 

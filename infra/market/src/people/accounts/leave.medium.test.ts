@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PERSONAL_DATA } from '../../app/personal-data.ts';
 import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
@@ -8,8 +7,6 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { dropKeys } from '../customers/dropped-keys.ts';
 
 const OLD = 'the password of before';
-/** Columns by which a table names a customer. */
-const NAMING = ['customer_id', 'buyer_id', 'seller_id', 'owner_id'];
 
 onOneEngine('leaving for good', (database) => {
   const coupons = simulatedCoupons();
@@ -40,25 +37,6 @@ onOneEngine('leaving for good', (database) => {
   };
   const leave = (token: string, password = OLD) =>
     market.call('POST /api/v3/member/leave', { password }, { token });
-
-  test('every table that names a customer says what becomes of it', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select distinct table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = any(${NAMING}) order by 1`.execute(database.db);
-    expect(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(PERSONAL_DATA.tables, name))).toEqual(
-      [],
-    );
-    for (const [table, { by, leaving, ours = [] }] of Object.entries(PERSONAL_DATA.tables)) {
-      const emptied = typeof leaving === 'object' && 'emptied' in leaving ? Object.keys(leaving.emptied) : [];
-      const columns = await sql<{ name: string }>`
-        select column_name as name from information_schema.columns where table_name = ${table}`.execute(
-        database.db,
-      );
-      expect(columns.rows.map(({ name }) => name)).toEqual(
-        expect.arrayContaining([...by, ...emptied, ...ours]),
-      );
-    }
-  });
 
   test('nothing that names the person is left but what the law keeps', async () => {
     const [shopper, seller] = [await market.shopper({ points: 5_000 }), await market.shopper()];

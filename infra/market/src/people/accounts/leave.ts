@@ -46,10 +46,10 @@ async function clear(
   trx: Trx,
   customerId: number,
   table: string,
-  { by, leaving }: PersonalTable,
+  { roles, leaving }: PersonalTable,
 ): Promise<void> {
   const isTheirs = sql.join(
-    by.map((column) => sql`${sql.ref(column)} = ${customerId}`),
+    Object.values(roles).map(({ rows }) => rows(customerId)),
     sql` or `,
   );
   if (leaving === 'erased') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(trx);

@@ -3,12 +3,12 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { PersonalData, PersonalRole } from './personal-data.ts';
 
 type Row = Record<string, unknown>;
 
 /**
- * All that is kept of a customer, by table, without what is a secret of ours; times are in KST, as pages show them.
+ * What is kept of a customer, by table, as far as their pages show it; times are in KST, as pages show them.
  * @throws Refusal `coupon_unknown` when the coupon service does not answer: a file that leaves something out is none
  */
 export async function ownData({ db, clock, personalData, coupons }: Context, customerId: number) {
@@ -31,15 +31,24 @@ async function rowsOf(
   customerId: number,
 ): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
-  for (const [table, { by, ours = [] }] of Object.entries(personalData.tables)) {
-    const isTheirs = sql.join(
-      by.map((column) => sql`${sql.ref(column)} = ${customerId}`),
-      sql` or `,
-    );
-    const hidden = sql.raw(`'{${ours.join()}}'::text[]`);
-    const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(t) - ${hidden} as row from ${sql.table(table)} t where ${isTheirs}`.execute(trx);
-    if (rows.length > 0) tables[table] = rows.map(({ row }) => row);
+  for (const [table, { roles }] of Object.entries(personalData.tables)) {
+    const rows: Row[] = [];
+    for (const role of Object.values(roles)) rows.push(...(await rowsAs(trx, table, role, customerId)));
+    if (rows.length > 0) tables[table] = rows;
   }
   return tables;
+}
+
+async function rowsAs(
+  trx: Trx,
+  table: string,
+  { rows: isTheirs, shown }: PersonalRole,
+  customerId: number,
+): Promise<Row[]> {
+  const fields = sql.join(shown.map((column) => sql.ref(`t.${column}`)));
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(mine) as row from (select ${fields} from ${sql.table(table)} t where ${isTheirs(customerId)}) mine`.execute(
+    trx,
+  );
+  return rows.map(({ row }) => row);
 }

@@ -1,9 +1,10 @@
 import type { StoredKind } from '@sold/contracts/entities/people';
 import type { Db, Trx } from '@sold/service/db/tables';
+import type { RawBuilder } from 'kysely';
 
 /** What is kept of people, by table: the areas above know theirs and hand it in (`app/personal-data`). */
 export interface PersonalData {
-  /** Tables with a column of the customer, each with what becomes of its rows when the customer leaves. */
+  /** Tables whose rows belong to people, each with what becomes of its rows when a customer leaves. */
   tables: Readonly<Record<string, PersonalTable>>;
   /** What keeps a customer from leaving, Korean, each with where it is seen to. */
   holds(db: Db | Trx, customerId: number, now: Date): Promise<string[]>;
@@ -27,16 +28,23 @@ export interface StoredRow {
   past: string;
 }
 
-export interface PersonalTable {
-  /** Columns that name the customer. */
-  by: readonly string[];
+export interface PersonalTable<Column extends string = string> {
+  /** The people of a row. An order has a buyer and a seller, and each is shown other columns. */
+  roles: Readonly<Record<string, PersonalRole<Column>>>;
+  /** Columns that are in no file of own data, each with the reason. */
+  withheld?: Readonly<Partial<Record<Column, string>>>;
   /** Rows go, or stay with these columns emptied, or stay as they are: then why. */
-  leaving: 'erased' | { emptied: Readonly<Record<string, string | null>> } | { kept: string };
+  leaving: 'erased' | { emptied: Readonly<Partial<Record<Column, string | null>>> } | { kept: string };
   /**
    * Why rows may still be added for one who has left. Without it the database refuses them (`customer_is_here`): what began at the
    * same moment is not left behind.
    */
   late?: string;
-  /** Columns that are no data of the person but secrets of ours: not in what they take away. */
-  ours?: readonly string[];
+}
+
+export interface PersonalRole<Column extends string = string> {
+  /** The condition of the rows in which a customer has this role. */
+  rows(customerId: number): RawBuilder<unknown>;
+  /** Columns that the pages of this role show, directly or in words; the file of own data has no others. */
+  shown: readonly Column[];
 }

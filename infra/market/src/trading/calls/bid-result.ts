@@ -7,7 +7,8 @@ import type { Context } from '../../money/context.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
 import { endText } from '../book/my-bids.ts';
 import { inventoryInfo } from '../core/bid-result.ts';
-import { DELIVERY_NAMES, orderResult } from '../orders/order-view.ts';
+import { DELIVERY_NAMES } from '../orders/order-result.ts';
+import { orderResult } from '../orders/order-view.ts';
 
 interface Row {
   side: 'buy' | 'sell';

@@ -7,7 +7,7 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
 import type { NewBid } from '../book/bid-row.ts';
 import { endText } from '../book/my-bids.ts';
-import { DELIVERY_NAMES } from '../orders/order-view.ts';
+import { DELIVERY_NAMES } from '../orders/order-result.ts';
 import type { BookFacts, Facts } from './facts.ts';
 
 /** What a customer is told of a bid that waits for a match. */

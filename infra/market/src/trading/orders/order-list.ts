@@ -10,14 +10,9 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from './deadlines.ts';
 import { IS_UNDER_WAY, isShownTo } from './my-counts.ts';
-import {
-  isInspectedBefore,
-  paidToSeller,
-  type Role,
-  refundOf,
-  selectViews,
-  type ViewRow,
-} from './order-view.ts';
+import { paidToSeller, refundOf, selectViews, type ViewRow } from './order-result.ts';
+import { isInspectedBefore } from './order-view.ts';
+import type { Role } from './shown-of-order.ts';
 
 const PAGE = 20;
 type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
