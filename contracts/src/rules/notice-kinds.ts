@@ -67,7 +67,7 @@ export const NOTICE_KINDS = {
   raffle_withdrawn: { title: '래플 취소', of: 'item' },
   release_open: { title: '발매 시작', of: 'release', isOptional: true },
   agent_offer: { title: '에이전트 상품', of: 'item', isOptional: true },
-  price_reached: { title: '가격 알림', of: 'item' },
+  price_reached: { title: '가격 알림', of: 'item', isOptional: true },
   sign_in_locked: { title: '로그인 보호', to: ACCOUNT_PATH },
 } as const satisfies Record<string, NoticeKindFacts>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;

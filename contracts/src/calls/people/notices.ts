@@ -17,9 +17,9 @@ export const getOwnMessages = defineCall('GET', `${MY}/get-message-list`, {
 
 export const readOwnMessages = defineCall('POST', `${MY}/read-messages`, {
   access: 'login',
-  summary: 'The customer has read everything up to this message; a call of our own',
+  summary: 'The customer has been shown these messages; a call of our own',
   refuses: {},
-  input: Type.Object({ message_id: Id }),
+  input: Type.Object({ message_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
   output: Type.Object({ unread: Type.Integer() }),
 });
 

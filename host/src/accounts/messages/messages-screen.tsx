@@ -12,7 +12,7 @@ import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MoreButton } from '@sold/shared/ui/layout/more-button';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AccountPage } from '../parts/account-page.tsx';
 import { OwnPage } from '../parts/own-page.tsx';
 import css from './messages.module.css';
@@ -33,6 +33,9 @@ export default function MessagesScreen({ ui }: ScreenProps) {
   );
 }
 
+/** So many messages one call notes as read. */
+const MOST_READ = 100;
+
 const load = (from: ListStart) =>
   call(MESSAGES, 'cursor' in from ? { cursor: from.cursor } : {}, { quiet: true });
 
@@ -48,12 +51,7 @@ function Messages({ ui }: Pick<ScreenProps, 'ui'>) {
     keyOf: ({ message_id }) => message_id,
     memory,
   });
-  const newest = data?.list[0];
-  useEffect(() => {
-    // What is shown is read; it stays marked as new until the page is opened again.
-    if (newest && !newest.is_read)
-      void call('POST /api/v3/user/mypage/read-messages', { message_id: newest.message_id }, { quiet: true });
-  }, [newest]);
+  useReadWhatIsShown(pages.list);
   if (state === 'failed')
     return (
       <FailedState
@@ -77,6 +75,22 @@ function Messages({ ui }: Pick<ScreenProps, 'ui'>) {
       {pages.hasMore && <MoreButton state={pages.more} onPress={() => void pages.loadMore()} />}
     </OwnPage>
   );
+}
+
+/** Notes each page of messages as read once it is shown; it stays marked as new until the list is opened again. */
+function useReadWhatIsShown(list: readonly Message[]): void {
+  const noted = useRef(new Set<number>());
+  useEffect(() => {
+    const message_ids = list
+      .filter(({ message_id, is_read }) => !is_read && !noted.current.has(message_id))
+      .map(({ message_id }) => message_id)
+      .slice(0, MOST_READ);
+    if (message_ids.length === 0) return;
+    for (const id of message_ids) noted.current.add(id);
+    // The next page of the list cancels no request of this one.
+    const { signal } = new AbortController();
+    void call('POST /api/v3/user/mypage/read-messages', { message_ids }, { quiet: true, signal });
+  }, [list]);
 }
 
 function leadOf({ total, unread }: { total: number; unread: number }): string {

@@ -374,7 +374,11 @@ export const PERSONAL_TABLES = {
   raffle_join_log: { roles: customer('id', 'raffle_id', 'action', 'at'), ...erased, late: LATE.soon },
   release_reminder: { roles: customer('release_id', 'at'), ...erased },
   pinup: { roles: customer('item_id'), ...erased },
-  price_alert: { roles: customer('size_option_id', 'price', 'told_at', 'created_at'), ...erased },
+  price_alert: {
+    roles: customer('size_option_id', 'price', 'told_at', 'created_at'),
+    withheld: { above_since: WORK },
+    ...erased,
+  },
   item_view: { roles: customer('item_id', 'at'), ...erased, late: LATE.soon },
   item_button_log: { roles: customer('id', 'item_id', 'button', 'at'), ...erased, late: LATE.soon },
   notice_log: {

@@ -1,7 +1,7 @@
-import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { tellPrices } from './price-alerts.ts';
@@ -10,6 +10,7 @@ const LIST = 'GET /api/v3/user/mypage/get-price-alert-list';
 const SAVE = 'POST /api/v3/user/mypage/save-price-alert';
 const REMOVE = 'POST /api/v3/user/mypage/remove-price-alert';
 const TARGET = 100_000;
+const MINUTE = 60_000;
 
 onOneEngine('prices that people wait for', (database) => {
   let market: TestMarket;
@@ -56,7 +57,7 @@ onOneEngine('prices that people wait for', (database) => {
     expect(await who.call(SAVE, input)).toMatchObject({ status, reason });
   });
 
-  test('one message when the price is there, of the one size, and another only after it was dearer', async () => {
+  test('one message when the price is there, of the one size, and another only after it was dearer for an hour', async () => {
     const { item, size } = await goods();
     const before = (await messages()).length;
     const since = async () => {
@@ -76,9 +77,17 @@ onOneEngine('prices that people wait for', (database) => {
     await save(size);
     await offer(seller, item, TARGET - 2_000);
     expect(await since()).toHaveLength(1);
-    // Both are gone: dearer again. Then it comes back.
-    await buyNow(buyer, item, TARGET - 2_000);
+    // A unit that is reserved and free again is no news.
     await cancel(bid);
+    const page = await openPage(buyer, item, TARGET - 2_000);
+    expect(await since()).toHaveLength(1);
+    market.pass(9 * MINUTE);
+    await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: page.data?.order_id ?? 0 });
+    expect(await since()).toHaveLength(1);
+    // It is sold, and an hour later there is another one.
+    await buyNow(buyer, item, TARGET - 2_000);
+    expect(await since()).toHaveLength(1);
+    market.pass(60 * MINUTE);
     expect(await since()).toHaveLength(1);
     await offer(seller, item, TARGET);
     expect(await since()).toHaveLength(2);
@@ -112,20 +121,24 @@ onOneEngine('prices that people wait for', (database) => {
     expect(await save(last, TARGET + 1_000, person)).toMatchObject({ status: 200 });
   });
 
-  test('whatever the price does, one message stands for each time it came down', async () => {
+  test('whatever the price does, one message stands for each time it came down after an hour above', async () => {
+    const step = tuple(constantFrom(90_000, 100_000, 110_000, null), constantFrom(0, 20, 59, 60, 90));
     await assert(
-      asyncProperty(array(constantFrom(90_000, 100_000, 110_000, null), { maxLength: 7 }), async (prices) => {
+      asyncProperty(array(step, { maxLength: 8 }), async (steps) => {
         const { item, size } = await goods();
         const person = await market.shopper();
         await save(size, TARGET, person);
-        let [bid, isBelow, expected] = [0, false, 0];
-        for (const price of prices) {
+        // Nobody was told of it before.
+        let [bid, minutesAbove, expected] = [0, Number.POSITIVE_INFINITY, 0];
+        for (const [price, minutes] of steps) {
           if (bid > 0) await cancel(bid);
           bid = price === null ? 0 : await bidOf(offer(seller, item, price));
-          await tellPrices(market.context);
           const comes = price !== null && price <= TARGET;
-          if (comes && !isBelow) expected += 1;
-          isBelow = comes;
+          await tellPrices(market.context);
+          if (comes && minutesAbove >= 60) expected += 1;
+          market.pass(minutes * MINUTE);
+          await tellPrices(market.context);
+          minutesAbove = comes ? 0 : minutesAbove + minutes;
         }
         expect(await messages(person)).toHaveLength(expected);
       }),

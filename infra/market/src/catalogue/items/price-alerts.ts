@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
-import { MOST_ALERTS } from '@sold/contracts/rules/price-alerts';
+import type { Grade } from '@sold/contracts/rules/bid-price';
+import { alertPriceProblem, MOST_ALERTS } from '@sold/contracts/rules/price-alerts';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +8,9 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { isLive } from '../prices/live.ts';
+
+/** A price that was told of is news again after it was above for so long, milliseconds. */
+const FORGOTTEN_MS = 3_600_000;
 
 type List = CallTable['GET /api/v3/user/mypage/get-price-alert-list']['output'];
 
@@ -40,28 +43,32 @@ async function save(
         where customer_id = ${customerId} and size_option_id <> ${sizeId}) as others
       from size_option size join item on item.id = size.item_id where size.id = ${sizeId}`.execute(trx);
     const size = rows[0] ?? notFound('unknown_size');
-    const problem = bidPriceProblem(price, size.grade);
+    const problem = alertPriceProblem(price, size.grade);
     if (problem !== null) refuse(problem.reason, problem.message);
     if (size.others >= MOST_ALERTS)
       refuse('alert_count', `가격 알림은 ${MOST_ALERTS}개까지 받을 수 있어요. 다른 알림을 지워 주세요.`);
     await sql`
       insert into price_alert (customer_id, size_option_id, price, created_at) values (${customerId}, ${sizeId}, ${price}, ${now})
       on conflict (customer_id, size_option_id) do update
-        set told_at = case when price_alert.price = excluded.price then price_alert.told_at end, price = excluded.price`.execute(
+        set told_at = case when price_alert.price = excluded.price then price_alert.told_at end, above_since = null, price = excluded.price`.execute(
       trx,
     );
   });
 }
 
 /**
- * Tells who waits for a price that it is there, once; when the size is dearer again, or nobody sells it, they wait again. Safe in
- * any number of replicas. @returns how many were told
+ * Tells who waits for a price that it is there, once. After an hour in which the size was dearer, or nobody sold it, they wait
+ * again: a unit that is reserved for ten minutes, or offered anew, is no news. Safe in any number of replicas.
+ * @returns how many were told
  */
 export async function tellPrices({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   await sql`
-    update price_alert set told_at = null
-    where told_at is not null and coalesce(${askFor(now)} > price, true)`.execute(db);
+    update price_alert set above_since = case when coalesce(${askFor(now)} > price, true) then coalesce(above_since, ${now}) end
+    where told_at is not null`.execute(db);
+  await sql`
+    update price_alert set told_at = null, above_since = null
+    where above_since <= ${new Date(now.getTime() - FORGOTTEN_MS)}`.execute(db);
   const { rows } = await sql`
     with due as (
       update price_alert set told_at = ${now} where told_at is null and ${askFor(now)} <= price

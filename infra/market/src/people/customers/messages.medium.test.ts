@@ -39,7 +39,7 @@ onOneEngine('messages of a customer', (database) => {
     await expect(write(wrong)).rejects.toThrow('notice_about');
   });
 
-  test('are listed by pages, the newest first, each with the page it leads to; read up to where one has looked', async () => {
+  test('are listed by pages, the newest first, each with the page it leads to; those that were shown are read', async () => {
     const [shopper, other] = [await market.shopper(), await market.shopper()];
     await database.db.transaction().execute(async (trx) => {
       for (const kind of KINDS) await notify(trx, shopper.id, of(kind), `메시지 ${kind}`, market.now());
@@ -57,8 +57,10 @@ onOneEngine('messages of a customer', (database) => {
     );
     expect(first.data).toMatchObject({ total: KINDS.length, unread: KINDS.length });
     expect(second.data?.next_cursor).toBeNull();
-    const message_id = all[5]?.message_id ?? 0;
-    const read = await shopper.call('POST /api/v3/user/mypage/read-messages', { message_id });
+    const message_ids = all.slice(5).map(({ message_id }) => message_id);
+    for (const who of [other, shopper])
+      await who.call('POST /api/v3/user/mypage/read-messages', { message_ids });
+    const read = await shopper.call('POST /api/v3/user/mypage/read-messages', { message_ids });
     expect(read.data).toEqual({ unread: 5 });
     expect((await list({})).data?.list.map(({ is_read }) => is_read).slice(4, 7)).toEqual([
       false,
@@ -115,6 +117,13 @@ onOneEngine('messages of a customer', (database) => {
       expect(data?.list.filter(({ is_on }) => !is_on).map(({ kind }) => kind)).toEqual(['release_open']);
     }
     expect(await shown()).toEqual([['sold'], 1, 1, 1]);
+    // It is not read while it is not shown.
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from notice_log where customer_id = ${shopper.id} and kind = 'release_open'`.execute(
+      database.db,
+    );
+    await shopper.call('POST /api/v3/user/mypage/read-messages', { message_ids: rows.map(({ id }) => id) });
     await set('release_open', true);
     expect(await shown()).toEqual([['sold', 'release_open'], 2, 2, 2]);
     // What asks for something is always told.

@@ -73,9 +73,11 @@ export const customerMessages = {
     return noticeSettings(db, customerId);
   },
 
-  'POST /api/v3/user/mypage/read-messages': async ({ db, clock }, { message_id }, { customerId }) => {
+  'POST /api/v3/user/mypage/read-messages': async ({ db, clock }, { message_ids }, { customerId }) => {
     await sql`update notice_log set read_at = ${clock()}
-      where customer_id = ${customerId} and id <= ${message_id} and read_at is null`.execute(db);
+      where customer_id = ${customerId} and id = any(${message_ids}) and read_at is null and ${IS_WANTED}`.execute(
+      db,
+    );
     return { unread: (await countsOf(db, customerId)).unread };
   },
 } satisfies Partial<Handlers<Context>>;

@@ -961,6 +961,7 @@ create table price_alert (
   size_option_id bigint not null,
   price bigint not null,
   told_at timestamp with time zone,
+  above_since timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint price_alert_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint price_alert_pkey PRIMARY KEY (customer_id, size_option_id),

@@ -585,6 +585,7 @@ export interface Tables {
     size_option_id: number;
     price: number;
     told_at: Date | null;
+    above_since: Date | null;
     created_at: Date;
   };
   raffle: {

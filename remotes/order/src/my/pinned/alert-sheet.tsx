@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { alertPriceProblem } from '@sold/contracts/rules/price-alerts';
 import { useCall } from '@sold/shared/hooks/use-call';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';
@@ -33,7 +33,9 @@ export default function AlertSheet({ modal, item, alerts }: Props) {
   const sizeId = chosen ?? (list.length === 1 ? (list[0]?.id ?? null) : null);
   const size = list.find(({ id }) => id === sizeId);
   const problem =
-    price === null ? '가격을 입력해 주세요.' : (bidPriceProblem(price, item.product_grade)?.message ?? null);
+    price === null
+      ? '가격을 입력해 주세요.'
+      : (alertPriceProblem(price, item.product_grade)?.message ?? null);
   const now = size?.buy_product?.price ?? null;
   const submit = () => {
     setAsked(true);
