@@ -8,8 +8,8 @@ const include = [`{src,build}/**/*${process.env.SMALL_APART ? '.medium' : ''}.te
 /** Settings of every test project: a test has the time that it needs on a busy machine. Times in milliseconds. */
 export const patience = {
   include,
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
+  testTimeout: 3_600_000,
+  hookTimeout: 3_600_000,
   expect: { poll: { timeout: 120_000 } },
   setupFiles: [file('infra/test-tools/src/patience.ts'), file('infra/test-tools/src/run/cost/suite-cost.ts')],
 };

@@ -47,7 +47,7 @@ describe(`kill -9 (${engine})`, () => {
     const client = couponClient({
       baseUrl: service.origin,
       token: SERVICE_TOKEN,
-      timeoutMs: 20_000,
+      timeoutMs: 3_600_000,
     });
     const order = (at: number) => ({
       order_key: `order-${at}`,

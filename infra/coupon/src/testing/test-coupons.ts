@@ -79,7 +79,7 @@ export async function startCoupons(db: Db, { sessions = ALL_OPEN } = {}): Promis
   });
   const undeclared = holdToDeclared(app, 'coupon');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const main = couponClient({ baseUrl: origin, token: SERVICE_TOKEN, timeoutMs: 20_000 });
+  const main = couponClient({ baseUrl: origin, token: SERVICE_TOKEN, timeoutMs: 3_600_000 });
   const token = (customerId: number) => signSessionToken(SECRET, { customerId, sessionId: 's' }, now);
 
   async function define(more: Partial<Definition> = {}): Promise<string> {

@@ -61,6 +61,7 @@ export function outside(
     coupons: couponClient({
       baseUrl: settings.couponUrl,
       token: serviceToken(),
+      timeoutMs: settings.couponTimeoutMs,
     }),
   };
 }

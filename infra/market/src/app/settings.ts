@@ -94,6 +94,7 @@ export const settings = {
       )
     : sampleAddresses,
   /** Of several replicas, which the edge takes turns with, the first. */
+  couponTimeoutMs: Number(process.env.COUPON_TIMEOUT_MS ?? 2_000),
   couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the people who run the market. */

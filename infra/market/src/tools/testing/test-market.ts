@@ -32,6 +32,8 @@ const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more
 export const OPERATOR = 'operator-token-of-the-tests';
 /** What services show each other in the tests. */
 export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
+/** Longer than any test, milliseconds: the stand-in answers or hangs up. */
+const STAND_IN_MS = 3_600_000;
 /** Nobody listens there: every answer is unknown. */
 const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 
@@ -85,7 +87,7 @@ export async function startMarket(
   {
     coupons = NO_COUPONS,
     sandbox: given,
-    gatewayTimeoutMs = 120_000,
+    gatewayTimeoutMs = STAND_IN_MS,
     random = systemRandom,
     isOneOfMany = false,
     identity = null,
@@ -93,7 +95,6 @@ export async function startMarket(
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
-    /** Default: longer than any test, because the stand-in answers or hangs up. */
     gatewayTimeoutMs?: number;
     random?: RandomSource;
     /** Other markets use the gateway. */
@@ -196,9 +197,10 @@ function serviceOf({
         chain: SANDBOX_CHAIN,
         urls: [toss.baseUrl],
         allowsSandbox: true,
-        timeoutMs: 1_500,
+        timeoutMs: toss.timeoutMs ?? STAND_IN_MS,
       }),
-      videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: 1_500 }),
+      // A test waits for its silence.
+      videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: 3_000 }),
       queue,
       courier: { mail: keep, text: keep },
       welcomeCoupon,

@@ -60,8 +60,9 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       SOLD_DATA: folder,
       DATABASE_URL: url ?? '',
       GATEWAY_URL,
-      // The process is killed before it gives up on a gateway that is silent, however busy the machine is.
-      GATEWAY_TIMEOUT_MS: '600000',
+      // The process is killed before it gives up on who is silent, however busy the machine is.
+      GATEWAY_TIMEOUT_MS: '3600000',
+      COUPON_TIMEOUT_MS: '3600000',
       COUPON_URL: coupons.origin,
       COUPON_SERVICE_TOKEN: SERVICE_TOKEN,
     });
