@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fillIn } from './built-ins.ts';
 
 /** A page whose browser has none of them. */
@@ -45,9 +45,16 @@ test('lists and texts are read from their end, and turned round', () => {
   expect(Object.keys(filled.prototype)).toEqual([]);
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 test('own fields are told from inherited ones, addresses from other texts', () => {
   const { Object: filled, URL: url } = oldPage();
-  expect([filled.hasOwn({ a: 1 }, 'a'), filled.hasOwn({}, 'toString')]).toEqual([true, false]);
+  vi.spyOn(Object, 'hasOwn').mockImplementation(() => {
+    throw new TypeError('Object.hasOwn is not a function');
+  });
+  const told = [filled.hasOwn({ a: 1 }, 'a'), filled.hasOwn({}, 'toString')];
+  vi.restoreAllMocks();
+  expect(told).toEqual([true, false]);
   expect([
     url.canParse('https://sold.kr'),
     url.canParse('/a', 'https://sold.kr'),

@@ -1,3 +1,5 @@
+const { hasOwnProperty: hasOwn } = Object.prototype;
+
 type Built = Record<string, (this: never, ...given: never[]) => unknown>;
 
 /** Defines what an object does not have, as built-ins are defined. */
@@ -31,7 +33,7 @@ export function fillIn(page: typeof globalThis): void {
   });
   fill(page.String.prototype, { at });
   fill(page.Object, {
-    hasOwn: (owner: object, name: PropertyKey) => Object.hasOwn(owner, name),
+    hasOwn: (owner: object, name: PropertyKey) => hasOwn.call(owner, name),
   });
   fill(page.URL, {
     canParse(url: string, base?: string) {

@@ -62,20 +62,45 @@ export interface LackingBuiltIns {
 const OF_PAGES =
   /^(?:Abort\w+|Blob|Broadcast\w+|Clipboard|Crypto|Document|DOM\w+|Element|EventSource|EventTarget|File|FormData|Headers|History|HTML\w+|Location|(?:Keyboard|Mouse|Pointer|UI)?Event|MediaQueryList|Navigator|Node|NodeList|Range|Request|Response|Selection|Storage|URL\w*|Window)$/;
 
+interface BuiltIn {
+  /** `URL`, or a global. */
+  owner: string;
+  /** Empty for the owner itself. */
+  name: string;
+  /** Of the language, whose data do not tell members of a class from those of its objects. */
+  isOfLanguage: boolean;
+  isStatic: boolean;
+  has: boolean;
+}
+
+/** `javascript.builtins.Array.at`, `api.URL.canParse_static`, `api.structuredClone` */
+const NAMED = /^(?:(?<language>javascript\.builtins)|api)\.(?<owner>\w+)(?:\.(?<member>\w+))?$/;
+
+function builtIns(): BuiltIn[] {
+  return [...features('javascript'), ...features('api')].flatMap(([path, has]) => {
+    const { language, owner, member = '' } = NAMED.exec(path)?.groups ?? {};
+    if (owner === undefined || member === owner || member.endsWith('_event')) return [];
+    const name = member.replace('_static', '');
+    return [{ owner, name, isOfLanguage: language !== undefined, isStatic: name !== member, has }];
+  });
+}
+
+/** Owner and name of every built-in that a browser of the list lacks; the name is empty for the owner itself. */
+export function lackingNames(): [owner: string, name: string][] {
+  return builtIns().flatMap(({ owner, name, has }) => (has ? [] : [[owner, name]]));
+}
+
 export function lackingBuiltIns(): LackingBuiltIns {
   const had = new Set<string>();
   const globals = new Set<string>();
   const statics = new Set<string>();
   const members = new Map<string, string[]>();
-  for (const [path, has] of [...features('javascript'), ...features('api')]) {
-    const { isOfLanguage, owner, member = '' } = NAMED.exec(path)?.groups ?? {};
-    if (owner === undefined || member === owner || member.endsWith('_event')) continue;
-    const name = member.replace('_static', '');
-    if (has) had.add(name === member ? name || owner : `${owner}.${name}`);
+  for (const { owner, name, isOfLanguage, isStatic, has } of builtIns()) {
+    if (has) had.add(isStatic ? `${owner}.${name}` : name || owner);
     else if (name === '') globals.add(owner);
     else {
-      if (isOfLanguage || name !== member) statics.add(`${owner}.${name}`);
-      if (name === member && (isOfLanguage || OF_PAGES.test(owner)))
+      if (isOfLanguage || isStatic) statics.add(`${owner}.${name}`);
+      if (!isStatic && (isOfLanguage || OF_PAGES.test(owner)))
         members.set(name, [...(members.get(name) ?? []), owner]);
     }
   }
@@ -90,6 +115,3 @@ export function lackingBuiltIns(): LackingBuiltIns {
     ),
   };
 }
-
-/** `javascript.builtins.Array.at`, `api.URL.canParse_static`, `api.structuredClone` */
-const NAMED = /^(?:(?<isOfLanguage>javascript\.builtins)|api)\.(?<owner>\w+)(?:\.(?<member>\w+))?$/;
