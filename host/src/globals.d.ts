@@ -24,7 +24,7 @@ interface Window {
   /** What was pressed and sent in the first view, and whether a press or a syllable is under way; kept by the page's own script. */
   soldEarlyInput?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
   /** Of the page's own script: the host has started; a line that says that it did not. */
-  soldStart?: { done(): void; say(): void };
+  soldStart?: { done(): void; say(error: unknown): void };
   /** Longest wait for a file, milliseconds; read by webpack's loaders. */
   soldPatience?: number;
   /** Asked by webpack's chunk loader for the hash of a file. */

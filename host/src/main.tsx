@@ -1,3 +1,4 @@
+import './fill-ins/built-ins.ts';
 import '@sold/shared/base.css';
 import { makePageCalls } from '@sold/shared/first-view/early-calls';
 import { readFirstAnswers } from '@sold/shared/first-view/first-answers';
@@ -22,6 +23,10 @@ import { createServices } from './services/use-services.ts';
 import { followSession, isLogin, restoreSession } from './session/session.ts';
 import { listenToTabs } from './session/tabs.ts';
 
+if (!('showModal' in (window.HTMLDialogElement ?? HTMLElement).prototype))
+  void import(/* webpackChunkName: 'dialogs' */ './fill-ins/dialogs.ts').then(({ fillInDialogs }) =>
+    fillInDialogs(window),
+  );
 const releases = readReleases();
 reportsOf(releases);
 reportUncaught(releases.serial);
@@ -69,7 +74,7 @@ createRoot(root, {
   // Nothing is left of a page whose frame throws.
   onUncaughtError: (error) => {
     reportError(error);
-    window.soldStart?.say();
+    window.soldStart?.say(error);
   },
 }).render(<App releases={releases} services={services} />);
 // A browser translates once the page has loaded, and asks its own service first.

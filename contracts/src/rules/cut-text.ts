@@ -1,5 +1,8 @@
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
+/** Ends in the first half of a character. */
+const HALF = /[\ud800-\udbff]$/;
+
 /**
  * The beginning of a text for a service that takes no more of it: whole signs as people see them (a flag, a family, a syllable of
  * several letters), never half of one, and no blank at its end. One sign that is longer than all of it is cut between its characters.
@@ -18,7 +21,7 @@ export function cutText(text: string, most: number): string {
 
 function wholeCharacters(text: string, most: number): string {
   const cut = text.slice(0, most);
-  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+  return HALF.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 /** The first sign of a text as people see it; empty for none. */

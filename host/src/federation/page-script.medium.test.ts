@@ -104,6 +104,30 @@ test('a host that throws while it starts is reported with its cause, one that ha
   expect([reports().length, line()]).toEqual([1, null]);
 });
 
+test.each([
+  ['', '브라우저가 오래되어 화면을 열 수 없어요'],
+  ['<div data-ui="mobile">운동화</div>', '브라우저가 오래되어 지금은 내용만 볼 수 있어요'],
+])('a host that misses something in the browser says that it is too old: %s', (shown, said) => {
+  document.body.innerHTML = `<div id="sold"></div>${shown}`;
+  const message = 'URL.canParse is not a function';
+  for (const listener of listeners)
+    listener({
+      target: window,
+      filename: 'https://sold.kr/dist/host/files/main.js',
+      message: `Uncaught TypeError: ${message}`,
+      error: new TypeError(message),
+      stopImmediatePropagation: () => undefined,
+    } as unknown as Event);
+  expect(line()?.textContent).toContain(said);
+  expect(line()?.textContent).toContain('업데이트');
+  expect(line()?.textContent).not.toContain('연결');
+});
+
+test('what a broken frame throws is told as well', () => {
+  window.soldStart?.say(new ReferenceError("Can't find variable: structuredClone"));
+  expect(line()?.textContent).toContain('브라우저가 오래되어');
+});
+
 test('a host that does not come in time is said above what there is to read, until it comes', () => {
   document.body.innerHTML = '<div id="sold"></div><div data-ui="mobile">운동화</div>';
   vi.advanceTimersByTime(19_999);

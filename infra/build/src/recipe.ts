@@ -6,6 +6,7 @@ import { policyOf } from '@sold/contracts/federation/trusted-types';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { CSS_TARGETS, QUERY } from './browsers.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { FileAddressPlugin } from './file-address-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -48,9 +49,9 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
     name: unit.unit,
     mode: 'production',
     context: unit.dir,
-    target: ['web', 'es2022'],
+    target: `browserslist:${QUERY}`,
     devtool: false,
-    // The tokens' file names the order of the cascade layers, so it comes before every other style.
+    // Values before what is made of them.
     entry: isHost ? { main: ['@sold/shared/tokens.css', unit.entry ?? './src/main.ts'] } : {},
     output: {
       path: outDir,
@@ -82,7 +83,12 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
           extractComments: false,
           parallel: false,
         }),
-        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: MinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: CSS_TARGETS },
+          parallel: false,
+        }),
       ] as unknown as WebpackPluginInstance[],
     },
     performance: false,
@@ -154,11 +160,11 @@ function sharedScope(): WebpackPluginInstance {
 function rules(unit: Unit): RuleSetRule[] {
   return [
     scriptRule(),
-    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModuleRule(unit)] },
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, ...cssModuleRule(unit)] },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: [MiniCssExtractPlugin.loader, cssLoader(false)],
+      use: [MiniCssExtractPlugin.loader, ...cssLoader(false)],
       sideEffects: true,
     },
     pureRouterRule(),

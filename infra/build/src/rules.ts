@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import { BROWSERS } from './browsers.ts';
 import { ROOT } from './paths.ts';
 import { sourceText } from './read-sources.ts';
 import type { Unit } from './unit.ts';
@@ -22,20 +23,23 @@ export function scriptRule(): RuleSetRule {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
         },
+        env: { targets: BROWSERS, bugfixes: true },
       },
     },
   };
 }
 
 /** css-loader; `modules` false for global styles. */
-export function cssLoader(modules: object | false): RuleSetUseItem {
-  return { loader: fileURLToPath(import.meta.resolve('css-loader')), options: { modules, importLoaders: 0 } };
+export function cssLoader(modules: object | false): RuleSetUseItem[] {
+  return [
+    { loader: fileURLToPath(import.meta.resolve('css-loader')), options: { modules, importLoaders: 0 } },
+    fileURLToPath(new URL('./old-styles-loader.ts', import.meta.url)),
+  ];
 }
 
 /** css-loader for modules, with the class names of every build. */
-export function cssModuleRule({ unit }: Unit, more: object = {}): RuleSetUseItem {
+export function cssModuleRule({ unit }: Unit, more: object = {}): RuleSetUseItem[] {
   return cssLoader({
     getLocalIdent: localName(unit),
     exportLocalsConvention: 'as-is',

@@ -39,7 +39,7 @@ export function serverConfig(unit: Unit, entry: string): Configuration {
       rules: [
         { resource: screensOf(unit), parser: { dynamicImportMode: 'eager' } },
         scriptRule(),
-        { test: /\.module\.css$/, use: [cssModuleRule(unit, { exportOnlyLocals: true })] },
+        { test: /\.module\.css$/, use: cssModuleRule(unit, { exportOnlyLocals: true }) },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false },
         pureRouterRule(),
         { ...assetRule(unit), generator: { publicPath: `/dist/${unit.unit}/`, emit: false } },

@@ -15,6 +15,8 @@ interface Props {
   releases: InlineReleases;
   /** What the first view showed of the screen; null for nothing. */
   kept: readonly Node[] | null;
+  /** Whether it failed because the browser lacks something. */
+  isTooOld: boolean;
   /** Asks again for the screen. */
   again(): void;
 }
@@ -22,10 +24,12 @@ interface Props {
 const TROUBLED = '연결이 잠시 원활하지 않았어요.\n다른 화면은 그대로 이용할 수 있어요.';
 const CUT_OFF = '인터넷 연결이 끊겼어요.\n연결되면 바로 불러올게요.';
 const NEWER = '새 버전이 나왔어요.\n새로 고치면 바로 이용할 수 있어요.';
+const TOO_OLD =
+  '이 브라우저에서는 열 수 없는 화면이에요.\n기기와 브라우저를 업데이트하거나 다른 브라우저에서 열어 주세요.';
 const READABLE = '지금은 내용만 볼 수 있어요. 다시 시도하면 모든 기능을 쓸 수 있어요.';
 
 /** What stands in the room of a screen that failed: what happened, another try, and a way on that does not lead back here. */
-export function FailedScreen({ broken, releases, kept, again }: Props) {
+export function FailedScreen({ broken, releases, kept, isTooOld, again }: Props) {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -36,6 +40,7 @@ export function FailedScreen({ broken, releases, kept, again }: Props) {
   }, [releases]);
   const way = useMemo(() => wayOn(broken, screenTable(releases)), [broken, releases]);
   const size = kept ? 's' : 'l';
+  const happened = isTooOld ? TOO_OLD : isOnline() ? TROUBLED : CUT_OFF;
   const ways = (
     <>
       {isNewer && (
@@ -60,13 +65,13 @@ export function FailedScreen({ broken, releases, kept, again }: Props) {
   );
   if (kept)
     return (
-      <KeptView nodes={kept} text={isNewer ? NEWER : READABLE} again={again}>
+      <KeptView nodes={kept} text={isNewer ? NEWER : isTooOld ? TOO_OLD : READABLE} again={again}>
         {ways}
       </KeptView>
     );
   return (
     <div role="alert">
-      <Notice title="화면을 불러오지 못했어요" text={isNewer ? NEWER : isOnline() ? TROUBLED : CUT_OFF}>
+      <Notice title="화면을 불러오지 못했어요" text={isNewer ? NEWER : happened}>
         {ways}
       </Notice>
     </div>

@@ -18,10 +18,11 @@ const RELEASES: InlineReleases = {
 };
 let live: Record<string, { version: string }>;
 let isBroken: boolean;
+let fault: Error;
 const beacon = vi.fn(() => true);
 
 function Screen() {
-  if (isBroken) throw new ScreenLoadError('/x', new Error('order has no screen /x'));
+  if (isBroken) throw new ScreenLoadError('/x', fault);
   return <p>주문</p>;
 }
 
@@ -38,6 +39,7 @@ function show(key = 'order'): void {
 
 beforeEach(() => {
   isBroken = true;
+  fault = new Error('order has no screen /x');
   reportsOf(RELEASES);
   vi.stubGlobal(
     'fetch',
@@ -83,6 +85,17 @@ test('without a connection it says so, and tries again by itself when that retur
   isBroken = false;
   fireEvent(window, new Event('online'));
   expect(screen.getByText('주문')).toBeDefined();
+});
+
+test.each([
+  new TypeError('rows.toReversed is not a function'),
+  new ReferenceError('structuredClone is not defined'),
+  new SyntaxError('Invalid regular expression: invalid group specifier name'),
+])('a browser that lacks something is too old, not badly connected: %s', (error) => {
+  fault = error;
+  show();
+  expect(screen.getByRole('alert').textContent).toContain('브라우저를 업데이트');
+  expect(screen.getByRole('alert').textContent).not.toContain('연결');
 });
 
 test('when another set is live by now, the first way on is to load it', async () => {

@@ -1,3 +1,4 @@
+import { isMissingBuiltIn } from '@sold/contracts/federation/missing-built-in';
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { Component, type ReactNode } from 'react';
 import { isChunkError } from '../../federation/load-once.ts';
@@ -68,6 +69,14 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     this.#kept ??= copyOfScreen();
     const { unit, path, releases } = this.props;
     this.#broken ??= { unit, path, isWholeUnit: !hasStarted(unit) };
-    return <FailedScreen broken={this.#broken} releases={releases} kept={this.#kept} again={this.again} />;
+    return (
+      <FailedScreen
+        broken={this.#broken}
+        releases={releases}
+        kept={this.#kept}
+        isTooOld={isMissingBuiltIn(this.state.error)}
+        again={this.again}
+      />
+    );
   }
 }

@@ -1,0 +1,55 @@
+import { START_FAILED_ID } from '@sold/contracts/federation/page-script';
+import { ON_PHONE } from './devices.ts';
+import { makeOld } from './old-browser.ts';
+import { expect, test } from './site.ts';
+import { PAGES, visit } from './site-pages.ts';
+
+// Where code need not be signed, as in Safari, it cannot be.
+test.use({ bypassCSP: true });
+
+const AT_ONCE = 28;
+for (let first = 0; first < PAGES.length; first += AT_ONCE) {
+  const some = PAGES.slice(first, first + AT_ONCE);
+  test(
+    `pages in the oldest browsers of the list, from ${some[0]?.name}: whole and silent`,
+    ON_PHONE,
+    async ({ page, context, site }) => {
+      await makeOld(context);
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      for (const shown of some)
+        await test.step(shown.name, async () => {
+          await visit(page, context, site, shown);
+          await expect(page.locator('h1')).not.toHaveCount(0);
+          expect(said.filter((text) => !shown.asksInVain || !/status of 404/.test(text))).toEqual([]);
+          await page.goto('about:blank');
+          said.splice(0);
+        });
+    },
+  );
+}
+
+test(
+  'a dialog of a browser without dialogs asks, is left by Escape and answers',
+  ON_PHONE,
+  async ({ page, context, site }) => {
+    await makeOld(context);
+    await page.goto(`/webapp/trade/product/${site.item(44)}`);
+    await page.getByRole('button', { name: /^구매/ }).first().click();
+    const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  },
+);
+
+test('a browser that lacks more says that it is too old', ON_PHONE, async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'flatMap');
+  });
+  await page.goto('/webapp/');
+  const line = page.locator(`#${START_FAILED_ID}`);
+  await expect(line).toContainText('브라우저가 오래되어');
+  await expect(line).not.toContainText('연결');
+});
