@@ -39,6 +39,7 @@ export const REASONS = {
   sign_in_wait: 'Too many wrong passwords; `Retry-After` says when to try again',
   contact: 'Neither an e-mail address nor a Korean mobile number',
   code_wait: 'A code was sent just now, or too many were; `Retry-After` says when to ask again',
+  code_guess_wait: 'Too many codes were typed from there; `Retry-After` says when to try again',
   wrong_code: 'Not the code that was sent, or it is used, too old, or was tried five times',
   weak_password: 'Too short, too plain, among the most used ones, or with the name of the account in it',
   name: 'Not a name that a person has',

@@ -14,11 +14,15 @@ import type { Tokens } from './tokens.ts';
  * @param secret keys the hashes under which tries to sign in are counted
  */
 export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
-  const byPassword = passwordSignIn(tokens, secret);
+  const byPassword = passwordSignIn(tokens);
   return {
-    'POST /api/login': async (context, input, _caller, { address, agent, issueToken }) => {
+    'POST /api/login': async (context, input, _caller, { address, device, agent, issueToken }) => {
       if ('id' in input) {
-        const { id, name, token } = await byPassword(context, { ...input, address, agent });
+        const { id, name, token } = await byPassword(context, {
+          ...input,
+          source: { address, device, secret },
+          agent,
+        });
         issueToken(token);
         return { customer_id: id, name };
       }
@@ -50,12 +54,21 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
       return { is_tradable: true };
     },
 
-    'POST /api/v3/user/mypage/save-payment-password': async ({ db, clock }, input, caller, { address }) => {
+    'POST /api/v3/user/mypage/save-payment-password': async (
+      { db, clock },
+      input,
+      caller,
+      { address, device },
+    ) => {
       const { customerId, sessionId } = caller;
       const { password, current_password: current, login_password: forgotten } = input;
       const isOwner = forgotten !== undefined;
       if (isOwner)
-        await proveSignInPassword(db, { customerId, password: forgotten, address, secret }, clock());
+        await proveSignInPassword(
+          db,
+          { customerId, password: forgotten, source: { address, device, secret } },
+          clock(),
+        );
       await setPaymentPassword(db, { id: customerId, sessionId }, { password, current, isOwner }, clock());
       return {};
     },

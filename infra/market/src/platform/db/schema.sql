@@ -301,7 +301,6 @@ create table contact_code (
   kind text not null,
   contact text not null,
   code_hash text not null,
-  place text not null,
   tries integer not null default 0,
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -1079,6 +1078,7 @@ create unlogged table rate_count (
   key text not null,
   count integer not null,
   until timestamp with time zone not null,
+  next_at timestamp with time zone not null,
   constraint rate_count_pkey PRIMARY KEY (key)
 );
 

@@ -179,7 +179,6 @@ export interface Tables {
     kind: string;
     contact: string;
     code_hash: string;
-    place: string;
     tries: number;
     sent_at: Date;
     expires_at: Date;
@@ -653,6 +652,7 @@ export interface Tables {
     key: string;
     count: number;
     until: Date;
+    next_at: Date;
   };
   reconciliation_finding: {
     id: number;

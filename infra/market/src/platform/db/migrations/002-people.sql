@@ -69,8 +69,6 @@ create table contact_code (
   contact text not null,
   -- Keyed hash of the code; of one that nobody was sent it fits nothing.
   code_hash text not null,
-  -- Keyed hash of where the request came from.
-  place text not null,
   tries int not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
@@ -105,7 +103,7 @@ create table sign_in_try (
   told_at timestamptz
 );
 
--- Addresses from which an owner has signed in, by keyed hashes.
+-- Devices and addresses from which an owner has signed in, by keyed hashes.
 create table sign_in_place (
   place text primary key,
   at timestamptz not null
