@@ -75,7 +75,7 @@ export async function sendCode(
       trx,
     );
     // Whose account it is stays out of the record: the check of it would take time that tells.
-    return putOut(trx, { to: contact, customerId: null, ...messageTo(owner, code) }, now);
+    return putOut(trx, { to: contact, customerId: null, code: token, ...messageTo(owner, code) }, now);
   });
   await sendSoon(context, message);
   return { token, expires_at: kstText(expires), sent_to: contactText(contact) };

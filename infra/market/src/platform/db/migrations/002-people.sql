@@ -79,13 +79,17 @@ create index contact_code_contact on contact_code (contact, sent_at);
 -- Mail and texts. A message is sent once: one of which nobody knows whether it went is not sent again.
 create table message (
   id bigint generated always as identity primary key,
+  -- By it who carries it knows that it came before: a restored database and another market count anew.
+  uid uuid not null default gen_random_uuid(),
   customer_id bigint references customer,
   channel text not null check (channel in ('mail', 'text')),
   recipient text not null,
   template text not null,
   -- What stands in the template's places; emptied once a message with a secret is out.
   facts jsonb not null,
-  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown')),
+  -- Token of the code that it is about: once that is over, it is not sent any more.
+  code text,
+  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped')),
   tries int not null default 0,
   next_at timestamptz not null,
   created_at timestamptz not null,
