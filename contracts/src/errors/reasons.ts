@@ -15,6 +15,8 @@ export const REASONS = {
   connection: 'A header `Connection` that is not taken',
   target: 'The address is not in its plain form',
   slow_body: 'The body took too long to come',
+  foreign_write: 'A page of another site has a browser write here (`Sec-Fetch-Site`, `Origin`)',
+  media_type: 'A body that is no JSON, where JSON is taken',
   host: 'The header `Host` is missing, there twice, or names no host',
   forwarded: 'A proxy in front of the site says in a way that cannot be read who asks',
   too_many_answers: 'Too many requests from this address are still being answered',

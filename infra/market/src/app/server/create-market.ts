@@ -87,7 +87,12 @@ export function createMarket({
   app: FastifyInstance;
   context: Context;
 } {
-  const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
+  const app = createService({
+    logLevel,
+    edgeAddresses,
+    publicUrl,
+    ready: () => sql`select 1`.execute(given.db),
+  });
   const context = compose({
     ...given,
     publicUrl,
@@ -129,7 +134,7 @@ export function createMarket({
   photoRoutes(app, context, tokens);
   appealPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
-  certificationPage(app, context, secret);
+  certificationPage(app, context, { secret, tokens });
   if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);
   return { app, context };
 }

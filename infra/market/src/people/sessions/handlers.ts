@@ -45,11 +45,11 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
       return {};
     },
 
-    'GET /api/v3/user/check-tradable': async (context, _input, { customerId }) => {
-      const { certified_at } = await customerRow(context.db, customerId);
+    'GET /api/v3/user/check-tradable': async (context, _input, caller) => {
+      const { certified_at } = await customerRow(context.db, caller.customerId);
       if (certified_at === null)
         throw new Refusal(423, 'not_certified', '', {
-          sub_msg: await openVerification(context, customerId),
+          sub_msg: await openVerification(context, caller),
         });
       return { is_tradable: true };
     },

@@ -418,11 +418,13 @@ export interface Tables {
   };
   message: {
     id: number;
+    uid: string;
     customer_id: number | null;
     channel: string;
     recipient: string;
     template: string;
     facts: unknown;
+    code: string | null;
     state: string;
     tries: number;
     next_at: Date;
@@ -769,6 +771,7 @@ export interface Tables {
   verification: {
     token: string;
     customer_id: number;
+    session_id: string | null;
     created_at: Date;
     used_at: Date | null;
   };

@@ -50,7 +50,7 @@ create unlogged table rate_count (
   count int not null,
   until timestamptz not null,
   -- Before that none is counted.
-  next_at timestamptz not null
+  next_at timestamptz not null default '-infinity'
 );
 
 -- Requests by idempotency key, with the answer that is sent again. A claimed key belongs to the living process whose mark it

@@ -55,6 +55,8 @@ create table identity (
 create table verification (
   token text primary key,
   customer_id bigint not null references customer,
+  -- The session that began it: the page ends with it.
+  session_id text,
   created_at timestamptz not null,
   used_at timestamptz
 );
