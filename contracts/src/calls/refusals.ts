@@ -30,7 +30,17 @@ export const NOT_WON = ['not_won', 'raffle_paid', 'raffle_pay_over', 'raffle_pay
 
 /** What every request may be refused for, by its service or by the edge before it, and fail for. */
 const EVERY: Refusals = {
-  400: ['bad_request', 'body_on_read', 'connection', 'forwarded', 'framing', 'host', 'target'],
+  400: [
+    'bad_request',
+    'body_on_read',
+    'connection',
+    'foreign_write',
+    'forwarded',
+    'framing',
+    'host',
+    'media_type',
+    'target',
+  ],
   429: ['busy', 'too_many_answers', 'too_often'],
   431: ['too_large'],
   500: ['internal'],

@@ -297,3 +297,12 @@ test.each([
 ])('accepting "%s"', (header, names) => {
   expect([...acceptedEncodings(header)]).toEqual(names);
 });
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 400],
+])('a report of a page of others is not counted: %o', async (headers, status) => {
+  const answer = await fetch(`${origin}/rum`, { method: 'POST', body: 'no report', headers } as RequestInit);
+  expect(answer.status).toBe(status);
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { isForeignWrite } from '@sold/service/http/own-writes';
 import { assetServer } from './assets.ts';
 import type { Health } from './canary/health.ts';
 import { personOf } from './canary/person.ts';
@@ -44,6 +45,8 @@ export interface OwnRoutesOptions {
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
 export function ownRoutes({ pages, store, live, views, listed, turns, health, isEnding }: OwnRoutesOptions) {
   const reports = reportLimit();
+  const known = pages.publicUrl ? [new URL(pages.publicUrl).host] : [];
+  const ownHosts = ({ headers }: IncomingMessage) => [headers.host ?? '', ...known];
   const origins = originsIn(pages.shareFiles ?? '');
   const visitors = visitorSets(live, health, pages.publicUrl ?? null);
   const chosen = overrides(store, pages.developerKey ?? null, pages.publicUrl?.startsWith('https:') ?? false);
@@ -80,6 +83,8 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health, is
   ): Promise<void> => {
     const url = request.url ?? '/';
     const path = pathOf(url);
+    if (path === '/rum' && isForeignWrite(request, ownHosts(request)))
+      return sendText(response, 403, 'Reports come from our own pages.');
     if (path === '/rum' && request.method === 'POST')
       return takeReport(request, response, requestId, {
         limit: reports,

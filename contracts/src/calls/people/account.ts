@@ -28,7 +28,7 @@ export const signUp = defineCall('POST', `${M}/sign-up`, {
   takesSession: false,
   summary:
     'Make an account with the code that was sent; the session token comes in the envelope as `jwt`. Terms in force are agreed to by name, day and hash',
-  refuses: { 422: ['wrong_code', 'weak_password', 'name', 'policy_changed'] },
+  refuses: { 422: ['wrong_code', 'weak_password', 'name', 'policy_changed'], 429: ['code_guess_wait'] },
   input: Type.Object({
     token: Token,
     code: Code,
@@ -51,7 +51,7 @@ export const beginPasswordReset = defineCall('POST', `${M}/begin-password-reset`
 export const resetPassword = defineCall('POST', `${M}/reset-password`, {
   takesSession: false,
   summary: 'Set a new password with the code that was sent; ends every session of the account',
-  refuses: { 422: ['wrong_code', 'weak_password'] },
+  refuses: { 422: ['wrong_code', 'weak_password'], 429: ['code_guess_wait'] },
   input: Type.Object({ token: Token, code: Code, password: TypedText }),
   output: Empty,
 });

@@ -2,6 +2,7 @@ import { nextChange } from '../catalogue/items/next-change.ts';
 import { publicReads } from '../catalogue/items/public-reads.ts';
 import { DEPRIVATION } from '../custody/units/deprivation-effects.ts';
 import { REPAYMENT } from '../money/pay-later/debt.ts';
+import { CODES_PER_HOUR, type MessageBudget, messageBudget } from '../people/accounts/message-budget.ts';
 import { cachedAnswers } from '../platform/calls/cached-answers.ts';
 import { writtenAbout } from '../publishing/contents/written-about.ts';
 import { cancelEntries } from '../raffles/cancel-entries.ts';
@@ -14,8 +15,17 @@ import { PERSONAL_DATA } from './personal-data.ts';
 /** What a process brings: its database, clock and log, and the parties outside. */
 export type Given = Omit<
   Context,
-  'chargeEffects' | 'withdrawalEffects' | 'itemPage' | 'cachedAnswers' | 'personalData' | 'noticeNames'
->;
+  | 'chargeEffects'
+  | 'withdrawalEffects'
+  | 'itemPage'
+  | 'cachedAnswers'
+  | 'personalData'
+  | 'noticeNames'
+  | 'budget'
+> & {
+  /** Codes that the whole site sends in an hour. Default 3,000 by mail and 600 by text. */
+  codesPerHour?: MessageBudget['perHour'];
+};
 
 /** What is shown on the page of an item besides what the catalogue has. */
 export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: myBidLists };
@@ -24,6 +34,7 @@ export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: 
 export function compose(given: Given): Context {
   return {
     ...given,
+    budget: messageBudget(given.codesPerHour ?? CODES_PER_HOUR, given.log),
     chargeEffects: { deprivation: DEPRIVATION, bnpl_repay: REPAYMENT },
     personalData: PERSONAL_DATA,
     noticeNames: NOTICE_NAMES,

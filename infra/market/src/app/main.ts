@@ -57,6 +57,14 @@ const stopOperations = await operate(app, {
   streams: ['/api/v3/product/item/live'],
   jobs: watch,
   openWork: () => openWork(db),
+  counts: [
+    {
+      name: 'codes_over_budget_total',
+      help: 'Requests for a code that were refused because the hourly budget of the site is spent',
+      label: 'channel',
+      read: () => context.budget.refused,
+    },
+  ],
 });
 const ending = new AbortController();
 app.addHook('preClose', async () => ending.abort());

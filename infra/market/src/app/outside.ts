@@ -8,7 +8,7 @@ import { portOne } from '../people/sessions/identity-provider.ts';
 import { systemRandom } from '../platform/random.ts';
 import { NO_VIDEOS, videoSearch } from '../publishing/contents/video-search.ts';
 import { drandServers } from '../raffles/beacon-source.ts';
-import type { Context } from './context.ts';
+import type { Given } from './compose.ts';
 import { settings } from './settings.ts';
 
 /** What the market and the coupon service show each other to be let in. */
@@ -23,7 +23,8 @@ export function serviceToken(): string {
 export function outside(
   marketId: string,
 ): Pick<
-  Context,
+  Given,
+  | 'codesPerHour'
   | 'clock'
   | 'random'
   | 'courier'
@@ -47,6 +48,7 @@ export function outside(
     clock: () => new Date(),
     random: systemRandom,
     courier: courierOf(settings),
+    codesPerHour: settings.codesPerHour,
     identity: settings.portOne === null ? null : portOne(settings.portOne),
     welcomeCoupon: settings.welcomeCoupon,
     centre: settings.centre,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue';
+import { changePassword } from '@sold/contracts/calls/people/account';
 import {
   checkPassword,
   savePaymentAccount,
@@ -13,6 +14,7 @@ import { operationSettings } from '@sold/service/operations/operation-settings';
 import { sandboxIn } from '@sold/service/operations/production';
 import { PROJECT_ROOT } from '@sold/service/operations/project-root';
 import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
+import { CODES_PER_HOUR } from '../people/accounts/message-budget.ts';
 import { jusoAddresses } from '../people/addresses/juso-addresses.ts';
 import { sampleAddresses } from '../people/addresses/sample-addresses.ts';
 import { beaconSettings } from '../raffles/beacon-settings.ts';
@@ -37,6 +39,8 @@ const LIMITS: RateLimits = {
   perAddress: 6_000,
   perCall: {
     [`${login.method} ${login.path}`]: 60,
+    // Each change is told by mail or text.
+    [`${changePassword.method} ${changePassword.path}`]: written('caller', 5, 20),
     [`${checkPassword.method} ${checkPassword.path}`]: each(20, 120),
     [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: each(20, 120),
     // Numbers that the gateway says yes or no to: who tries many does not try their own.
@@ -112,6 +116,11 @@ export const settings = {
   /** Where texts are posted to, and our token there; the sandbox's mailbox otherwise. */
   smsUrl: process.env.SMS_URL || null,
   smsToken: process.env.SMS_TOKEN ?? '',
+  /** Codes that the whole site sends in an hour, by mail and by text. */
+  codesPerHour: {
+    mail: Number(process.env.MAIL_CODES_PER_HOUR ?? CODES_PER_HOUR.mail),
+    text: Number(process.env.TEXT_CODES_PER_HOUR ?? CODES_PER_HOUR.text),
+  },
   /** PortOne, by which customers prove who they are; null for the stand-in of the demo. */
   portOne: process.env.PORTONE_SECRET
     ? {

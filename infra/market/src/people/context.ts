@@ -1,5 +1,6 @@
 import type { CouponClient } from '@sold/service/coupons/coupon-client';
 import type { Context as PlatformContext } from '../platform/context.ts';
+import type { MessageBudget } from './accounts/message-budget.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import type { MeansStore } from './customers/means-store.ts';
 import type { NoticeNames } from './customers/notice-names.ts';
@@ -11,6 +12,8 @@ export interface Context extends PlatformContext {
   gateway: MeansStore;
   /** Carries mail and texts. */
   courier: Courier;
+  /** How many codes are sent. */
+  budget: MessageBudget;
   /** What the coupon service keeps of customers. */
   coupons: Pick<CouponClient, 'kept'>;
   personalData: PersonalData;

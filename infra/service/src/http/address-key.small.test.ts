@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,14 @@ test.each([
   ['', ''],
 ])('%s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0'],
+  ['::ffff:203.0.113.250', '203.0.113.0'],
+  ['2001:db8:7:7::1', '2001:db8:7::'],
+  ['2001:db8:7:ffff::1', '2001:db8:7::'],
+  ['', ''],
+])('%s is of the network %s', (address, key) => {
+  expect(networkKey(address)).toBe(key);
 });

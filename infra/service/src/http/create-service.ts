@@ -9,6 +9,7 @@ import { LOOPBACK, trustedProxies } from '../operations/trusted-proxies.ts';
 import { isUnavailable, NOT_NOW } from '../operations/unavailable.ts';
 import { failure, OUR_FAULT } from './envelope.ts';
 import type { Answer } from './idempotency.ts';
+import { FOREIGN_WRITE, isForeignWrite, OTHER_MEDIA } from './own-writes.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 import { TooOften } from './too-often.ts';
@@ -39,6 +40,8 @@ export interface ServiceOptions {
   logTo?: { write(line: string): void };
   /** From whom `X-Forwarded-For` is believed (`operations/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
+  /** Our origin as people see it: its pages may write, whatever host a proxy before us names. */
+  publicUrl?: string | undefined;
   /** Whether everything that the service needs is there; throws when not. Asked by `/readyz`. */
   ready(): Promise<unknown>;
 }
@@ -48,7 +51,8 @@ export interface ServiceOptions {
  * form for refusals and faults, security headers, `/healthz` and `/readyz`. What a process adds to it is `operations/operate`.
  */
 export function createService(options: ServiceOptions): FastifyInstance {
-  const { logLevel = 'info', logTo, ready } = options;
+  const { logLevel = 'info', logTo, ready, publicUrl } = options;
+  const hosts = publicUrl === undefined ? [] : [new URL(publicUrl).host];
   const isTrusted = trustedProxies(options.edgeAddresses ?? LOOPBACK, 'EDGE_ADDRESSES');
   const gate = createGate();
   const app = Fastify({
@@ -74,6 +78,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.addHook('onRequest', async (request) => {
     refuseOddHead(request);
     if (request.url.includes(NUL)) throw UNREADABLE;
+    if (isForeignWrite(request, [request.host, ...hosts])) throw FOREIGN_WRITE;
   });
   // After the body has been read: reading it leaves the request's own scope.
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
@@ -92,6 +97,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     const answer = failure(UNKNOWN_PATH);
     return reply.code(404).send(answer.body);
   });
+  // Writes are JSON alone; a route that takes anything else has a scope of its own.
+  app.removeAllContentTypeParsers();
   // A body that is said to be JSON and is empty is no input at all.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -112,6 +119,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
 function answerOf(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refusal) return failure(error);
   const code = (error as { statusCode?: number }).statusCode;
+  if (code === 415) return failure(OTHER_MEDIA);
   if (code === 413) return failure(TOO_LARGE(413));
   if (code !== undefined && code >= 400 && code < 500) return failure(UNREADABLE);
   request.log.error({ err: error }, 'a request failed');

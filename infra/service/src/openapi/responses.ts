@@ -45,7 +45,20 @@ const ERROR_REF = { $ref: '#/components/schemas/Error' };
 
 /** Answers that most operations share, by the name of their component. */
 const SHARED: Readonly<Record<string, readonly [RefusingStatus, Refusals[RefusingStatus]]>> = {
-  BadRequest: [400, ['bad_request', 'body_on_read', 'connection', 'forwarded', 'framing', 'host', 'target']],
+  BadRequest: [
+    400,
+    [
+      'bad_request',
+      'body_on_read',
+      'connection',
+      'foreign_write',
+      'forwarded',
+      'framing',
+      'host',
+      'media_type',
+      'target',
+    ],
+  ],
   SignedOut: [401, ['login', 'token']],
   TokenOver: [401, ['token']],
   NoSuchItem: [404, ['unknown_item', 'unknown_size']],

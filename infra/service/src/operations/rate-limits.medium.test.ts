@@ -10,7 +10,7 @@ import { limitRates, type RateLimits } from './rate-limits.ts';
 
 /** As every service has it that limits calls of its own. */
 const TABLE =
-  'create unlogged table rate_count (key text primary key, count int not null, until timestamptz not null)';
+  'create unlogged table rate_count (key text primary key, count int not null, until timestamptz not null, next_at timestamptz not null)';
 const MINUTE = 60_000;
 const GENEROUS = { perCaller: 1_000, perAddress: 1_000 };
 const SIGN_IN: RateLimits = { ...GENEROUS, perCall: { 'POST /sign-in': 1 } };
@@ -18,6 +18,7 @@ const SIGN_IN: RateLimits = { ...GENEROUS, perCall: { 'POST /sign-in': 1 } };
 eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of their own', (database) => {
   let apps: FastifyInstance[] = [];
   let now = Date.parse('2026-11-26T00:00:00Z');
+  let keys = 0;
   beforeEach(() => {
     now += 2 * 86_400_000;
   });
@@ -141,7 +142,6 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
   });
 
   test('of any asks at any times no more than allowed pass in a window, and who waits as told passes', async () => {
-    let keys = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -162,6 +162,27 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
           expect(await ask()).toBe(0);
         },
       ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('wait longer after each one of a window, and as long as told', async () => {
+    const waits = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(waits, fc.array(fc.nat(400), { maxLength: 20 }), async (waitsMs, pauses) => {
+        keys += 1;
+        const windowMs = 2_000;
+        const ask = () => countOnce(database.db, `w${keys}`, { windowMs, waitsMs }, new Date(now));
+        let [began, passed, next] = [Number.NEGATIVE_INFINITY, 0, 0];
+        for (const pause of pauses) {
+          now += pause;
+          if (now >= began + windowMs) [began, passed, next] = [now, 0, now];
+          expect(await ask()).toBe(now >= next ? 0 : Math.min(next, began + windowMs) - now);
+          if (now < next) continue;
+          next = now + (waitsMs[Math.min(passed, waitsMs.length - 1)] ?? 0);
+          passed += 1;
+        }
+      }),
       { numRuns: 40 },
     );
   });

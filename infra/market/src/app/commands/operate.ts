@@ -61,7 +61,9 @@ export async function operate(
     handler(context, input as never, null, {
       intent,
       issueToken: () => {},
+      rememberDevice: () => {},
       address: '',
+      device: '',
       agent: '',
       operator,
     });

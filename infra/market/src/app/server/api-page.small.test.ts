@@ -32,7 +32,7 @@ test('limits', () => {
     return `${figure(minute?.most)} a minute and ${figure(day?.most)} a day for ${minute?.by === 'caller' ? 'a person' : 'an address'}`;
   };
   expect(PAGE).toContain(`\`POST /trade/get_short_link\` | ${written('POST /trade/get_short_link')}`);
-  for (const { method, path } of [calls.saveItemBtnHistory, calls.saveEventJoinLog])
+  for (const { method, path } of [calls.changePassword, calls.saveItemBtnHistory, calls.saveEventJoinLog])
     expect(PAGE).toContain(`${path.split('/').at(-1)} | ${written(`${method} ${path}`)}`);
 });
 

@@ -24,6 +24,7 @@ import { paymentMarkRoute } from '../../people/customers/payment-mark.ts';
 import { refuseRemoved } from '../../people/customers/refuse-removed.ts';
 import { checkAccess, visitorOf } from '../../people/sessions/access.ts';
 import { certificationPage } from '../../people/sessions/certification-page.ts';
+import { deviceCookie, deviceIn } from '../../people/sessions/device-cookie.ts';
 import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { refuseWhoHasLeft } from '../../people/sessions/who-has-left.ts';
@@ -86,7 +87,12 @@ export function createMarket({
   app: FastifyInstance;
   context: Context;
 } {
-  const app = createService({ logLevel, edgeAddresses, ready: () => sql`select 1`.execute(given.db) });
+  const app = createService({
+    logLevel,
+    edgeAddresses,
+    publicUrl,
+    ready: () => sql`select 1`.execute(given.db),
+  });
   const context = compose({
     ...given,
     publicUrl,
@@ -128,7 +134,7 @@ export function createMarket({
   photoRoutes(app, context, tokens);
   appealPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
-  certificationPage(app, context, secret);
+  certificationPage(app, context, { secret, tokens });
   if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);
   return { app, context };
 }
@@ -180,6 +186,7 @@ function route(
       await agreementsIn(context, call, input, { customerId: caller.customerId, intent });
     }
     let jwt = fresh;
+    const device = deviceOf(request, reply, context);
     const run = async (intent: string): Promise<Answer> => {
       if (intent !== '') faultPoint('claimed');
       const facts = {
@@ -187,8 +194,13 @@ function route(
         operator,
         address: request.ip,
         agent: headerOf(request, 'user-agent') ?? '',
+        get device() {
+          return device.id();
+        },
+        rememberDevice: device.remember,
         issueToken: (token: string) => {
           jwt = token;
+          device.remember();
         },
       };
       if (trading !== undefined)
@@ -205,6 +217,16 @@ function route(
     const body = withToken(given.body, jwt);
     return reply.code(given.status).send(place === null ? body : canonical(body));
   }
+}
+
+/** The device of a request. A new one has a name only once somebody asks for it. */
+function deviceOf(request: FastifyRequest, reply: FastifyReply, { random, publicUrl }: Context) {
+  let known = deviceIn(headerOf(request, 'cookie'));
+  const id = () => {
+    known ??= random.hex(16);
+    return known;
+  };
+  return { id, remember: () => void reply.header('set-cookie', deviceCookie(id(), publicUrl)) };
 }
 
 /**

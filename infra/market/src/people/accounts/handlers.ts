@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/calls/handler.ts';
+import type { Handlers, RequestFacts } from '../../platform/calls/handler.ts';
 import type { Context } from '../context.ts';
 import { storedOf } from '../customers/stored.ts';
 import type { Tokens } from '../sessions/tokens.ts';
@@ -17,35 +17,38 @@ const SIGN_UP_PATH = '/webapp/trade/member/join';
  * @param secret keys the hashes of codes, and of where they are asked for
  */
 export function accountHandlers(tokens: Tokens, secret: Uint8Array) {
+  const sourceOf = ({ address, device }: RequestFacts) => ({ address, device, secret });
   return {
-    'POST /api/v3/member/begin-sign-up': (context, { contact }, _caller, { address }) =>
-      sendCode(context, { purpose: 'sign_up', contact, address, secret }, (owner, code) =>
+    'POST /api/v3/member/begin-sign-up': (context, { contact }, _caller, request) =>
+      sendCode(context, { purpose: 'sign_up', contact, source: sourceOf(request) }, (owner, code) =>
         owner === undefined
           ? { template: 'sign_up_code', facts: { code, minutes: GOOD_MINUTES } }
           : { template: 'account_exists', facts: { url: context.publicUrl + RESET_PATH } },
       ),
 
-    'POST /api/v3/member/sign-up': async (context, input, _caller, { agent, address, issueToken }) => {
-      const { token, name } = await signUp(context, input, { tokens, secret, agent, address });
-      issueToken(token);
+    'POST /api/v3/member/sign-up': async (context, input, _caller, request) => {
+      const { agent } = request;
+      const { token, name } = await signUp(context, input, { tokens, source: sourceOf(request), agent });
+      request.issueToken(token);
       return { name };
     },
 
-    'POST /api/v3/member/begin-password-reset': (context, { contact }, _caller, { address }) =>
-      sendCode(context, { purpose: 'reset', contact, address, secret }, (owner, code) =>
+    'POST /api/v3/member/begin-password-reset': (context, { contact }, _caller, request) =>
+      sendCode(context, { purpose: 'reset', contact, source: sourceOf(request) }, (owner, code) =>
         owner === undefined
           ? { template: 'no_account', facts: { url: context.publicUrl + SIGN_UP_PATH } }
           : { template: 'reset_code', facts: { code, minutes: GOOD_MINUTES } },
       ),
 
-    'POST /api/v3/member/reset-password': async (context, input, _caller, { address }) => {
-      await resetPassword(context, { ...input, address, secret });
+    'POST /api/v3/member/reset-password': async (context, input, _caller, request) => {
+      await resetPassword(context, { ...input, source: sourceOf(request) });
+      request.rememberDevice();
       return {};
     },
 
-    'POST /api/v3/member/change-password': async (context, input, caller, { address }) => {
+    'POST /api/v3/member/change-password': async (context, input, caller, request) => {
       const { current_password: current, password } = input;
-      await changePassword(context, { ...caller, current, password, address, secret });
+      await changePassword(context, { ...caller, current, password, source: sourceOf(request) });
       return {};
     },
 
@@ -65,8 +68,8 @@ export function accountHandlers(tokens: Tokens, secret: Uint8Array) {
       return storedOf(context.db, customerId);
     },
 
-    'POST /api/v3/member/leave': async (context, { password }, { customerId }, { address }) => {
-      await leave(context, { customerId, password, address, secret });
+    'POST /api/v3/member/leave': async (context, { password }, { customerId }, request) => {
+      await leave(context, { customerId, password, source: sourceOf(request) });
       return {};
     },
   } satisfies Partial<Handlers<Context>>;

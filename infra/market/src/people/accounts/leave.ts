@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { noteKeys } from '../customers/dropped-keys.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
+import type { Source } from '../sessions/known-places.ts';
 import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
 import { contactsOf } from './passwords.ts';
 import type { PersonalTable } from './personal-data.ts';
@@ -16,7 +17,7 @@ import type { PersonalTable } from './personal-data.ts';
  */
 export async function leave(
   context: Context,
-  who: { customerId: number; password: string; address: string; secret: Uint8Array },
+  who: { customerId: number; password: string; source: Source },
 ): Promise<void> {
   await proveSignInPassword(context.db, who, context.clock());
   const { customerId } = who;

@@ -8,26 +8,36 @@ import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
+import type { Source } from '../sessions/known-places.ts';
 import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
 import { knowPlace } from '../sessions/sign-in-limits.ts';
-import { contactOfCode, ownerOf, refuseCode, type TypedCode, withCode } from './contact-codes.ts';
+import {
+  contactOfCode,
+  endCodes,
+  ownerOf,
+  proveCode,
+  refuseCode,
+  type TypedCode,
+  useCode,
+} from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
 
 /** Page on which a password is set anew. */
 export const RESET_PATH = '/webapp/trade/member/reset';
 
-/** Sets a new password with a code, ends every session, and lets the owner sign in again at once. @throws Refusal `wrong_code`, `weak_password` */
+/** Sets a new password with a code, ends every session, and lets the owner sign in again at once. @throws Refusal `wrong_code`, `weak_password`; TooOften `code_guess_wait` */
 export async function resetPassword(
   context: Context,
-  { password, address, ...typed }: Omit<TypedCode, 'purpose'> & { password: string; address: string },
+  { password, ...typed }: Omit<TypedCode, 'purpose'> & { password: string },
 ): Promise<void> {
   const code = { ...typed, purpose: 'reset' } as const;
   const contact = await contactOfCode(context, code);
   checkNewPassword(password, [contact.value]);
+  const proven = await proveCode(context, code);
   const hash = await hashPassword(password);
-  const message = await withCode(context, code, async (trx, now) => {
+  const message = await useCode(context, proven, async (trx, now) => {
     const owner = (await ownerOf(trx, contact)) ?? refuseCode();
-    await knowPlace(trx, { customerId: owner.id, address, secret: typed.secret }, now);
+    await knowPlace(trx, owner.id, typed.source, now);
     return setPassword(context, trx, { customerId: owner.id, hash, except: '', told: contact }, now);
   });
   await sendSoon(context, message);
@@ -39,8 +49,7 @@ export interface PasswordChange {
   sessionId: string;
   current: string;
   password: string;
-  address: string;
-  secret: Uint8Array;
+  source: Source;
 }
 
 /** @throws Refusal `wrong_login`, `weak_password`; TooOften `sign_in_wait` */
@@ -98,6 +107,7 @@ async function setPassword(
   await sql`update customer set password_hash = ${hash} where id = ${customerId}`.execute(trx);
   await sql`update session set revoked_at = ${now}
     where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(trx);
+  await endCodes(trx, customerId, now);
   const facts = { at: whenText(kstText(now)), url: publicUrl + RESET_PATH };
   return putOut(trx, { to: told, customerId, template: 'password_changed', facts }, now);
 }

@@ -7,25 +7,27 @@ import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import { noteAgreements } from '../agreements/note-agreements.ts';
 import type { Context } from '../context.ts';
+import type { Source } from '../sessions/known-places.ts';
 import { knowPlace } from '../sessions/sign-in-limits.ts';
 import type { Tokens } from '../sessions/tokens.ts';
-import { contactOfCode, refuseCode, withCode } from './contact-codes.ts';
+import { contactOfCode, proveCode, refuseCode, useCode } from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
 
 /** Makes an account out of a code that was sent. @returns its first token, and the name */
 export async function signUp(
   context: Context,
   given: CallTable['POST /api/v3/member/sign-up']['input'],
-  from: { tokens: Tokens; secret: Uint8Array; agent: string; address: string },
+  from: { tokens: Tokens; agent: string; source: Source },
 ): Promise<{ token: string; name: string }> {
-  const code = { purpose: 'sign_up', token: given.token, code: given.code, secret: from.secret } as const;
+  const code = { purpose: 'sign_up', token: given.token, code: given.code, source: from.source } as const;
   const contact = await contactOfCode(context, code);
   const read = readPersonName(given.name);
   const name =
     read.is === 'read' ? read.value : refuse('name', requiredProblem(read, '이름을 입력해 주세요.') ?? '');
   checkNewPassword(given.password, [contact.value]);
+  const proven = await proveCode(context, code);
   const hash = await hashPassword(given.password);
-  const made = await withCode(context, code, async (trx, now) => {
+  const made = await useCode(context, proven, async (trx, now) => {
     const column = sql.ref(contact.kind === 'email' ? 'email' : 'mobile_no');
     const { rows } = await sql<{ id: number }>`
       insert into customer (${column}, name, password_hash, created_at, welcome_since)
@@ -34,7 +36,7 @@ export async function signUp(
     // There has been an account, or there is one by now: this code was guessed.
     const id = rows[0]?.id ?? refuseCode();
     await agree(context, trx, id, given.agreements);
-    await knowPlace(trx, { customerId: id, address: from.address, secret: from.secret }, now);
+    await knowPlace(trx, id, from.source, now);
     return { id, token: await from.tokens.open(trx, { customerId: id, agent: from.agent }, now) };
   });
   if (context.welcomeCoupon !== '') await context.queue.send('welcome-coupon', { customerId: made.id });

@@ -10,17 +10,19 @@ export interface NewMessage {
   facts: Facts;
   /** Whose it is; null for who has no account. */
   customerId: number | null;
+  /** Token of the code that it is about; it is dropped once that code is over. */
+  code?: string;
 }
 
 /** Puts a message on record: it goes out once what it tells of is committed. @returns its id, for {@link sendSoon} */
 export async function putOut(
   trx: Trx,
-  { to, template, facts, customerId }: NewMessage,
+  { to, template, facts, customerId, code }: NewMessage,
   at: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into message (customer_id, channel, recipient, template, facts, next_at, created_at)
-    values (${customerId}, ${to.kind === 'email' ? 'mail' : 'text'}, ${to.value}, ${template}, ${JSON.stringify(facts)}::jsonb, ${at}, ${at})
+    insert into message (customer_id, channel, recipient, template, facts, code, next_at, created_at)
+    values (${customerId}, ${to.kind === 'email' ? 'mail' : 'text'}, ${to.value}, ${template}, ${JSON.stringify(facts)}::jsonb, ${code ?? null}, ${at}, ${at})
     returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }

@@ -12,6 +12,8 @@ const AT_ONCE = 50;
 
 interface Row {
   id: number;
+  uid: string;
+  state: 'sending' | 'dropped';
   channel: 'mail' | 'text';
   recipient: string;
   template: TemplateName;
@@ -37,8 +39,8 @@ export async function sendMessage(context: Context, id: number): Promise<void> {
   const { db, clock, courier, log } = context;
   const claimed = await claim(db, id, clock());
   if (claimed === null) return;
-  const { channel, template, recipient, facts } = claimed;
-  const message = { id: `message-${id}`, to: recipient, ...writeMessage(template, facts) };
+  const { uid, channel, template, recipient, facts } = claimed;
+  const message = { id: uid, to: recipient, ...writeMessage(template, facts) };
   try {
     await (channel === 'mail' ? courier.mail(message) : courier.text(message));
     await end(db, claimed, 'sent', clock());
@@ -54,12 +56,18 @@ export async function sendMessage(context: Context, id: number): Promise<void> {
   }
 }
 
+/** Takes a message that waits; one whose code is used or too old is dropped, with its facts. */
 async function claim(db: Db, id: number, now: Date): Promise<Row | null> {
+  const isOver = sql`(code is not null and not exists (
+    select 1 from contact_code where token = message.code and used_at is null and expires_at > ${now}))`;
   const { rows } = await sql<Row>`
-    update message set state = 'sending', tries = tries + 1, next_at = ${new Date(now.getTime() + LOST_MS)}
+    update message set tries = tries + 1, next_at = ${new Date(now.getTime() + LOST_MS)},
+      state = case when ${isOver} then 'dropped' else 'sending' end,
+      facts = case when ${isOver} then '{}'::jsonb else facts end,
+      ended_at = case when ${isOver} then ${now}::timestamptz end
     where id = ${id} and state = 'waiting' and next_at <= ${now}
-    returning id, channel, recipient, template, facts, tries`.execute(db);
-  return rows[0] ?? null;
+    returning id, uid, state, channel, recipient, template, facts, tries`.execute(db);
+  return rows[0]?.state === 'sending' ? rows[0] : null;
 }
 
 async function end(

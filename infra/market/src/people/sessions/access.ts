@@ -41,6 +41,6 @@ export async function checkAccess(
   if (access === 'login') return;
   if (!caller.isCertified)
     throw new Refusal(423, 'not_certified', '', {
-      sub_msg: await openVerification(context, caller.customerId),
+      sub_msg: await openVerification(context, caller),
     });
 }

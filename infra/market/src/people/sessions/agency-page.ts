@@ -1,8 +1,8 @@
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { certify, ownerOfPage } from './certification.ts';
+import { certify, ownerOfPage, type PageRequest } from './certification.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { done, escaped, notice, sendPage } from './verification-parts.ts';
 
@@ -16,7 +16,7 @@ const NAME = 'identityVerificationId';
 export function agencyPage(
   app: FastifyInstance,
   context: Context,
-  secret: Uint8Array,
+  from: (request: FastifyRequest) => PageRequest,
   provider: IdentityProvider,
 ): void {
   const send = (reply: FastifyReply, status: number, body: string) =>
@@ -36,10 +36,11 @@ export function agencyPage(
   app.get<{ Params: { token: string }; Querystring: Record<string, string> }>(
     '/save/:token',
     { config },
-    async ({ params: { token }, query }, reply) => {
-      if ((await ownerOfPage(context, token)) === null)
+    async (request, reply) => {
+      const { token } = request.params;
+      if ((await ownerOfPage(context, token, from(request))) === null)
         return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
-      const verification = query[NAME];
+      const verification = request.query[NAME];
       return send(reply, 200, verification === undefined ? begin(token) : confirmPage(verification));
     },
   );
@@ -47,8 +48,9 @@ export function agencyPage(
   app.post<{ Params: { token: string }; Body: { verification?: string } }>(
     '/save/:token',
     { config: { ...config, input } },
-    async ({ params: { token }, body, ip }, reply) => {
-      const verification = String(body?.verification ?? '');
+    async (request, reply) => {
+      const { token } = request.params;
+      const verification = String(request.body?.verification ?? '');
       // Another person's verification proves nothing here: ours begins with the token of the page.
       const found = verification.startsWith(`${token}-`)
         ? await provider.lookup(verification)
@@ -62,7 +64,7 @@ export function agencyPage(
       if (found.type === 'refused')
         return send(reply, 422, `${problem('본인인증이 되지 않았어요. 다시 진행해 주세요.')}${begin(token)}`);
       try {
-        await certify(context, token, { ci: found.ci, name: found.name }, { secret, address: ip });
+        await certify(context, token, { ci: found.ci, name: found.name }, from(request));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);

@@ -4,11 +4,15 @@ import { readPersonName } from '@sold/contracts/rules/typed/person-name';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { agencyPage } from './agency-page.ts';
-import { certify, type Identity, ownerOfPage } from './certification.ts';
+import { certify, type Identity, ownerOfPage, type PageRequest } from './certification.ts';
+import type { Tokens } from './tokens.ts';
 import { done, escaped, notice, sendPage } from './verification-parts.ts';
+
+/** The session of the page that opened this one (`host/src/session`). */
+const SESSION_COOKIE = /(?:^|;\s*)jwt=([\w.-]+)/;
 
 /** What the visitor filled in; empty where nothing. */
 interface Form {
@@ -18,19 +22,34 @@ interface Form {
 }
 
 /** The one-time identity check at `/save/{token}`: by an agency, or by the stand-in of the demo. */
-export function certificationPage(app: FastifyInstance, context: Context, secret: Uint8Array): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-  );
-
-  if (context.identity === null) standInPage(app, context, secret);
-  else agencyPage(app, context, secret, context.identity);
+export function certificationPage(
+  app: FastifyInstance,
+  context: Context,
+  { secret, tokens }: { secret: Uint8Array; tokens: Tokens },
+): void {
+  const from = ({ headers, ip }: FastifyRequest): PageRequest => {
+    const [, jwt] = SESSION_COOKIE.exec(headers.cookie ?? '') ?? [];
+    const session = jwt === undefined ? null : tokens.claim(jwt, context.clock());
+    return { secret, address: ip, sessionId: session?.caller.sessionId };
+  };
+  // Its form is read in a scope of its own: no other route takes forms.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    if (context.identity === null) standInPage(scope, context, from);
+    else agencyPage(scope, context, from, context.identity);
+  });
 }
 
 /** The stand-in for a carrier's page: it takes anybody's word. */
-function standInPage(app: FastifyInstance, context: Context, secret: Uint8Array): void {
+function standInPage(
+  app: FastifyInstance,
+  context: Context,
+  from: (request: FastifyRequest) => PageRequest,
+): void {
   const send = (reply: FastifyReply, status: number, body: string) =>
     sendPage(reply, status, body, { nonce: context.random.hex(16) });
   const config = {
@@ -41,8 +60,8 @@ function standInPage(app: FastifyInstance, context: Context, secret: Uint8Array)
   };
   const fields = { name: { type: 'string' }, birth: { type: 'string' }, phone: { type: 'string' } };
   const input = { type: 'object', required: Object.keys(fields), properties: fields };
-  app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params }, reply) => {
-    if ((await ownerOfPage(context, params.token)) === null)
+  app.get<{ Params: { token: string } }>('/save/:token', { config }, async (request, reply) => {
+    if ((await ownerOfPage(context, request.params.token, from(request))) === null)
       return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
     return send(reply, 200, form(formOf(null), null));
   });
@@ -50,12 +69,13 @@ function standInPage(app: FastifyInstance, context: Context, secret: Uint8Array)
   app.post<{ Params: { token: string } }>(
     '/save/:token',
     { config: { ...config, input } },
-    async ({ params, body, ip }, reply) => {
-      const given = formOf(body);
+    async (request, reply) => {
+      const { params } = request;
+      const given = formOf(request.body);
       const identity = identityOf(given, context.clock());
       if ('problem' in identity) return send(reply, 422, form(given, identity));
       try {
-        await certify(context, params.token, identity, { secret, address: ip });
+        await certify(context, params.token, identity, from(request));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);

@@ -2,30 +2,35 @@ import { createHmac } from 'node:crypto';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import type { Caller } from '../../platform/calls/handler.ts';
 import type { Context } from '../../platform/context.ts';
 import { countVerification } from './verification-limits.ts';
 
 /** How long a verification page can be used, milliseconds. */
 const PAGE_MS = 30 * 60_000;
 
-/** Pages that a customer may have open that were opened in the last {@link FRESH_MS}. */
+/** Pages that a session may have open that were opened in the last {@link FRESH_MS}. */
 const OPEN_PAGES = 5;
 /** A page that is handed out again can be used for as long once more, milliseconds. */
 const FRESH_MS = PAGE_MS / 2;
 
 /**
- * A token for the page `/save/{token}` on which a customer proves once who they are. A customer who has a few open ones is
- * given the last one again.
+ * A token for the page `/save/{token}` on which a customer proves once who they are. It belongs to the session that asks; one that has a
+ * few open ones is given the last one again.
  */
-export async function openVerification({ db, clock, random }: Context, customerId: number): Promise<string> {
+export async function openVerification(
+  { db, clock, random }: Context,
+  { customerId, sessionId }: Pick<Caller, 'customerId' | 'sessionId'>,
+): Promise<string> {
   const now = clock();
   const { rows } = await sql<{ token: string }>`
     with fresh as (
       select token, created_at from verification
-      where customer_id = ${customerId} and used_at is null and created_at > ${new Date(now.getTime() - FRESH_MS)}),
+      where customer_id = ${customerId} and session_id = ${sessionId} and used_at is null
+        and created_at > ${new Date(now.getTime() - FRESH_MS)}),
     made as (
-      insert into verification (token, customer_id, created_at)
-      select ${random.hex(18)}, ${customerId}, ${now} where (select count(*) from fresh) < ${OPEN_PAGES} returning token)
+      insert into verification (token, customer_id, session_id, created_at)
+      select ${random.hex(18)}, ${customerId}, ${sessionId}, ${now} where (select count(*) from fresh) < ${OPEN_PAGES} returning token)
     select coalesce((select token from made), (select token from fresh order by created_at desc limit 1)) as token`.execute(
     db,
   );
@@ -41,31 +46,50 @@ export type Identity = { name: string } & (
     }
 );
 
-/** Whose verification page it is; null for one that cannot be used any more. */
-export async function ownerOfPage({ db, clock }: Context, token: string): Promise<number | null> {
-  const { rows } = await sql<{ customer_id: number }>`
-    select customer_id from verification where token = ${token} and used_at is null and created_at > ${new Date(clock().getTime() - PAGE_MS)}`.execute(
+/** Who has a verification page open. */
+export interface PageRequest {
+  address: string;
+  /** Keys the hashes that are kept. */
+  secret: Uint8Array;
+  /** Session that the browser says it has; undefined for a window of the app that has no cookies of ours. */
+  sessionId: string | undefined;
+}
+
+/**
+ * Whose verification page it is; null for one that cannot be used any more, because its session has ended, and in a browser with
+ * another session: nobody proves who they are for the account of somebody else.
+ */
+export async function ownerOfPage(
+  { db, clock }: Context,
+  token: string,
+  { sessionId }: Pick<PageRequest, 'sessionId'>,
+): Promise<number | null> {
+  const { rows } = await sql<{ customer_id: number; session_id: string }>`
+    select page.customer_id, page.session_id from verification page
+    join session on session.id = page.session_id and session.revoked_at is null
+    where page.token = ${token} and page.used_at is null and page.created_at > ${new Date(clock().getTime() - PAGE_MS)}`.execute(
     db,
   );
-  return rows[0]?.customer_id ?? null;
+  const [page] = rows;
+  if (page === undefined || (sessionId !== undefined && sessionId !== page.session_id)) return null;
+  return page.customer_id;
 }
 
 /**
  * Takes an identity for the customer a page was opened for. Only a keyed hash is kept, and the name, which becomes the
  * account's: sellers are paid under it. One identity verifies one account, and once: another page that is still open changes nothing.
- * @param from the secret that keys the hash, and where the request comes from
  * @throws Refusal 404 `unknown_verification`, `already_certified`, `identity_taken`; TooOften `verification_wait`
  */
 export async function certify(
   context: Context,
   token: string,
   identity: Identity,
-  from: { secret: Uint8Array; address: string },
+  from: PageRequest,
 ): Promise<void> {
   const { db, clock } = context;
   const hash = hashOf(identity, from.secret);
   const now = clock();
-  const owner = await ownerOfPage(context, token);
+  const owner = await ownerOfPage(context, token, from);
   if (owner === null) refuseClosedPage();
   await db.transaction().execute((trx) => countVerification(trx, { ...from, customerId: owner }, now));
   await db.transaction().execute(async (trx) => {

@@ -14,11 +14,15 @@ import type { Tokens } from './tokens.ts';
  * @param secret keys the hashes under which tries to sign in are counted
  */
 export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
-  const byPassword = passwordSignIn(tokens, secret);
+  const byPassword = passwordSignIn(tokens);
   return {
-    'POST /api/login': async (context, input, _caller, { address, agent, issueToken }) => {
+    'POST /api/login': async (context, input, _caller, { address, device, agent, issueToken }) => {
       if ('id' in input) {
-        const { id, name, token } = await byPassword(context, { ...input, address, agent });
+        const { id, name, token } = await byPassword(context, {
+          ...input,
+          source: { address, device, secret },
+          agent,
+        });
         issueToken(token);
         return { customer_id: id, name };
       }
@@ -41,21 +45,30 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
       return {};
     },
 
-    'GET /api/v3/user/check-tradable': async (context, _input, { customerId }) => {
-      const { certified_at } = await customerRow(context.db, customerId);
+    'GET /api/v3/user/check-tradable': async (context, _input, caller) => {
+      const { certified_at } = await customerRow(context.db, caller.customerId);
       if (certified_at === null)
         throw new Refusal(423, 'not_certified', '', {
-          sub_msg: await openVerification(context, customerId),
+          sub_msg: await openVerification(context, caller),
         });
       return { is_tradable: true };
     },
 
-    'POST /api/v3/user/mypage/save-payment-password': async ({ db, clock }, input, caller, { address }) => {
+    'POST /api/v3/user/mypage/save-payment-password': async (
+      { db, clock },
+      input,
+      caller,
+      { address, device },
+    ) => {
       const { customerId, sessionId } = caller;
       const { password, current_password: current, login_password: forgotten } = input;
       const isOwner = forgotten !== undefined;
       if (isOwner)
-        await proveSignInPassword(db, { customerId, password: forgotten, address, secret }, clock());
+        await proveSignInPassword(
+          db,
+          { customerId, password: forgotten, source: { address, device, secret } },
+          clock(),
+        );
       await setPaymentPassword(db, { id: customerId, sessionId }, { password, current, isOwner }, clock());
       return {};
     },

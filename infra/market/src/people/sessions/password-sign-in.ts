@@ -4,9 +4,9 @@ import { Refusal } from '@sold/service/http/refusal';
 import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-
+import { type Source, targetOf } from './known-places.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { accountTarget, attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
+import { attemptOf, countTry, forgetTries, tellOfLock } from './sign-in-limits.ts';
 import type { Tokens } from './tokens.ts';
 import { isOfWhoHasLeft } from './who-has-left.ts';
 
@@ -31,7 +31,7 @@ interface Given {
   id: string;
   password: string;
   /** Where the request comes from. */
-  address: string;
+  source: Source;
   agent: string;
 }
 
@@ -42,18 +42,16 @@ interface SignedIn extends Pick<Login, 'id' | 'name'> {
 
 /**
  * Sign-in with a password; after too many tries one has to wait (`sign-in-limits`).
- * @param secret keys the hashes under which tries are counted
  * @returns signs in; throws Refusal 422 `wrong_login`, whether there is such an account or not; TooOften 429 `sign_in_wait`
  */
-export function passwordSignIn(tokens: Tokens, secret: Uint8Array) {
+export function passwordSignIn(tokens: Tokens) {
   /** Of one account one password after the other: tries that come together cannot pass beside the limit. */
   const inTurn = oneAtATime();
-  return async ({ db, clock }: Context, { id, password, address, agent }: Given): Promise<SignedIn> => {
+  return async ({ db, clock }: Context, { id, password, source, agent }: Given): Promise<SignedIn> => {
     const login = signInName(id);
     const found = await customerBy(db, login);
     // Both ways lead through the same statements: nobody learns from them whether there is such an account.
-    const target = found === undefined ? `name|${login.name}` : accountTarget(found.id);
-    const attempt = await attemptOf(db, { target, address, secret }, clock());
+    const attempt = await attemptOf(db, source, targetOf(found?.id, login.name), clock());
     return inTurn(attempt.key, async () => {
       const now = clock();
       const tries = await countTry(db, attempt, now);

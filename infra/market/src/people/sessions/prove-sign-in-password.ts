@@ -2,6 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
+import type { Source } from './known-places.ts';
 import { attemptOf, countTry, forgetTries } from './sign-in-limits.ts';
 
 /**
@@ -10,11 +11,11 @@ import { attemptOf, countTry, forgetTries } from './sign-in-limits.ts';
  */
 export async function proveSignInPassword(
   db: Db,
-  from: { customerId: number; password: string; address: string; secret: Uint8Array },
+  from: { customerId: number; password: string; source: Source },
   now: Date,
 ): Promise<void> {
-  const { customerId, password, address, secret } = from;
-  const attempt = await attemptOf(db, { target: `proof|${customerId}`, address, secret }, now);
+  const { customerId, password, source } = from;
+  const attempt = await attemptOf(db, source, `proof|${customerId}`, now);
   await countTry(db, attempt, now);
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from customer where id = ${customerId}`.execute(db);

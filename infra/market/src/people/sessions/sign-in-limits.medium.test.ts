@@ -175,11 +175,16 @@ onOneEngine('tries to sign in', (database) => {
       const statements: string[] = [];
       asked.push(statements);
       const listened = database.db.withPlugin(statementsTo(statements));
-      const attempt = passwordSignIn({} as Tokens, new Uint8Array(32));
+      const attempt = passwordSignIn({} as Tokens);
       await expect(
         attempt(
           { ...market.context, db: listened },
-          { id, password: 'wrong', address: '192.0.2.1', agent: '' },
+          {
+            id,
+            password: 'wrong',
+            source: { address: '192.0.2.1', device: '', secret: new Uint8Array(32) },
+            agent: '',
+          },
         ),
       ).rejects.toMatchObject({ reason: 'wrong_login' });
     }

@@ -1,15 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { addressKey } from '@sold/service/http/address-key';
 import { TooOften } from '@sold/service/http/too-often';
 import { sql } from 'kysely';
+import { keyed } from './keyed.ts';
+import { accountTarget, knownPlace, notePlaces, type Source } from './known-places.ts';
 
 /** Waits after the first, second … wrong password in a row, seconds. The last is a lock, and its owner is told. */
 const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, 900];
 const LOCKED_AFTER = WAITS_S.length;
 const DAY_MS = 86_400_000;
-/** So long an address is known from where a customer signed in, milliseconds. */
-const KNOWN_MS = 90 * DAY_MS;
 
 /** Told to the owner of an account; only its length is a rule, {@link WAITS_S}. */
 const TOLD =
@@ -19,54 +17,27 @@ const TOLD =
 export interface Attempt {
   /** Under what tries are counted: the account that is tried, or that account and a place that its owner signed in from. */
   key: string;
-  /** Account and address together. */
-  place: string;
+  target: string;
+  source: Source;
 }
 
 /**
- * What a try to sign in counts for. An address from which a customer has signed in to this account has an allowance of its own,
- * so that nobody is kept out of their account at home by the tries of others.
+ * What a try to sign in counts for. A device and an address from which a customer has signed in to this account have an allowance of
+ * their own, so that nobody is kept out of their account at home by the tries of others.
  * @param target the account that is tried, whichever of its names was typed; the name itself when it is nobody's
  */
-export async function attemptOf(db: Db, from: From, now: Date): Promise<Attempt> {
-  const { target, secret } = from;
-  const place = placeOf(from);
-  const known = await sql`
-    select 1 from sign_in_place where place = ${place} and at > ${new Date(now.getTime() - KNOWN_MS)}`.execute(
-    db,
-  );
-  return { place, key: known.rows.length > 0 ? place : keyed(secret, `sign-in|${target}`) };
+export async function attemptOf(db: Db, source: Source, target: string, now: Date): Promise<Attempt> {
+  const known = await knownPlace(db, source, target, now);
+  return { target, source, key: known ?? keyed(source.secret, `sign-in|${target}`) };
 }
-
-/** Who tries from where. */
-interface From {
-  target: string;
-  address: string;
-  secret: Uint8Array;
-}
-
-function placeOf({ target, address, secret }: From): string {
-  return keyed(secret, `sign-in|${target}|${addressKey(address)}`);
-}
-
-function keyed(secret: Uint8Array, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url');
-}
-
-/** Under what the tries of an account are counted, whichever of its names is typed. */
-export const accountTarget = (customerId: number) => `account|${customerId}`;
 
 /**
  * A place where a person has proven with a code that an account is theirs is known as one that they signed in from: what others
  * try elsewhere keeps them out no longer.
  */
-export async function knowPlace(
-  trx: Trx,
-  { customerId, address, secret }: { customerId: number; address: string; secret: Uint8Array },
-  now: Date,
-): Promise<void> {
-  const place = placeOf({ target: accountTarget(customerId), address, secret });
-  await forgetTries(trx, { key: place, place }, now);
+export async function knowPlace(trx: Trx, customerId: number, source: Source, now: Date): Promise<void> {
+  const places = await notePlaces(trx, source, accountTarget(customerId), now);
+  await sql`delete from sign_in_try where target in (${sql.join(places)})`.execute(trx);
 }
 
 /**
@@ -117,9 +88,8 @@ export async function tellOfLock(
   );
 }
 
-/** After the right password or code: its tries begin anew, and the place is known. What was counted elsewhere stays. */
-export async function forgetTries(trx: Trx, { key, place }: Attempt, now: Date): Promise<void> {
+/** After the right password: its tries begin anew, and the place is known. What was counted elsewhere stays. */
+export async function forgetTries(trx: Trx, { key, target, source }: Attempt, now: Date): Promise<void> {
   await sql`delete from sign_in_try where target = ${key}`.execute(trx);
-  await sql`insert into sign_in_place (place, at) values (${place}, ${now})
-    on conflict (place) do update set at = excluded.at`.execute(trx);
+  await notePlaces(trx, source, target, now);
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Trx } from '@sold/service/db/tables';
 import { addressKey } from '@sold/service/http/address-key';
 import { TooOften } from '@sold/service/http/too-often';
 import { countOnce } from '@sold/service/operations/rate-counts';
+import { keyed } from './keyed.ts';
 
 const WINDOW_MS = 60 * 60_000;
 const PER_CUSTOMER = 5;
@@ -26,9 +26,7 @@ export async function countVerification(
   { customerId, address, secret }: Verifying,
   now: Date,
 ): Promise<void> {
-  const place = createHmac('sha256', secret)
-    .update(`verification|${addressKey(address)}`)
-    .digest('base64url');
+  const place = keyed(secret, `verification|${addressKey(address)}`);
   await count(trx, `address:${place}`, PER_ADDRESS, now);
   await count(trx, `customer:${customerId}`, PER_CUSTOMER, now);
 }

@@ -11,7 +11,7 @@ export function sendPage(
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', 'same-origin')
     .header(
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'${policyOf(origins)}; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,

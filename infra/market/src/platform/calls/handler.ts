@@ -13,8 +13,12 @@ export interface Caller {
 export interface RequestFacts {
   /** The `Idempotency-Key` of a call that takes one; empty otherwise. */
   intent: string;
-  /** Set by a sign-in: the token that goes into the envelope. */
+  /** Set by a sign-in: the token that goes into the envelope. The device is remembered. */
   issueToken(jwt: string): void;
+  /** The device of the request, by its cookie; a new one without it. Empty for a request that did not come over HTTP. */
+  device: string;
+  /** Has the device keep its cookie. */
+  rememberDevice(): void;
   /** Where the request comes from; empty for one that did not come over HTTP. */
   address: string;
   /** `User-Agent` of the request; empty without one. */

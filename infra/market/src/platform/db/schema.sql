@@ -301,7 +301,6 @@ create table contact_code (
   kind text not null,
   contact text not null,
   code_hash text not null,
-  place text not null,
   tries integer not null default 0,
   sent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -692,11 +691,13 @@ create table market_id (
 
 create table message (
   id bigint not null generated always as identity,
+  uid uuid not null default gen_random_uuid(),
   customer_id bigint,
   channel text not null,
   recipient text not null,
   template text not null,
   facts jsonb not null,
+  code text,
   state text not null default 'waiting'::text,
   tries integer not null default 0,
   next_at timestamp with time zone not null,
@@ -705,7 +706,7 @@ create table message (
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text]))),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint message_pkey PRIMARY KEY (id),
-  constraint message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))
+  constraint message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'dropped'::text])))
 );
 CREATE INDEX message_customer ON message USING btree (customer_id);
 CREATE INDEX message_waiting ON message USING btree (next_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
@@ -1080,6 +1081,7 @@ create unlogged table rate_count (
   key text not null,
   count integer not null,
   until timestamp with time zone not null,
+  next_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint rate_count_pkey PRIMARY KEY (key)
 );
 
@@ -1280,6 +1282,7 @@ CREATE TRIGGER trade_day_sum AFTER INSERT OR DELETE OR UPDATE ON trade_day FOR E
 create table verification (
   token text not null,
   customer_id bigint not null,
+  session_id text,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint verification_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),

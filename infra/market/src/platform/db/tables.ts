@@ -179,7 +179,6 @@ export interface Tables {
     kind: string;
     contact: string;
     code_hash: string;
-    place: string;
     tries: number;
     sent_at: Date;
     expires_at: Date;
@@ -419,11 +418,13 @@ export interface Tables {
   };
   message: {
     id: number;
+    uid: string;
     customer_id: number | null;
     channel: string;
     recipient: string;
     template: string;
     facts: unknown;
+    code: string | null;
     state: string;
     tries: number;
     next_at: Date;
@@ -654,6 +655,7 @@ export interface Tables {
     key: string;
     count: number;
     until: Date;
+    next_at: Date;
   };
   reconciliation_finding: {
     id: number;
@@ -770,6 +772,7 @@ export interface Tables {
   verification: {
     token: string;
     customer_id: number;
+    session_id: string | null;
     created_at: Date;
     used_at: Date | null;
   };

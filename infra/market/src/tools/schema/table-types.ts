@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   numeric: 'number',
   text: 'string',
+  uuid: 'string',
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',
 };

@@ -15,6 +15,7 @@ import type { TossOptions } from '../../money/gateway/toss-client.ts';
 import { tossGateway } from '../../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../../money/receipts/receipt-issuer.ts';
 import { audit } from '../../operators/audit/audit.ts';
+import { CODES_PER_HOUR } from '../../people/accounts/message-budget.ts';
 import type { Outgoing } from '../../people/messages/courier.ts';
 import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
 import type { Queue } from '../../platform/context.ts';
@@ -92,6 +93,7 @@ export async function startMarket(
     isOneOfMany = false,
     identity = null,
     welcomeCoupon = '',
+    codesPerHour = CODES_PER_HOUR,
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
@@ -103,6 +105,7 @@ export async function startMarket(
     identity?: Context['identity'];
     /** Definition of the coupon that welcomes; default: none. */
     welcomeCoupon?: string;
+    codesPerHour?: Context['budget']['perHour'];
   } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
@@ -124,6 +127,7 @@ export async function startMarket(
     tokens,
     identity,
     welcomeCoupon,
+    codesPerHour,
   });
   const undeclared = holdToDeclared(app, 'main');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -172,9 +176,11 @@ function serviceOf({
   tokens,
   identity,
   welcomeCoupon,
+  codesPerHour,
 }: Pick<Context, 'db' | 'clock' | 'random' | 'coupons' | 'identity' | 'welcomeCoupon'> & {
   toss: TossOptions;
   tokens: Tokens;
+  codesPerHour: Context['budget']['perHour'];
 }) {
   const queue: Queue = {
     // What is sent is done at once; the test of the job queue itself is beside it.
@@ -204,6 +210,7 @@ function serviceOf({
       queue,
       courier: { mail: keep, text: keep },
       welcomeCoupon,
+      codesPerHour,
       centre: { name: '시험 센터', phone: '02-000-0000', zipcode: '04524', addr: '서울 중구 시험로 2' },
       identity,
     },

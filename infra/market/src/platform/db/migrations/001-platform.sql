@@ -48,7 +48,9 @@ create table item_version (
 create unlogged table rate_count (
   key text primary key,
   count int not null,
-  until timestamptz not null
+  until timestamptz not null,
+  -- Before that none is counted.
+  next_at timestamptz not null default '-infinity'
 );
 
 -- Requests by idempotency key, with the answer that is sent again. A claimed key belongs to the living process whose mark it

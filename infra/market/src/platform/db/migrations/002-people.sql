@@ -55,6 +55,8 @@ create table identity (
 create table verification (
   token text primary key,
   customer_id bigint not null references customer,
+  -- The session that began it: the page ends with it.
+  session_id text,
   created_at timestamptz not null,
   used_at timestamptz
 );
@@ -69,8 +71,6 @@ create table contact_code (
   contact text not null,
   -- Keyed hash of the code; of one that nobody was sent it fits nothing.
   code_hash text not null,
-  -- Keyed hash of where the request came from.
-  place text not null,
   tries int not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
@@ -81,13 +81,17 @@ create index contact_code_contact on contact_code (contact, sent_at);
 -- Mail and texts. A message is sent once: one of which nobody knows whether it went is not sent again.
 create table message (
   id bigint generated always as identity primary key,
+  -- By it who carries it knows that it came before: a restored database and another market count anew.
+  uid uuid not null default gen_random_uuid(),
   customer_id bigint references customer,
   channel text not null check (channel in ('mail', 'text')),
   recipient text not null,
   template text not null,
   -- What stands in the template's places; emptied once a message with a secret is out.
   facts jsonb not null,
-  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown')),
+  -- Token of the code that it is about: once that is over, it is not sent any more.
+  code text,
+  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped')),
   tries int not null default 0,
   next_at timestamptz not null,
   created_at timestamptz not null,
@@ -105,7 +109,7 @@ create table sign_in_try (
   told_at timestamptz
 );
 
--- Addresses from which an owner has signed in, by keyed hashes.
+-- Devices and addresses from which an owner has signed in, by keyed hashes.
 create table sign_in_place (
   place text primary key,
   at timestamptz not null

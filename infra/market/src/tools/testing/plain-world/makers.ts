@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
-import { openVerification } from '../../../people/sessions/certification.ts';
 import { drawRaffles } from '../../../raffles/draw-raffles.ts';
 import { fileAppeal } from '../../../trading/aftersale/appeals/file-appeal.ts';
 import { buyNow, offer, type Size, want } from '../orders.ts';
@@ -89,9 +88,11 @@ export function makersOf({ market, person, other, item }: People) {
     await fileAppeal(context, { customerId: person.id, penaltyId, text: '페널티가 맞지 않아요.' });
     return { customerId: person.id, penaltyId };
   };
-  const verification = async () => ({
-    token: await openVerification(context, (await market.shopper({ certified: false })).id),
-  });
+  const verification = async () => {
+    const shopper = await market.shopper({ certified: false });
+    const asked = await shopper.call('GET /api/v3/user/check-tradable', {});
+    return { token: 'sub_msg' in asked ? String(asked.sub_msg) : '' };
+  };
   const purchase = async () => ({ ...sizeOf(await offered()), price: 100_000 });
   return {
     offered,

@@ -1,0 +1,103 @@
+import type { Contact } from '@sold/contracts/rules/contact';
+import type { Trx } from '@sold/service/db/tables';
+import { addressKey, networkKey } from '@sold/service/http/address-key';
+import { TooOften } from '@sold/service/http/too-often';
+import { type Allowance, countOnce } from '@sold/service/operations/rate-counts';
+import type { Context } from '../context.ts';
+import { keyed } from '../sessions/keyed.ts';
+import type { Source } from '../sessions/known-places.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const seconds = (...waits: number[]) => waits.map((wait) => wait * 1_000);
+/** @returns so many without a wait, then a wait that doubles up to five minutes */
+const free = (count: number) => [...seconds(...Array<number>(count - 1).fill(0), 10, 20, 40, 80, 160, 300)];
+
+/** Codes to one address or number that one place asks for. */
+const OWN: Allowance = { windowMs: DAY_MS, waitsMs: seconds(30, 60, 120, 300, 900) };
+/**
+ * Codes that strangers ask for. Many people may share an address, and a stranger may use all that it has: a wait is half an hour
+ * at most, and owners on a device or at an address that is known have no part in it.
+ */
+const STRANGERS = {
+  contact: { windowMs: DAY_MS, waitsMs: seconds(0, 0, 30, 60, 120, 300, 600, 1_200, 1_800) },
+  address: { windowMs: HOUR_MS, waitsMs: free(30) },
+  network: { windowMs: HOUR_MS, waitsMs: free(90) },
+  prefix: { windowMs: HOUR_MS, waitsMs: free(30) },
+} satisfies Record<string, Allowance>;
+/** Guesses of codes, over all accounts. */
+const GUESSES = {
+  address: { windowMs: HOUR_MS, waitsMs: seconds(...Array<number>(59).fill(0), 5, 10, 20, 40, 60) },
+  network: { windowMs: HOUR_MS, waitsMs: seconds(...Array<number>(239).fill(0), 1, 2, 5, 10) },
+} satisfies Record<string, Allowance>;
+/** Digits of a number that numbers dialled one after the other share. */
+const PREFIX = 7;
+
+/** The budget of the site is spent in parts, so that a spent one is a wait of minutes, milliseconds. */
+const PART_MS = 10 * 60_000;
+const PARTS = HOUR_MS / PART_MS;
+/** Share of it that strangers may spend; the rest is of owners who are known. */
+const STRANGERS_SHARE = 0.75;
+
+/** A code that is to be sent. */
+interface CodeToSend {
+  contact: Contact;
+  /** Place from which the owner of the contact has signed in before; null for a stranger. */
+  known: string | null;
+  source: Source;
+}
+
+/**
+ * Counts a code, for all replicas, in the transaction that makes it: what is refused counts nothing. Kinds are counted in one order,
+ * so that two transactions never wait for each other.
+ * @throws TooOften `code_wait`
+ */
+export async function countCode(
+  context: Pick<Context, 'budget'>,
+  trx: Trx,
+  { contact: { kind, value }, known, source }: CodeToSend,
+  now: Date,
+): Promise<void> {
+  const { address, secret } = source;
+  const count = (what: string, of: string, allowance: Allowance) =>
+    countOnce(trx, keyed(secret, `code ${what}|${of}`), allowance, now);
+  const place = known ?? addressKey(address);
+  refuseAfter(
+    await count('own', `${value}|${place}`, OWN),
+    (wait) => `방금 인증번호를 보냈어요. ${wait} 뒤에 다시 요청할 수 있어요.`,
+  );
+  if (known === null) {
+    refuseAfter(await count('contact', value, STRANGERS.contact), MANY);
+    refuseAfter(await count('address', addressKey(address), STRANGERS.address), MANY);
+    refuseAfter(await count('network', networkKey(address), STRANGERS.network), MANY);
+    if (kind === 'mobile') refuseAfter(await count('prefix', value.slice(0, PREFIX), STRANGERS.prefix), MANY);
+  }
+  const channel = kind === 'email' ? 'mail' : 'text';
+  const part = Math.floor(context.budget.perHour[channel] / PARTS);
+  const most = known === null ? Math.floor(part * STRANGERS_SHARE) : part;
+  const wait = await count('site', channel, { most, windowMs: PART_MS });
+  if (wait > 0) context.budget.tellSpent(channel, { until: new Date(now.getTime() + wait) });
+  refuseAfter(wait, MANY);
+}
+
+/** Counts a guess of a code, right or wrong, for all replicas. @throws TooOften `code_guess_wait` */
+export async function countGuess(trx: Trx, { address, secret }: Source, now: Date): Promise<void> {
+  for (const [what, of] of [
+    ['address', addressKey(address)],
+    ['network', networkKey(address)],
+  ] as const) {
+    const wait = await countOnce(trx, keyed(secret, `guess ${what}|${of}`), GUESSES[what], now);
+    if (wait > 0)
+      throw new TooOften(
+        'code_guess_wait',
+        wait,
+        (text) => `인증번호를 너무 여러 번 입력했어요. ${text} 뒤에 다시 시도해 주세요.`,
+      );
+  }
+}
+
+const MANY = (wait: string) => `인증번호 요청이 많아 지금은 보낼 수 없어요. ${wait} 뒤에 다시 요청해 주세요.`;
+
+function refuseAfter(waitMs: number, message: (wait: string) => string): void {
+  if (waitMs > 0) throw new TooOften('code_wait', waitMs, message);
+}

@@ -1,0 +1,175 @@
+import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { NotTaken, type Outgoing } from '../messages/courier.ts';
+import { sendWaiting } from '../messages/send-messages.ts';
+
+const hashed = vi.hoisted(() => ({ times: 0 }));
+vi.mock('@sold/service/session/password', async (original) => {
+  const real = await original<typeof import('@sold/service/session/password')>();
+  return {
+    ...real,
+    hashPassword: (password: string) => {
+      hashed.times += 1;
+      return real.hashPassword(password);
+    },
+  };
+});
+
+const OLD = 'a-good-password';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const agreements = AGREEMENT_KINDS.account.map((kind) => ({
+  kind,
+  date: '2026-01-01',
+  hash: 'a'.repeat(64),
+}));
+
+onOneEngine('codes', (database) => {
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db);
+    await market.call('POST /api/operator/policies/publish', { list: agreements });
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+
+  let made = 0;
+  const newPassword = () => {
+    made += 1;
+    return `강을 거스르는 연어 ${made}`;
+  };
+  const codeIn = ({ text }: Outgoing) => /\d{6}/.exec(text)?.[0] ?? '';
+  /** Asks for a code. @returns its token, and the code that was sent */
+  async function begin(contact: string, what: 'sign-up' | 'password-reset' = 'password-reset') {
+    const { data } = await market.call(`POST /api/v3/member/begin-${what}`, { contact });
+    const sent = market.messages.findLast(({ to }) => to === contact);
+    return { token: data?.token ?? '', code: sent === undefined ? '' : codeIn(sent) };
+  }
+  const reset = (token: string, code: string) =>
+    market.call('POST /api/v3/member/reset-password', { token, code, password: newPassword() });
+  async function contactsOf(shopper: Shopper) {
+    const { data } = await shopper.call('GET /api/v3/user/mypage/get-my-page', {});
+    if (data === undefined) throw new Error('no page');
+    return data.customer_default;
+  }
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  test('of the last ten minutes all work until one is used, whichever page asked for them', async () => {
+    const pauses = fc.array(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(pauses, fc.nat(), fc.nat(), async (minutes, typed, page) => {
+        market.pass(2 * DAY);
+        const { email } = await contactsOf(await market.shopper());
+        const codes = [{ ...(await begin(email)), at: market.now().getTime() }];
+        for (const pause of minutes) {
+          market.pass(pause * MINUTE);
+          codes.push({ ...(await begin(email)), at: market.now().getTime() });
+        }
+        const one = codes[typed % codes.length];
+        const { token = '' } = codes[page % codes.length] ?? {};
+        const isOpen = (at = 0) => market.now().getTime() < at + 10 * MINUTE;
+        const pageAt = codes[page % codes.length]?.at;
+        const isGood = isOpen(one?.at) && isOpen(pageAt);
+        expect((await reset(token, one?.code ?? '')).status).toBe(isGood ? 200 : 422);
+        if (!isGood) return;
+        for (const other of codes)
+          expect(await reset(other.token, other.code)).toMatchObject({ reason: 'wrong_code' });
+      }),
+      { numRuns: 12, seed: 7 },
+    );
+  });
+
+  test('one of sign-up is used with all others of the same contact', async () => {
+    market.pass(DAY);
+    const contact = 'joins-twice@example.com';
+    const first = await begin(contact, 'sign-up');
+    market.pass(MINUTE);
+    const second = await begin(contact, 'sign-up');
+    const input = { password: newPassword(), name: '김새로', agreements };
+    const signUp = (token: string, code: string) =>
+      market.call('POST /api/v3/member/sign-up', { ...input, token, code });
+    expect(await signUp(second.token, first.code)).toMatchObject({ status: 200 });
+    expect(await signUp(second.token, second.code)).toMatchObject({ reason: 'wrong_code' });
+  });
+
+  test('of mail and number end with a changed password', async () => {
+    market.pass(DAY);
+    const shopper = await market.shopper();
+    const { email, mobile_no } = await contactsOf(shopper);
+    const [mail, text] = [await begin(email), await begin(mobile_no)];
+    expect(
+      await shopper.call('POST /api/v3/member/change-password', {
+        current_password: OLD,
+        password: newPassword(),
+      }),
+    ).toMatchObject({ status: 200 });
+    for (const { token, code } of [mail, text])
+      expect(await reset(token, code)).toMatchObject({ reason: 'wrong_code' });
+  });
+
+  test('of a number end with a password that is reset by mail', async () => {
+    market.pass(DAY);
+    const { email, mobile_no } = await contactsOf(await market.shopper());
+    const [mail, text] = [await begin(email), await begin(mobile_no)];
+    expect(await reset(mail.token, mail.code)).toMatchObject({ status: 200 });
+    expect(await reset(text.token, text.code)).toMatchObject({ reason: 'wrong_code' });
+  });
+
+  test('are looked at before a password is hashed', async () => {
+    market.pass(DAY);
+    const { email } = await contactsOf(await market.shopper());
+    const { token, code } = await begin(email);
+    const before = hashed.times;
+    expect(await reset(token, wrong(code))).toMatchObject({ reason: 'wrong_code' });
+    expect(hashed.times).toBe(before);
+    expect(await reset(token, code)).toMatchObject({ status: 200 });
+    expect(hashed.times).toBe(before + 1);
+  });
+
+  test.each([
+    ['too old', async () => market.pass(10 * MINUTE)],
+    [
+      'ended by a changed password',
+      async (shopper: Shopper) => {
+        market.pass(MINUTE);
+        await shopper.call('POST /api/v3/member/change-password', {
+          current_password: OLD,
+          password: newPassword(),
+        });
+      },
+    ],
+  ])('one that is %s is not sent any more', async (_, end) => {
+    market.pass(DAY);
+    const shopper = await market.shopper();
+    const { email, mobile_no } = await contactsOf(shopper);
+    const sent: Outgoing[] = [];
+    let isAway = true;
+    const carry = async (message: Outgoing) => {
+      if (isAway) throw new NotTaken('away', false);
+      sent.push(message);
+    };
+    const courier = { mail: carry, text: carry };
+    Object.assign(market.context, { courier });
+    try {
+      await begin(email);
+      await begin(mobile_no);
+      await end(shopper);
+      isAway = false;
+      market.pass(MINUTE);
+      await sendWaiting(market.context);
+      expect(sent.filter(({ text }) => text.includes('인증번호는'))).toEqual([]);
+      const { rows } = await sql`select state, facts from message
+        where code is not null and recipient in (${email}, ${mobile_no})`.execute(database.db);
+      expect(rows).toEqual(Array(2).fill({ state: 'dropped', facts: {} }));
+    } finally {
+      const keep = async (message: Outgoing) => void market.messages.push(message);
+      Object.assign(market.context, { courier: { mail: keep, text: keep } });
+    }
+  });
+});

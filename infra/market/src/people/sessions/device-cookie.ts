@@ -1,0 +1,15 @@
+/** A device that an owner has signed in on is known by this cookie, which opens nothing. */
+const NAME = 'sold_device';
+const DAYS = 90;
+const ID = new RegExp(`(?:^|;\\s*)${NAME}=([0-9a-f]{32})(?:;|$)`);
+
+/** What a browser says that it was given; undefined for nothing that we gave. */
+export function deviceIn(cookies: string | undefined): string | undefined {
+  return ID.exec(cookies ?? '')?.[1];
+}
+
+/** The cookie that keeps a device: no script reads it, and no page of others sends it. */
+export function deviceCookie(device: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${NAME}=${device}; Path=/api; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,57 @@
+import type { Db, Trx } from '@sold/service/db/tables';
+import { addressKey } from '@sold/service/http/address-key';
+import { sql } from 'kysely';
+import { keyed } from './keyed.ts';
+
+/** So long a device or an address is known from where a customer signed in, milliseconds. */
+const KNOWN_MS = 90 * 86_400_000;
+
+/** Where a request comes from. */
+export interface Source {
+  address: string;
+  /** By its cookie (`sessions/device-cookie`). */
+  device: string;
+  /** Keys the hashes that are kept. */
+  secret: Uint8Array;
+}
+
+/** Under what an account is counted, whichever of its names is typed; the name itself when it is nobody's. */
+export const targetOf = (customerId: number | undefined, name: string) =>
+  customerId === undefined ? `name|${name}` : accountTarget(customerId);
+export const accountTarget = (customerId: number) => `account|${customerId}`;
+
+/** The device and the address of a request to an account, as they are kept: the device first, which nobody shares. */
+function placesOf({ address, device, secret }: Source, target: string): [string, string] {
+  return [
+    keyed(secret, `sign-in|${target}|device|${device}`),
+    keyed(secret, `sign-in|${target}|${addressKey(address)}`),
+  ];
+}
+
+/** The place of a request from which the owner of an account has signed in before; null for a stranger's. */
+export async function knownPlace(
+  db: Db | Trx,
+  source: Source,
+  target: string,
+  now: Date,
+): Promise<string | null> {
+  const places = placesOf(source, target);
+  const { rows } = await sql<{ place: string }>`
+    select place from sign_in_place
+    where place in (${sql.join(places)}) and at > ${new Date(now.getTime() - KNOWN_MS)}`.execute(db);
+  return places.find((place) => rows.some((row) => row.place === place)) ?? null;
+}
+
+/** From now on its device and address are known as places of the owner of an account. @returns both */
+export async function notePlaces(
+  trx: Trx,
+  source: Source,
+  target: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const places = placesOf(source, target);
+  for (const place of places)
+    await sql`insert into sign_in_place (place, at) values (${place}, ${now})
+      on conflict (place) do update set at = excluded.at`.execute(trx);
+  return places;
+}
