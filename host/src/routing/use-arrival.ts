@@ -52,7 +52,7 @@ export function useArrival(): void {
 /** Writes the cookies of this page and the one before. */
 export function usePageTrail(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => leaveTrail(`${window.location.origin}${pathname}${search}`), [pathname, search]);
+  useEffect(() => leaveTrail(pathname, search), [pathname, search]);
 }
 
 /** How long a heading may take to come, milliseconds: it is part of what the screen loads. */

@@ -89,7 +89,7 @@ async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: '주소 추가하기' }).click();
   const sheet = page.getByRole('dialog', { name: '새 주소' });
   await sheet.getByLabel('받는 사람').fill('김처음');
-  await sheet.getByLabel('휴대폰 번호').fill('01012345678');
+  await sheet.getByLabel('전화번호').fill('01012345678');
   await sheet.getByLabel('우편번호').fill('04782');
   await sheet.getByLabel('주소', { exact: true }).fill('서울 성동구 성수이로 7');
   await sheet.getByRole('button', { name: '저장하기' }).click();

@@ -142,9 +142,9 @@ test('a telephone number with its country is saved whole', IN_APP, async ({ page
   const form = page.getByRole('dialog', { name: '새 주소' });
   const name = site.isApp ? '김하늘' : '김바다';
   await form.getByLabel('받는 사람').fill(name);
-  const phone = form.getByLabel('휴대폰 번호');
+  const phone = form.getByLabel('전화번호');
   await paste(page, phone, '010-2000-0001010-2000-0001');
-  await expectRefused(phone, '010-2000-0001010-2000-0001', /휴대폰 번호를 확인해 주세요/);
+  await expectRefused(phone, '010-2000-0001010-2000-0001', /전화번호를 확인해 주세요/);
   await paste(page, phone, ' +82 10-2000-0001');
   await phone.blur();
   await expect(phone).toHaveValue('010-2000-0001');

@@ -13,7 +13,7 @@ import { AddressList, BankAccountList, CardList } from '../../entities/lists.ts'
 import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../../entities/order.ts';
 import { Address, Card } from '../../entities/people.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
-import { MOBILE_PATTERN } from '../../rules/typed/mobile.ts';
+import { PHONE_PATTERN } from '../../rules/typed/phone.ts';
 import { defineCall, OneOf } from '../define.ts';
 import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from '../refusals.ts';
 
@@ -235,7 +235,7 @@ export const saveAddress = defineCall('POST', `${ORDER}/save-address`, {
   input: Type.Object({
     address_id: Type.Optional(Id),
     name: LineText({ least: 1, most: 40 }),
-    phone: Type.String({ pattern: MOBILE_PATTERN }),
+    phone: Type.String({ pattern: PHONE_PATTERN }),
     zipcode: Type.String({ pattern: '^[0-9]{5}$' }),
     addr: LineText({ least: 2, most: 200 }),
     addr_detail: LineText({ most: 200 }),

@@ -157,7 +157,7 @@ test('without address and card both are added on the page, and chosen', async ()
     fireEvent.change(screen.getByLabelText(name), { target: { value } });
   await screen.findByLabelText('받는 사람');
   type('받는 사람', '김하늘');
-  type('휴대폰 번호', '01012345678');
+  type('전화번호', '01012345678');
   type('우편번호', '06000');
   type('주소', '서울 강남구');
   fireEvent.click(screen.getByRole('button', { name: '저장하기', hidden: true }));

@@ -14,6 +14,7 @@ import {
   readInvoiceNumber,
   readPostcode,
 } from '@sold/contracts/rules/typed/numbered';
+import { phoneText, readPhone } from '@sold/contracts/rules/typed/phone';
 import type { Reading } from '@sold/contracts/rules/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
 import type { InputHTMLAttributes } from 'react';
@@ -33,6 +34,11 @@ export const KINDS = {
   mobile: {
     read: readMobile,
     group: mobileText,
+    attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  },
+  phone: {
+    read: readPhone,
+    group: phoneText,
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
   card: { read: readCardNumber, group: cardText, attributes: digitsField('cc-number') },

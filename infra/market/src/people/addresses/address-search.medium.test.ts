@@ -53,6 +53,12 @@ test('the configured search is asked with its key, and what it answers is read o
   });
   answer = { results: { common: { errorCode: 'E0006' }, juso: null } };
   expect(await jusoAddresses(url, 'a-key')('서울')).toEqual([]);
+  for (const errorCode of ['E0001', 'E0014', '-999', 'E0007', undefined]) {
+    answer = { results: { common: { errorCode, errorMessage: '승인키를 확인해 주세요.' }, juso: null } };
+    await expect(jusoAddresses(url, 'a-key')('서울')).rejects.toThrow(
+      errorCode === undefined ? 'did not answer' : `refused: ${errorCode} 승인키를 확인해 주세요.`,
+    );
+  }
   answer = {};
   await expect(jusoAddresses(url, 'a-key')('서울')).rejects.toThrow('did not answer');
 });

@@ -77,8 +77,8 @@ export default function AddressFormSheet(props: AddressFormSheetProps) {
         />
         <TypedField
           {...form.field('phone')}
-          kind="mobile"
-          label="휴대폰 번호"
+          kind="phone"
+          label="전화번호"
           placeholder="01012345678"
           onText={(phone) => form.set({ phone })}
         />

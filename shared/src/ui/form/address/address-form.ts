@@ -1,7 +1,7 @@
 import type { Address } from '@sold/contracts/entities/people';
 import { lengthProblem } from '@sold/contracts/rules/typed/length';
-import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
 import { readPostcode } from '@sold/contracts/rules/typed/numbered';
+import { phoneText, readPhone } from '@sold/contracts/rules/typed/phone';
 import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { FormErrors } from '../../../hooks/use-form.ts';
@@ -22,7 +22,7 @@ export interface AddressForm {
 export function addressForm(address: Address | null): AddressForm {
   return {
     name: address?.name ?? '',
-    phone: mobileText(address?.phone ?? ''),
+    phone: phoneText(address?.phone ?? ''),
     zipcode: address?.zipcode ?? '',
     addr: address?.addr ?? '',
     addr_detail: address?.addr_detail ?? '',
@@ -36,7 +36,7 @@ export function addressForm(address: Address | null): AddressForm {
 export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
   const found: { [Name in keyof AddressForm]?: string | null } = {
     name: lineText(form.name) === '' ? '받는 사람의 이름을 입력해 주세요.' : lengthProblem(form.name, 40),
-    phone: requiredProblem(readMobile(form.phone), '휴대폰 번호를 입력해 주세요.'),
+    phone: requiredProblem(readPhone(form.phone), '전화번호를 입력해 주세요.'),
     zipcode: requiredProblem(readPostcode(form.zipcode), '우편번호를 입력해 주세요.'),
     addr:
       lineText(form.addr).length < 2
@@ -55,7 +55,7 @@ export function addressInput(form: AddressForm, id: number | null) {
   return {
     ...(id === null ? {} : { address_id: id }),
     name: lineText(form.name),
-    phone: readValue(readMobile(form.phone)) ?? '',
+    phone: readValue(readPhone(form.phone)) ?? '',
     zipcode: readValue(readPostcode(form.zipcode)) ?? '',
     addr: lineText(form.addr),
     addr_detail: lineText(form.addr_detail),
