@@ -45,7 +45,7 @@ onOneEngine('coupons of a customer', (database) => {
           discount_value: 5_000,
           max_discount: null,
           min_price: 30_000,
-          expires_at: '2027-01-01 09:00:00',
+          expires_at: '2027-01-01 23:59:59',
           discount_amt: null,
         },
       ],
