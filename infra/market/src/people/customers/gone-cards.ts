@@ -1,3 +1,4 @@
+import { withParticle } from '@sold/contracts/rules/particle';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { lockCustomer } from './lock-customer.ts';
@@ -38,6 +39,6 @@ async function markRow(
   const gone = rows[0];
   if (gone === undefined) return;
   await passDefault(trx, table, customer_id);
-  const message = `등록한 ${name} ${gone.no}의 등록이 결제사에서 해지됐어요. 구매 입찰에 쓰고 있다면 다른 ${name}로 다시 입찰해 주세요.`;
+  const message = `등록한 ${name} ${gone.no}의 등록이 결제사에서 해지됐어요. 구매 입찰에 쓰고 있다면 다른 ${withParticle(name, '으로')} 다시 입찰해 주세요.`;
   await notify(trx, customer_id, { kind: 'card_gone' }, message, at);
 }

@@ -82,7 +82,20 @@ onOneEngine('messages', (database) => {
     }
     expect(sent).toHaveLength(6);
     expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+    expect(sent[0]?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(await stateOf(id)).toMatchObject({ state: 'failed', facts: {} });
+  });
+
+  test('one whose number comes again, as in a restored database, is another to who carries it', async () => {
+    answer = async () => {};
+    const ids = [];
+    for (let time = 0; time < 2; time += 1) {
+      await sql`delete from message`.execute(database.db);
+      await sql`alter table message alter column id restart with 1`.execute(database.db);
+      await sendMessage(context, await message());
+      ids.push(sent[0]?.id);
+    }
+    expect(new Set(ids).size).toBe(2);
   });
 
   test.each([
@@ -138,6 +151,7 @@ test('mail goes through a mail server; its refusal is told from its silence', as
   const outgoing = { id: 'message-7', ...writeMessage('reset_code', FACTS) };
   await mail({ ...outgoing, to: 'minji@example.com' });
   expect(received[0]).toMatch(/Message-ID: <message-7@sold\.example>/i);
+  expect(received[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(received[0]).toMatch(/text\/plain[\s\S]*text\/html/);
   await expect(mail({ ...outgoing, to: 'nobody@example.com' })).rejects.toMatchObject({ isForGood: true });
   await new Promise<void>((closed) => server.close(() => closed()));

@@ -2,7 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { NotTaken } from './courier.ts';
-import { type Facts, TEMPLATES, type TemplateName, writeMessage } from './templates.ts';
+import { type Facts, TEMPLATES, type TemplateName, writeMessage, writeText } from './templates.ts';
 
 /** Waits before the second, third … try, milliseconds; after the last the message has failed. */
 const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000];
@@ -36,13 +36,16 @@ export async function sendWaiting(context: Context): Promise<void> {
 
 /** Sends a message that waits; nothing for any other. Of several processes one does. */
 export async function sendMessage(context: Context, id: number): Promise<void> {
-  const { db, clock, courier, log } = context;
+  const { db, clock, courier, log, publicUrl } = context;
   const claimed = await claim(db, id, clock());
   if (claimed === null) return;
   const { uid, channel, template, recipient, facts } = claimed;
   const message = { id: uid, to: recipient, ...writeMessage(template, facts) };
+  const { hostname } = new URL(publicUrl);
   try {
-    await (channel === 'mail' ? courier.mail(message) : courier.text(message));
+    await (channel === 'mail'
+      ? courier.mail(message)
+      : courier.text({ ...message, text: writeText(template, facts, hostname) }));
     await end(db, claimed, 'sent', clock());
   } catch (error) {
     log.warn({ message: id, template, err: error }, 'a message was not sent');

@@ -1,8 +1,13 @@
+import { withParticle } from '@sold/contracts/rules/particle';
+import { fittingText } from './fitting-text.ts';
+
 /** What a message says, by its template. `facts` are what stands in its places. */
 interface Template {
   subject: string;
   /** Lines of the text; a blank one begins a paragraph. */
   lines(facts: Facts): readonly string[];
+  /** The same as a text on a phone, the longest first: the first that fits is sent. */
+  texts(facts: Facts): readonly string[];
   /** Its facts are erased once it is out. */
   isSecret?: boolean;
 }
@@ -10,16 +15,22 @@ interface Template {
 export type Facts = Readonly<Record<string, string>>;
 
 const NOT_YOU = '직접 요청하지 않았다면 아무것도 하지 않아도 돼요. 번호를 다른 사람에게 알려 주지 마세요.';
+const TELL_NOBODY = '알려 주지 마세요.';
 
 /** Every message that is sent by mail or text. */
 export const TEMPLATES = {
   sign_up_code: {
     subject: '[SOLD] 가입 인증번호',
     lines: ({ code, minutes }) => [
-      `가입 인증번호는 ${code}이에요.`,
+      `가입 인증번호는 ${withParticle(code ?? '', '이에요')}.`,
       `${minutes}분 안에 가입 화면에 입력해 주세요.`,
       '',
       NOT_YOU,
+    ],
+    texts: ({ code = '' }) => [
+      `가입 인증번호는 ${withParticle(code, '이에요')}. ${TELL_NOBODY}`,
+      `가입 인증번호는 ${withParticle(code, '이에요')}.`,
+      `인증번호 ${code}`,
     ],
     isSecret: true,
   },
@@ -31,14 +42,20 @@ export const TEMPLATES = {
       '',
       '직접 요청하지 않았다면 아무것도 하지 않아도 돼요.',
     ],
+    texts: () => ['이미 가입한 번호예요. 로그인하거나 비밀번호를 재설정해 주세요.'],
   },
   reset_code: {
     subject: '[SOLD] 비밀번호 재설정 인증번호',
     lines: ({ code, minutes }) => [
-      `비밀번호 재설정 인증번호는 ${code}이에요.`,
+      `비밀번호 재설정 인증번호는 ${withParticle(code ?? '', '이에요')}.`,
       `${minutes}분 안에 화면에 입력해 주세요.`,
       '',
       NOT_YOU,
+    ],
+    texts: ({ code = '' }) => [
+      `비밀번호 재설정 인증번호는 ${withParticle(code, '이에요')}. ${TELL_NOBODY}`,
+      `비밀번호 재설정 인증번호는 ${withParticle(code, '이에요')}.`,
+      `인증번호 ${code}`,
     ],
     isSecret: true,
   },
@@ -50,12 +67,17 @@ export const TEMPLATES = {
       '',
       '직접 요청하지 않았다면 아무것도 하지 않아도 돼요.',
     ],
+    texts: () => ['가입하지 않은 번호예요. 다른 번호나 이메일로 가입했는지 확인해 주세요.'],
   },
   password_changed: {
     subject: '[SOLD] 비밀번호가 바뀌었어요',
     lines: ({ at, url }) => [
       `${at}에 비밀번호가 바뀌어 다른 기기에서 로그아웃했어요.`,
       `직접 바꾸지 않았다면 바로 비밀번호를 재설정해 주세요: ${url}`,
+    ],
+    texts: ({ at }) => [
+      `${at}에 비밀번호가 바뀌었어요. 본인이 아니면 바로 재설정해 주세요.`,
+      '비밀번호가 바뀌었어요. 본인이 아니면 바로 재설정해 주세요.',
     ],
   },
   account_closed: {
@@ -64,6 +86,7 @@ export const TEMPLATES = {
       `${at}에 탈퇴했어요. 그동안 고마웠어요.`,
       '거래 기록처럼 법이 보관하라고 정한 것만 따로 보관하고 나머지는 지웠어요.',
     ],
+    texts: ({ at }) => [`${at}에 탈퇴했어요. 그동안 고마웠어요.`, '탈퇴했어요. 그동안 고마웠어요.'],
   },
 } as const satisfies Record<string, Template>;
 export type TemplateName = keyof typeof TEMPLATES;
@@ -79,6 +102,12 @@ export function writeMessage(name: TemplateName, facts: Facts): Written {
   const { subject, lines }: Template = TEMPLATES[name];
   const written = lines(facts);
   return { subject, text: written.join('\n'), html: htmlOf(subject, written) };
+}
+
+/** A message as a text: the shop first, and last, where there is a code, the page that may fill it in. @param host of the page */
+export function writeText(name: TemplateName, facts: Facts, host: string): string {
+  const { texts, isSecret }: Template = TEMPLATES[name];
+  return fittingText(texts(facts), isSecret ? `@${host} #${facts.code}` : null);
 }
 
 /** A page of its own words and styles: nothing is fetched to show it. */
