@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { agencyPage } from './agency-page.ts';
 import { certify, type Identity, ownerOfPage } from './certification.ts';
-import { done, escaped, notice, sendPage } from './verification-parts.ts';
+import { done, escaped, notice, sendPage, wayBackOf } from './verification-parts.ts';
 
 /** What the visitor filled in; empty where nothing. */
 interface Form {
@@ -41,16 +41,20 @@ function standInPage(app: FastifyInstance, context: Context, secret: Uint8Array)
   };
   const fields = { name: { type: 'string' }, birth: { type: 'string' }, phone: { type: 'string' } };
   const input = { type: 'object', required: Object.keys(fields), properties: fields };
-  app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params }, reply) => {
+  app.get<{ Params: { token: string } }>('/save/:token', { config }, async ({ params, query }, reply) => {
     if ((await ownerOfPage(context, params.token)) === null)
-      return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
+      return send(
+        reply,
+        404,
+        notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.', wayBackOf(query)),
+      );
     return send(reply, 200, form(formOf(null), null));
   });
 
   app.post<{ Params: { token: string } }>(
     '/save/:token',
     { config: { ...config, input } },
-    async ({ params, body, ip }, reply) => {
+    async ({ params, query, body, ip }, reply) => {
       const given = formOf(body);
       const identity = identityOf(given, context.clock());
       if ('problem' in identity) return send(reply, 422, form(given, identity));
@@ -60,10 +64,10 @@ function standInPage(app: FastifyInstance, context: Context, secret: Uint8Array)
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
         return error.code === 404
-          ? send(reply, 404, notice('인증하지 못했어요', error.message))
+          ? send(reply, 404, notice('인증하지 못했어요', error.message, wayBackOf(query)))
           : send(reply, error.code, form(given, { field: null, problem: error.message }));
       }
-      return send(reply, 200, done(params.token));
+      return send(reply, 200, done(params.token, wayBackOf(query)));
     },
   );
 }
