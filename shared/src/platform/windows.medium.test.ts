@@ -21,11 +21,18 @@ afterEach(() => {
   dialogQueue.set([]);
 });
 
-/** Presses a link. @returns whether the browser was left to follow it */
+/** Presses a link. @returns whether it was left to the browser, which does nothing here */
 function press(selector = 'a'): boolean {
-  return (document.querySelector(selector) as Element).dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true }),
-  );
+  let isLeft = true;
+  const last = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', last, { once: true });
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return isLeft;
 }
 
 /** What a browser may answer in place of a window. */
