@@ -6,6 +6,7 @@ import { keepEnterOfComposing } from '@sold/shared/text/composing';
 import './fonts/fallback.css';
 import './fonts/first.css';
 import { modalStack } from '@sold/shared/modal/modal-stack';
+import { isInApp } from '@sold/shared/platform/in-app';
 import { scrollByPage } from '@sold/shared/platform/page-history';
 import { whenIdle } from '@sold/shared/platform/when-idle';
 import { createRoot } from 'react-dom/client';
@@ -84,6 +85,13 @@ whenIdle(0, () =>
     () => undefined,
   ),
 );
+if (isInApp())
+  whenIdle(0, () =>
+    import(/* webpackChunkName: 'shared-windows' */ '@sold/shared/platform/windows').then(
+      ({ openLinksBeside }) => void openLinksBeside(),
+      () => undefined,
+    ),
+  );
 const opened = window.location.pathname;
 whenIdle(0, () =>
   import(/* webpackChunkName: 'vitals' */ './vitals/send-vitals.ts').then(

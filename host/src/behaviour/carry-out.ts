@@ -121,7 +121,6 @@ async function verify(
   const result = await verification?.verifyIdentity(token, bridge);
   const retries = takeRetries();
   if (result === undefined) await dialog.alert(TEXT.network);
-  if (result === 'blocked' && verification) await dialog.alert(verification.WINDOW_BLOCKED);
   if (result !== 'certified') return;
   bridge.send('sendAUTH');
   for (const retry of retries) retry();

@@ -44,6 +44,25 @@ test('KakaoTalk where it is configured', async () => {
   expect(sendDefault.mock.calls[0]?.[0]).toMatchObject({ content: { title: '운동화' } });
 });
 
+test('a window of KakaoTalk that does not open leaves copying', async () => {
+  const sendDefault = vi.fn(() => {
+    throw new TypeError('null is not an object');
+  });
+  const { writeText, ways: on } = ways({}, { Share: { sendDefault } });
+  expect(await share(ITEM, on)).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith('https://s.sold.kr/a');
+});
+
+test('a sheet that never answers does not keep a second press from copying', async () => {
+  const native = vi
+    .fn<(data?: ShareData) => Promise<void>>()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockRejectedValueOnce(new DOMException('an earlier share has not ended', 'InvalidStateError'));
+  const { ways: on } = ways({ share: native });
+  void share(ITEM, on);
+  expect(await share(ITEM, on)).toBe('copied');
+});
+
 test('copying is what is left, and it says how it went', async () => {
   const { writeText, ways: on } = ways({ share: () => Promise.reject(new Error('not allowed')) });
   expect(await share(ITEM, on)).toBe('copied');

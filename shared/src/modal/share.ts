@@ -48,8 +48,12 @@ export async function share(shared: Shared, ways: ShareWays = pageWays()): Promi
   }
   const kakao = await ways.kakao();
   if (kakao) {
-    kakao.Share.sendDefault(kakaoCard({ ...shared, url: await link }));
-    return 'kakao';
+    try {
+      kakao.Share.sendDefault(kakaoCard({ ...shared, url: await link }));
+      return 'kakao';
+    } catch {
+      // Its window did not open; copying is left.
+    }
   }
   return copyLink(link, ways);
 }

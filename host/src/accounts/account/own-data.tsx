@@ -1,5 +1,6 @@
 import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
+import { saveFile } from '@sold/shared/platform/save-file';
 import { Button } from '@sold/shared/ui/base/button';
 import css from './account.module.css';
 import { Section } from './section.tsx';
@@ -11,7 +12,7 @@ export function OwnData() {
     write(async () => {
       const result = await call('GET /api/v3/member/own-data', {});
       if (result.ok)
-        download(`sold-${result.data.made_at.slice(0, 10)}.json`, JSON.stringify(result.data, null, 2));
+        await saveFile(`sold-${result.data.made_at.slice(0, 10)}.json`, JSON.stringify(result.data, null, 2));
       return false;
     });
   return (
@@ -22,11 +23,4 @@ export function OwnData() {
       </Button>
     </Section>
   );
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

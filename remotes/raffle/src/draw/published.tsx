@@ -1,3 +1,4 @@
+import { saveFile } from '@sold/shared/platform/save-file';
 import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import type { MadeDraw } from './check.ts';
@@ -49,10 +50,5 @@ function Value({ label, value }: { label: string; value: string }) {
 
 /** Saves what was published as the document for outsiders expects it: without one's own entry, which is private. */
 function save({ my_entry: _, ...published }: MadeDraw): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(published)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `raffle-${published.raffle_id}-draw.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  void saveFile(`raffle-${published.raffle_id}-draw.json`, JSON.stringify(published));
 }

@@ -93,6 +93,14 @@ onOneEngine('the identity check of an agency', (database) => {
     expect(await isCertified(shopper)).toBe(false);
   });
 
+  test('a phone that comes back from the agency keeps its way back to the page', async () => {
+    const token = await tokenOf(await market.shopper({ certified: false }));
+    const begun = await (await fetch(`${market.origin}/save/${token}?from=%2Fwebapp%2Fa%3Fb%3D1`)).text();
+    expect(begun).toContain('location.pathname+"?from=%2Fwebapp%2Fa%3Fb%3D1";');
+    const elsewhere = await (await fetch(`${market.origin}/save/${token}?from=https://evil.example`)).text();
+    expect(elsewhere).toContain('location.pathname+"";');
+  });
+
   test('the verification of another page is none, and none of its words reach the page', async () => {
     const [shopper, other] = [
       await market.shopper({ certified: false }),

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { agencyPage } from './agency-page.ts';
 import { certify, type Identity, ownerOfPage, type PageRequest } from './certification.ts';
 import type { Tokens } from './tokens.ts';
-import { done, escaped, notice, sendPage } from './verification-parts.ts';
+import { done, escaped, notice, sendPage, wayBackOf } from './verification-parts.ts';
 
 /** The session of the page that opened this one (`host/src/session`). */
 const SESSION_COOKIE = /(?:^|;\s*)jwt=([\w.-]+)/;
@@ -62,7 +62,11 @@ function standInPage(
   const input = { type: 'object', required: Object.keys(fields), properties: fields };
   app.get<{ Params: { token: string } }>('/save/:token', { config }, async (request, reply) => {
     if ((await ownerOfPage(context, request.params.token, from(request))) === null)
-      return send(reply, 404, notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.'));
+      return send(
+        reply,
+        404,
+        notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.', wayBackOf(request.query)),
+      );
     return send(reply, 200, form(formOf(null), null));
   });
 
@@ -70,7 +74,7 @@ function standInPage(
     '/save/:token',
     { config: { ...config, input } },
     async (request, reply) => {
-      const { params } = request;
+      const { params, query } = request;
       const given = formOf(request.body);
       const identity = identityOf(given, context.clock());
       if ('problem' in identity) return send(reply, 422, form(given, identity));
@@ -80,10 +84,10 @@ function standInPage(
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
         return error.code === 404
-          ? send(reply, 404, notice('인증하지 못했어요', error.message))
+          ? send(reply, 404, notice('인증하지 못했어요', error.message, wayBackOf(query)))
           : send(reply, error.code, form(given, { field: null, problem: error.message }));
       }
-      return send(reply, 200, done(params.token));
+      return send(reply, 200, done(params.token, wayBackOf(query)));
     },
   );
 }

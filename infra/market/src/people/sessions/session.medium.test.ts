@@ -179,10 +179,33 @@ onOneEngine('sessions and people', (database) => {
       /name="phone" value="010-2000-0003 010-2000-0003"[^>]* aria-invalid="true" aria-describedby="problem"/,
     );
     const done = await form(token, { ...ME, birth: '1999. 1. 1.', phone: ' +82 10-2000-0003' });
-    expect(await done.text()).toContain('본인인증을 마쳤어요');
+    const doneText = await done.text();
+    expect(doneText).toContain('본인인증을 마쳤어요');
+    expect(doneText).not.toContain('돌아가기');
     expect((await form(token, ME)).status).toBe(404);
     expect((await want(sora, item, 50_000)).status).toBe(200);
     expect((await sora.call('GET /api/v3/user/check-tradable', {})).data).toEqual({ is_tradable: true });
+  });
+
+  test('a check in place of the page leads back to it, and to no address elsewhere', async () => {
+    const back = '/webapp/web/product?a=1&b="2"';
+    const me = await market.shopper({ certified: false });
+    const at = (token: string, from: string) =>
+      `${market.origin}/save/${token}?from=${encodeURIComponent(from)}`;
+    const link = '<a class="back" href="/webapp/web/product?a=1&#38;b=%222%22">하던 화면으로 돌아가기</a>';
+    expect(await (await fetch(at('made-up', back))).text()).toContain(link);
+    const body = new URLSearchParams({ ...ME, name: '이돌아', birth: '19970203' });
+    const done = await (await fetch(at(await openPage(me), back), { method: 'POST', body })).text();
+    expect(done).toContain(link);
+    expect(done).toContain("localStorage.setItem('sold-certified',token)");
+    for (const elsewhere of [
+      'https://evil.example/',
+      '//evil.example',
+      '/webapp/../save/x',
+      'javascript:x()',
+      '/api/logout',
+    ])
+      expect(await (await fetch(at('made-up', elsewhere))).text()).not.toContain('<a ');
   });
 
   test('one identity verifies one account, whatever the phone number', async () => {

@@ -1,3 +1,4 @@
+import { ownPath } from '@sold/contracts/rules/link';
 import type { FastifyReply } from 'fastify';
 
 /** @param nonce whose styles and scripts the page runs @param origins of an agency whose script runs besides */
@@ -32,19 +33,34 @@ function page(body: string, nonce: string): string {
 main{max-width:420px;min-height:100vh;margin:auto;padding:32px 20px;background:#fff}h1{font-size:24px;letter-spacing:-.03em}p{margin-top:8px;color:#5c5c61;font-size:14px}
 form{display:grid;gap:16px;margin-top:28px}label{display:grid;gap:6px;font-size:13px;font-weight:600}input,select{min-height:48px;padding:0 14px;border:1px solid #b5b5ba;border-radius:10px;background:#fff;font:inherit;font-weight:400}
 button{min-height:52px;border:0;border-radius:10px;background:#111;color:#fff;font:inherit;font-weight:700}.problem{color:#b5341d;font-weight:600}small{display:block;margin-top:24px;color:#6b6b70;font-size:12px}
-:focus-visible{outline:2px solid #2458c5;outline-offset:2px}</style></head><body><main>${body.replaceAll('<script', `<script nonce="${nonce}"`)}</main></body></html>`;
+.back{display:block;margin-top:28px;padding:14px;border:1px solid #b5b5ba;border-radius:10px;color:#111;font-weight:700;text-align:center;text-decoration:none}:focus-visible{outline:2px solid #2458c5;outline-offset:2px}</style></head><body><main>${body.replaceAll('<script', `<script nonce="${nonce}"`)}</main></body></html>`;
 }
 
-export function notice(title: string, text: string): string {
-  return `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`;
+/** Page of ours that the check was begun on, in place of which it may be shown: `from` of its address; null for any other address. */
+export function wayBackOf(query: unknown): string | null {
+  const { from } = (query ?? {}) as { from?: unknown };
+  const path = typeof from === 'string' ? ownPath(from) : null;
+  return path?.startsWith('/webapp/') ? path : null;
 }
 
-/** Tells the page that opened this one, and the app, that the check is done. */
-export function done(token: string): string {
+export function notice(title: string, text: string, wayBack: string | null): string {
+  return `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${back(wayBack)}`;
+}
+
+function back(wayBack: string | null): string {
+  return wayBack === null ? '' : `<a class="back" href="${escaped(wayBack)}">하던 화면으로 돌아가기</a>`;
+}
+
+/**
+ * Tells the page that opened this one, or waits in another view, and the app, that the check is done. Where this page took its place
+ * it leads back.
+ */
+export function done(token: string, wayBack: string | null): string {
   const value = JSON.stringify(token).replaceAll('<', '\\u003c');
-  return `<h1>본인인증을 마쳤어요</h1><p>이 창을 닫고 하던 거래를 이어가 주세요.</p><script>
+  return `<h1>본인인증을 마쳤어요</h1><p>${wayBack === null ? '이 창을 닫고' : '이 창이 닫히지 않으면 아래를 눌러'} 하던 거래를 이어가 주세요.</p>${back(wayBack)}<script>
 (function(){var token=${value};var message={v:1,id:'certified-'+token,type:'certified',payload:{token:token}};
-if(window.opener)window.opener.postMessage({type:'sold:certified',token:token},location.origin);
+try{window.opener.postMessage({type:'sold:certified',token:token},location.origin)}catch(none){}
+try{localStorage.setItem('sold-certified',token);localStorage.removeItem('sold-certified')}catch(none){}
 var ios=window.webkit&&window.webkit.messageHandlers&&window.webkit.messageHandlers.soldApp;
 if(ios)ios.postMessage(message);else if(window.SoldApp&&window.SoldApp.postMessage)window.SoldApp.postMessage(JSON.stringify(message));
 setTimeout(function(){window.close()},800)})()</script>`;
