@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPayable, LEAST_PAYMENT, leastPayment, repayProblem, takenOff } from './least-payment.ts';
+import { isPayable, LEAST_PAYMENT, repayProblem, takenOff } from './least-payment.ts';
 import { buyerAmounts } from './order-amounts.ts';
 
 const FIGURES = {
@@ -12,13 +12,6 @@ const FIGURES = {
   eventFee: 0,
   pointRatio: 100,
 };
-
-test.each([
-  ['batch', 100],
-  ['kakaopay', 100],
-  ['account', 200],
-  ['transfer', 200],
-] as const)('%s takes %d won and more', (method, least) => expect(leastPayment(method)).toBe(least));
 
 test('points and coupons leave nothing, or what every method takes, at every price', () => {
   const choice = fc.record({

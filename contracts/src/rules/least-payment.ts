@@ -1,14 +1,7 @@
-import type { PaymentMethod } from '../entities/order.ts';
 import { wonText } from './bid-price.ts';
-import { isTransfer } from './payment-method.ts';
 
-/** The smallest payment that every way to pay takes, won. */
+/** The smallest payment that every way to pay takes, won: a card takes 100, a bank account 200 (market-rules, "Payments"). */
 export const LEAST_PAYMENT = 200;
-
-/** The smallest payment that the gateway takes, won: 100 by card, 200 from a bank account (market-rules, "Payments"). */
-export function leastPayment(method: PaymentMethod): number {
-  return isTransfer(method) ? LEAST_PAYMENT : 100;
-}
 
 /** Whether a payment of this amount can be made by any method; nothing at all needs no gateway. @param amount won */
 export function isPayable(amount: number): boolean {

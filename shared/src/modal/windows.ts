@@ -1,4 +1,4 @@
-import { dialog } from '../modal/dialog.ts';
+import { dialog } from './dialog.ts';
 
 /** What came of asking for a window: `none` where the browser opens no other, as in many apps. */
 export type Opened = { is: 'none' } | { is: 'open'; isClosed(): boolean };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dialogQueue } from '../modal/dialog.ts';
+import { dialogQueue } from './dialog.ts';
 import { openLinksBeside, openWindow } from './windows.ts';
 
 const LIVE = { closed: false } as Window;
