@@ -1,10 +1,11 @@
+import { DAY_MS } from './korean-day.ts';
+
 /** The date that stands for "no end", Korean time (specification, section 9). */
 export const UNLIMITED_DATE = '2099-12-31 00:00:00';
 /** Choices of a bid's end in days; 0 is unlimited (specification, section 4). */
 export const BID_DAYS = [0, 3, 7, 30, 60, 90] as const;
 export type BidDays = (typeof BID_DAYS)[number];
 
-const DAY = 86_400_000;
 const KST = 9 * 3_600_000;
 
 /** `yyyy-MM-dd HH:mm:ss` in Korean time. */
@@ -14,7 +15,7 @@ export function kstText(at: Date): string {
 
 /** The end of a bid placed now: the same time of day so many days later, or {@link UNLIMITED_DATE}. */
 export function bidEndDate(days: BidDays, now: Date): string {
-  return days === 0 ? UNLIMITED_DATE : kstText(new Date(now.getTime() + days * DAY));
+  return days === 0 ? UNLIMITED_DATE : kstText(new Date(now.getTime() + days * DAY_MS));
 }
 
 /**
@@ -26,7 +27,7 @@ export function daysUntil(saleTo: string, now: Date): number {
   if (saleTo === UNLIMITED_DATE) return 0;
   const today = Date.parse(kstText(now).slice(0, 10));
   const end = Date.parse(saleTo.slice(0, 10));
-  const days = Math.round((end - today) / DAY);
+  const days = Math.round((end - today) / DAY_MS);
   return Number.isFinite(days) && days > 0 ? days : 30;
 }
 

@@ -1,6 +1,6 @@
 import { kstText } from './bid-duration.ts';
+import { startOfDay } from './korean-day.ts';
 
-const DAY = 86_400_000;
 /** A delivered order is settled after so many days when nobody said otherwise. */
 export const SETTLE_DAYS = 3;
 
@@ -18,6 +18,6 @@ export interface DayRange {
 
 /** The days on which goods arrive that are paid at an instant. @param later whole days after the arrival */
 export function expectedDates(paidAt: Date, { usual, late }: ExpectedDays, later = 0): DayRange {
-  const dayAfter = (days: number) => kstText(new Date(paidAt.getTime() + (days + later) * DAY)).slice(0, 10);
+  const dayAfter = (days: number) => kstText(startOfDay(paidAt, days + later)).slice(0, 10);
   return { from: dayAfter(Math.min(usual, late)), until: dayAfter(Math.max(usual, late)) };
 }

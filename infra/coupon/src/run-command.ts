@@ -70,7 +70,7 @@ async function define(run: Run, code: string | undefined): Promise<number> {
     min_price: optional(values['min-price']) ?? 0,
     classification_code: values.category ?? null,
     valid_from: new Date(`${from}T00:00:00+09:00`),
-    valid_to: new Date(new Date(`${to}T00:00:00+09:00`).getTime() + 86_400_000),
+    valid_to: new Date(`${to}T00:00:00+09:00`),
     valid_days: optional(values.days),
     issue_limit: optional(values.limit),
     allows_bid: values.bids,

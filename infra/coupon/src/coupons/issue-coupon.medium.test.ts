@@ -1,8 +1,12 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
 import { Refusal } from '@sold/service/http/refusal';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../testing/each-engine.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
+import { couponProblem } from './coupon-problem.ts';
+import { couponById } from './coupon-row.ts';
 
 const DAY = 86_400_000;
 
@@ -21,7 +25,7 @@ onOneEngine('defining and issuing', (database) => {
   test('the same key gives the same coupon; another key gives the same person none', async () => {
     const code = await coupons.define();
     const first = await issue('once', code, 1);
-    expect(first).toMatchObject({ type: 'done', data: { expires_at: '2027-01-01 09:00:00' } });
+    expect(first).toMatchObject({ type: 'done', data: { expires_at: '2027-01-01 23:59:59' } });
     expect(await issue('once', code, 1)).toEqual(first);
     expect(await issue('twice', code, 1)).toMatchObject({ type: 'refused', reason: 'already_issued' });
     expect(await issue('once', code, 2)).toMatchObject({ type: 'refused', reason: 'issue_key_reused' });
@@ -57,14 +61,45 @@ onOneEngine('defining and issuing', (database) => {
     expect(await issue('limit-1', code, 1)).toEqual(first);
   });
 
-  test('days of validity count from the day of issue and end with the definition', async () => {
-    const end = new Date(coupons.now().getTime() + 10 * DAY);
-    const code = await coupons.define({ valid_to: end, valid_days: 7 });
-    expect(await issue('days-1', code, 1)).toMatchObject({ data: { expires_at: '2026-11-28 12:00:00' } });
-    coupons.pass(5 * DAY);
-    expect(await issue('days-2', code, 2)).toMatchObject({ data: { expires_at: '2026-12-01 12:00:00' } });
-    coupons.pass(5 * DAY);
-    expect(await issue('days-3', code, 3)).toMatchObject({ type: 'refused', reason: 'definition_over' });
+  test('a coupon is good until the last second of the day that is shown: so many days after the issue, or the last one of its definition', async () => {
+    let customer = 100;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 3 * DAY }),
+        async (days, last, ms) => {
+          coupons.pass(ms);
+          customer += 1;
+          const issuedAt = coupons.now();
+          const dateAfter = (later: number) =>
+            kstText(new Date(issuedAt.getTime() + later * DAY)).slice(0, 10);
+          const valid_to = new Date(issuedAt.getTime() + last * DAY);
+          const id = await coupons.coupon(customer, { valid_to, valid_days: days });
+          const shown = `${dateAfter(Math.min(days, last))} 23:59:59`;
+          expect(await coupons.main.kept({ customer_id: customer })).toMatchObject({
+            data: { list: [{ coupon_id: id, expires_at: shown }] },
+          });
+          const coupon = await couponById(database.db, id);
+          const end = Date.parse(`${shown.replace(' ', 'T')}+09:00`);
+          const at = (instant: number) =>
+            couponProblem(
+              coupon,
+              { customerId: customer, price: undefined, classification: undefined },
+              new Date(instant),
+            );
+          expect([at(end), at(end + 998), at(end + 1_000)]).toEqual(['', '', 'expired']);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('a definition gives no coupon after its last day', async () => {
+    const code = await coupons.define({ valid_to: coupons.now() });
+    expect(await issue('last-day', code, 1)).toMatchObject({ type: 'done' });
+    coupons.pass(DAY);
+    expect(await issue('day-after', code, 2)).toMatchObject({ type: 'refused', reason: 'definition_over' });
     expect(await issue('none', 'no-such-thing', 1)).toMatchObject({
       type: 'refused',
       reason: 'unknown_definition',

@@ -1,10 +1,9 @@
+import { endOfDay } from '@sold/contracts/rules/korean-day';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-
-const DAY = 86_400_000;
 
 interface DefinitionRow {
   id: number;
@@ -55,7 +54,7 @@ export async function issueCoupon(
     const expiresAt =
       definition.valid_days === null
         ? definition.valid_to
-        : new Date(Math.min(definition.valid_to.getTime(), now.getTime() + definition.valid_days * DAY));
+        : new Date(Math.min(definition.valid_to.getTime(), endOfDay(now, definition.valid_days).getTime()));
     const { rows } = await sql<{ id: number }>`
       insert into coupon (definition_id, customer_id, issue_key, issued_at, expires_at)
       values (${definition.id}, ${gift.customer_id}, ${gift.key}, ${now}, ${expiresAt}) on conflict (issue_key) do nothing returning id`.execute(

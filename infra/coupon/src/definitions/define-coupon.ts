@@ -1,4 +1,5 @@
 import type { CouponTerms } from '@sold/contracts/rules/coupon-discount';
+import { endOfDay } from '@sold/contracts/rules/korean-day';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -13,8 +14,9 @@ export interface Definition extends CouponTerms {
   /** Works in this category alone; null for every one. */
   classification_code: string | null;
   valid_from: Date;
+  /** Any instant of the last day in Korea: coupons are good until its end. */
   valid_to: Date;
-  /** A coupon ends so many days after it was issued, and with `valid_to` at the latest. */
+  /** A coupon is good until the end of the day so many days after it was issued, and until `valid_to` at the latest. */
   valid_days: number | null;
   /** How many may ever be issued; null for any number. One customer gets one in any case. */
   issue_limit: number | null;
@@ -37,7 +39,7 @@ export async function defineCoupon(
 ): Promise<boolean> {
   const problem = problemOf(definition);
   if (problem !== null) refuse('definition', problem);
-  const d = definition;
+  const d = { ...definition, valid_to: endOfDay(definition.valid_to) };
   const at = clock();
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`
@@ -47,7 +49,7 @@ export async function defineCoupon(
             ${d.valid_from}, ${d.valid_to}, ${d.valid_days}, ${d.issue_limit}, ${d.allows_bid}, ${at})
     on conflict (code) do nothing returning 1`.execute(trx);
     if (rows.length === 0) return false;
-    const { code, ...detail } = definition;
+    const { code, ...detail } = d;
     await auditLine(trx, { actor, action: 'coupon.define', subject: `definition:${code}`, detail, at });
     return true;
   });
@@ -64,7 +66,7 @@ function problemOf(d: Definition): string | null {
   if (!isCount(d.min_price, 0)) return 'The minimum price is whole won.';
   if (Number.isNaN(d.valid_from.getTime()) || Number.isNaN(d.valid_to.getTime()))
     return 'The validity cannot be read.';
-  if (d.valid_from >= d.valid_to) return 'The validity ends before it begins.';
+  if (d.valid_from >= endOfDay(d.valid_to)) return 'The validity ends before it begins.';
   if (d.valid_days !== null && !isCount(d.valid_days, 1)) return 'Days of validity are 1 or more.';
   if (d.issue_limit !== null && !isCount(d.issue_limit, 1)) return 'The issue limit is 1 or more.';
   return null;

@@ -4,7 +4,7 @@ import { type Definition, defineCoupon } from '../definitions/define-coupon.ts';
 
 const ALWAYS = {
   valid_from: new Date('2026-01-01T00:00:00+09:00'),
-  valid_to: new Date('2030-01-01T00:00:00+09:00'),
+  valid_to: new Date('2029-12-31T00:00:00+09:00'),
   issue_limit: null,
 };
 

@@ -128,7 +128,7 @@ eachEngine('reservations', (database) => {
       refused('coupon_min_price'),
     );
     const short = await wanted({ valid_days: 1 });
-    coupons.pass(DAY);
+    coupons.pass(2 * DAY);
     expect(await coupons.main.reserve(short)).toMatchObject(refused('coupon_expired'));
     expect(await state(short.order_key)).toBe('none');
   });
@@ -155,7 +155,7 @@ eachEngine('reservations', (database) => {
     const late = await wanted({ valid_days: 1 });
     await coupons.main.reserve(late);
     await coupons.main.confirm(late);
-    coupons.pass(DAY);
+    coupons.pass(2 * DAY);
     const gone = { type: 'done', data: { is_usable: false } };
     expect(await coupons.main.restore(late)).toEqual(gone);
     expect(await coupons.main.reserve({ ...late, order_key: `${late.order_key}-next` })).toMatchObject(

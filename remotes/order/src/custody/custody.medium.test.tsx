@@ -54,7 +54,7 @@ test('own units stand with round and state, and those on offer with their price'
   const list = [unit('stored'), unit('stored', { inventory_id: 8, product_id: 4, price: 310_000 })];
   open('', { [UNITS]: () => ({ list, total: 2, page: 1, next_cursor: null }) }, {});
   expect(await screen.findByText('보관 중')).toBeTruthy();
-  expect(screen.getAllByText('2회차 · 2026.12.10까지')).toHaveLength(2);
+  expect(screen.getAllByText('2회차 · 2026.12.10 (목) 오전 12:00까지')).toHaveLength(2);
   const [, offered] = screen.getAllByRole('link');
   expect(offered?.textContent).toContain('판매 입찰 중310,000원');
   expect(offered?.getAttribute('href')).toBe('/webapp/trade/pre_inventory/8');

@@ -1,5 +1,5 @@
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
-import { day } from '@sold/shared/text/dates';
+import { dayTime } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 
@@ -13,7 +13,7 @@ export function UnitRows({ detail }: { detail: InventoryDetail }) {
         <>
           <Row label="보관 회차">{detail.round}회차 (30일마다 한 회차, 첫 회차 무료)</Row>
           <Row label="이번 회차">
-            {day(detail.round_start_date)} ~ {day(detail.round_end_date)}
+            {dayTime(detail.round_start_date)} ~ {dayTime(detail.round_end_date)}
           </Row>
           <Row label="지금까지의 보관료">
             <Price value={detail.storage_amt} size="inherit" />

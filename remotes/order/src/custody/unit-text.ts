@@ -1,12 +1,12 @@
 import type { InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
-import { day } from '@sold/shared/text/dates';
+import { dayTime } from '@sold/shared/text/dates';
 
-/** `2회차 · 2026.12.24까지`; empty before a unit is stored. */
+/** `2회차 · 2026.12.24 (목) 오후 3:10까지`: a round ends at the time of day at which the unit was stored; empty before a unit is stored. */
 export function roundText({
   round,
   round_end_date,
 }: Pick<InventoryUnit, 'round' | 'round_end_date'>): string {
-  return round === 0 || round_end_date === '' ? '' : `${round}회차 · ${day(round_end_date)}까지`;
+  return round === 0 || round_end_date === '' ? '' : `${round}회차 · ${dayTime(round_end_date)}까지`;
 }
 
 /** What happens now, in a sentence or two. */

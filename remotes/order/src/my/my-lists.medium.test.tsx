@@ -116,7 +116,7 @@ test('penalties: why, how much, until when they count, and the order they are of
   });
   expect(await screen.findByText('48시간 안에 발송하지 않았어요')).toBeTruthy();
   expect(screen.getByText('35,000원')).toBeTruthy();
-  expect(screen.getByText(/2026.12.20까지 제한에 포함돼요/)).toBeTruthy();
+  expect(screen.getByText(/2026.12.20 \(일\) 오전 10:00까지 제한에 포함돼요/)).toBeTruthy();
   const way = screen.getByRole('link', { name: '주문 S8 보기' });
   expect(way.getAttribute('href')).toBe('/webapp/web/user/mypage/order_detail/8');
 });

@@ -1,9 +1,8 @@
 import type { MyBid } from '@sold/contracts/entities/item';
 import { itemPath } from '@sold/contracts/federation/paths';
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { reservedText } from '@sold/contracts/rules/reserved-text';
+import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { cx } from '@sold/shared/text/cx';
-import { day } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -31,7 +30,9 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           </span>
           <span className={css.detail}>{bid.option}</span>
           <span className={css.detail}>
-            {bid.is_reserved ? reservedText(bid.reserved_until) : `${bid.place}번째 순서 · ${endText(bid)}`}
+            {bid.is_reserved
+              ? reservedText(bid.reserved_until)
+              : `${bid.place}번째 순서 · ${bidEndText(bid.bid_end_date)}`}
           </span>
         </span>
         <span className={css.end}>
@@ -61,8 +62,4 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
       </div>
     </li>
   );
-}
-
-function endText({ bid_end_date }: MyBid): string {
-  return bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid_end_date)}까지`;
 }

@@ -53,6 +53,13 @@ test('of many bids the newest twenty are shown, and more when asked for; words n
   await waitFor(() => expect(shown()).toBe(1));
 });
 
+test('a bid says the minute at which it ends', async () => {
+  const ending = { ...bid, bid_end_date: '2026-12-21 15:04:59' };
+  const bids = { [BIDS]: () => ({ my_bid_buy_list: [ending], my_bid_sell_list: [] }) };
+  openScreen(OrderListMobile, BID_LIST, { ...answers, ...bids });
+  expect(await screen.findByText(/2026\.12\.21 \(월\) 오후 3:04까지/)).toBeTruthy();
+});
+
 test('a bid that a buyer is paying for stays in sight, and says why it cannot be changed', async () => {
   openScreen(OrderListMobile, BID_LIST, {
     ...answers,

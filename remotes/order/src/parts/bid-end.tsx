@@ -1,12 +1,8 @@
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
-import {
-  type BidEndChoiceProps,
-  bidEndLength,
-  bidEndOf,
-  bidEndText,
-} from '@sold/shared/ui/form/bid-end-choice';
+import { bidEndText } from '@sold/shared/text/bid-end-text';
+import { type BidEndChoiceProps, bidEndLength, bidEndOf } from '@sold/shared/ui/form/bid-end-choice';
 import { PressRow } from '@sold/shared/ui/layout/rows';
 import { lazy, Suspense } from 'react';
 import { Section } from './section.tsx';

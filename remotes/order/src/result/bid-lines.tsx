@@ -1,7 +1,6 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import { belowBase } from '@sold/contracts/federation/route';
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import { dayTime } from '@sold/shared/text/dates';
+import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { dash } from '@sold/shared/text/format';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -30,9 +29,7 @@ export function BidLines({ bid }: { bid: BidResult }) {
           </Row>
         )}
         {isBuy && <Row label="배송 방법">{dash(bid.receive_type_text)}</Row>}
-        <Row label="입찰 기한">
-          {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${dayTime(bid.bid_end_date)}까지`}
-        </Row>
+        <Row label="입찰 기한">{bidEndText(bid.bid_end_date)}</Row>
         <Row label={isBuy ? '배송지' : '반송 주소'}>{dash(bid.customer_address)}</Row>
         {bid.inventory_info && (
           <Row label="보관 상품">

@@ -1,9 +1,8 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
-import { day } from '@sold/shared/text/dates';
+import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
@@ -67,9 +66,7 @@ export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
         <Row label={bid.type === 'buy' ? '구매 희망가' : '판매 희망가'} strong>
           <Price value={bid.price} size="m" />
         </Row>
-        <Row label="입찰 기한">
-          {bid.bid_end_date === UNLIMITED_DATE ? '기한 없음' : `${day(bid.bid_end_date)}까지`}
-        </Row>
+        <Row label="입찰 기한">{bidEndText(bid.bid_end_date)}</Row>
       </Rows>
       <p className={css.text}>{words.text}</p>
       <p className={css.message} role="status">

@@ -8,6 +8,7 @@ import { type MoneyCall, useMoneyCall } from '../../hooks/use-money-call.ts';
 import { dialog } from '../../modal/dialog.ts';
 import type { Modal } from '../../modal/modal-stack.ts';
 import { toast } from '../../modal/toast.ts';
+import { bidEndText } from '../../text/bid-end-text.ts';
 import { won } from '../../text/format.ts';
 import { tradePrice } from '../../text/price-words.ts';
 import { Button } from '../base/button.tsx';
@@ -17,7 +18,7 @@ import css from './bid-change/bid-change.module.css';
 import { BidOutcomeLines, BidOutcomeTotal } from './bid-change/bid-outcome-rows.tsx';
 import { PriceGuide, PriceNotices } from './bid-change/price-guide.tsx';
 import { useBidOutcome } from './bid-change/use-bid-outcome.ts';
-import { BidEndChoice, bidEndText } from './bid-end-choice.tsx';
+import { BidEndChoice } from './bid-end-choice.tsx';
 import { PricePad } from './price-pad.tsx';
 
 export interface BidLists {

@@ -1,5 +1,5 @@
-import { BID_DAYS, type BidDays, bidEndDate, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
-import { dayLong } from '../../text/dates.ts';
+import { BID_DAYS, type BidDays, bidEndDate } from '@sold/contracts/rules/bid-duration';
+import { bidEndText } from '../../text/bid-end-text.ts';
 import css from './bid-end-choice.module.css';
 
 export interface BidEndChoiceProps {
@@ -35,9 +35,4 @@ export function bidEndOf({ value, current }: Pick<BidEndChoiceProps, 'value' | '
 export function bidEndLength(days: BidDays | null): string | null {
   if (days === null) return null;
   return days === 0 ? '기한 없음' : `${days}일`;
-}
-
-/** An end date for people. */
-export function bidEndText(end: string): string {
-  return end === UNLIMITED_DATE ? '기한 없음' : `${dayLong(end)}까지`;
 }

@@ -1,18 +1,17 @@
 import type { GraphPeriod } from '@sold/contracts/entities/item';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { dayInYears, startOfDay } from '@sold/contracts/rules/korean-day';
 
-const DAY = 86_400_000;
-const DAYS: Readonly<Record<GraphPeriod, number | null>> = {
-  all: null,
+const DAYS: Readonly<Record<Exclude<GraphPeriod, 'all' | '1y'>, number>> = {
   '1w': 7,
   '1m': 30,
   '3m': 90,
   '6m': 180,
-  '1y': 365,
 };
 
 /** First day of a period, `yyyy-MM-dd` in Korea; null for all. */
 export function firstDay(period: GraphPeriod, now: Date): string | null {
-  const days = DAYS[period];
-  return days === null ? null : kstText(new Date(now.getTime() - days * DAY)).slice(0, 10);
+  if (period === 'all') return null;
+  const first = period === '1y' ? dayInYears(now, -1) : startOfDay(now, -DAYS[period]);
+  return kstText(first).slice(0, 10);
 }

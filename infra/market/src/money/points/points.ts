@@ -1,10 +1,9 @@
 import type { PointKind } from '@sold/contracts/entities/my-page';
+import { dayInYears, endOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-
-const YEAR = 365 * 86_400_000;
 
 /** Points a customer may spend now. */
 export async function pointBalance(db: Kysely<Database>, customerId: number, now: Date): Promise<number> {
@@ -25,7 +24,7 @@ const FROM: Readonly<Record<GrantKind, string>> = {
   gift: account.pointsExpense,
 };
 
-/** Gives points that expire in a year: once for a kind and an order, and never less than one. */
+/** Gives points that are good until the end of the same day a year later: once for a kind and an order, and never less than one. */
 export async function grantPoints(
   trx: Trx,
   customerId: number,
@@ -35,7 +34,7 @@ export async function grantPoints(
   if (amount <= 0) return;
   const { kind, orderId, at } = cause;
   await sql`insert into point_lot (customer_id, kind, order_id, amount, remaining, granted_at, expires_at)
-    values (${customerId}, ${kind}, ${orderId}, ${amount}, ${amount}, ${at}, ${new Date(at.getTime() + YEAR)})`.execute(
+    values (${customerId}, ${kind}, ${orderId}, ${amount}, ${amount}, ${at}, ${endOfDay(dayInYears(at, 1))})`.execute(
     trx,
   );
   await post(trx, {

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { startOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/items/item-list.ts';
@@ -15,7 +16,6 @@ import { fromReleases, type ReleaseRow, releaseSummaryOf } from './release-row.t
 
 /** Releases that an item's page shows. */
 const OF_ITEM = 10;
-const DAY_MS = 86_400_000;
 
 type List = CallTable['GET /api/v3/content/post/get-release-list'];
 
@@ -50,8 +50,7 @@ function ofTime(when: List['input']['when'], now: Date): RawBuilder<unknown> {
   if (when === undefined) return sql`true`;
   if (when === 'coming') return sql`release_at > ${now}`;
   if (when === 'past') return sql`release_at <= ${now}`;
-  const midnight = new Date(`${kstText(now).slice(0, 10)}T00:00:00+09:00`);
-  return sql`release_at >= ${midnight} and release_at < ${new Date(midnight.getTime() + DAY_MS)}`;
+  return sql`release_at >= ${startOfDay(now)} and release_at < ${startOfDay(now, 1)}`;
 }
 
 /** One release. @throws Refusal 404 `unknown_release`, also for one that is not out, unless it is a preview of it */

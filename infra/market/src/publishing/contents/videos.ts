@@ -1,5 +1,6 @@
 import type { ItemVideo } from '@sold/contracts/entities/content';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { startOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureCount } from '../../catalogue/items/item-photo.ts';
@@ -12,8 +13,6 @@ import type { FoundVideo } from './video-search.ts';
 const FRESH_MS = 24 * 3_600_000;
 /** After asking, nobody asks again for so long, milliseconds: also when no answer came. */
 const PAUSE_MS = 60_000;
-const DAY_MS = 86_400_000;
-const KST_MS = 9 * 3_600_000;
 
 /** A video with the address of its page. */
 type KeptVideo = FoundVideo & { url: string };
@@ -90,11 +89,6 @@ async function ask(
   }
   log.warn({ itemId, outcome: outcome.type }, 'the video site did not answer');
   if (outcome.type === 'quota')
-    await sql`insert into video_quota (used_up_until) values (${nextMidnight(now)})`.execute(db);
+    await sql`insert into video_quota (used_up_until) values (${startOfDay(now, 1)})`.execute(db);
   return null;
-}
-
-/** The next 00:00 in Korea, when a new day of quota begins. */
-function nextMidnight(now: Date): Date {
-  return new Date((Math.floor((now.getTime() + KST_MS) / DAY_MS) + 1) * DAY_MS - KST_MS);
 }

@@ -1,7 +1,6 @@
+import { dayInYears, endOfDay } from '@sold/contracts/rules/korean-day';
 import { Differs, type Lot } from './model-rows.ts';
 import type { Asked } from './simulated-gateway.ts';
-
-const DAY = 86_400_000;
 
 /** Money and points of the model, and what the gateway was asked. */
 export class Accounts {
@@ -19,7 +18,10 @@ export class Accounts {
   addLot(customer: number, amount: number): void {
     if (amount <= 0) return;
     const lots = this.lots.get(customer) ?? [];
-    this.lots.set(customer, [...lots, { remaining: amount, expires: this.now + 365 * DAY }]);
+    this.lots.set(customer, [
+      ...lots,
+      { remaining: amount, expires: endOfDay(dayInYears(new Date(this.now), 1)).getTime() },
+    ]);
   }
 
   protected spend(customer: number, amount: number): void {

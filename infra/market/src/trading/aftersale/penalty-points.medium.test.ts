@@ -120,7 +120,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     const orderId = await bought(buyer, seller);
     expect(await shown(buyer, orderId)).toBeNull();
     await move(orderId, 'shipping_overdue');
-    const expires_at = '2027-11-21 12:00:00';
+    const expires_at = '2027-11-21 23:59:59';
     expect(await shown(buyer, orderId)).toEqual({ amt: 5_000, expires_at });
     expect(await shown(seller, orderId)).toBeNull();
     expect((await buyer.call(POINTS, {})).data).toMatchObject({

@@ -1,3 +1,4 @@
+import { daysBetween, endOfDay } from '@sold/contracts/rules/korean-day';
 import { account } from '../../money/ledger/accounts.ts';
 import { aboutOrder } from '../orders/about-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -61,7 +62,7 @@ export function failedOrder(order: OrderRow, held: readonly HeldPoints[], failur
   };
 }
 
-/** Points of an order that came to nothing go back, each with as much time as it had left when it was put aside. */
+/** Points of an order that came to nothing go back, each for as many days as it had left when it was put aside. */
 export function returnedPoints(
   order: { orderId: number; customerId: number; amount: number; at: Date },
   held: readonly HeldPoints[],
@@ -75,7 +76,7 @@ export function returnedPoints(
       order_id: orderId,
       amount: lot.amount,
       granted_at: at,
-      expires_at: new Date(at.getTime() + lot.expiresAt.getTime() - lot.heldAt.getTime()),
+      expires_at: endOfDay(at, daysBetween(lot.heldAt, lot.expiresAt)),
     })),
     postings: [
       {

@@ -1,3 +1,5 @@
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { DAY_MS, endOfDay } from '@sold/contracts/rules/korean-day';
 import { Refusal } from '@sold/service/http/refusal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -83,14 +85,17 @@ test('points are held oldest lots first, never more than a lot has, all or none'
   );
 });
 
-test('points that return have as long to live as when they were held', () => {
+test('points that return are good until the end of the day, for as many days as when they were held', () => {
+  const ms = fc.nat(400 * DAY_MS);
   fc.assert(
-    fc.property(fc.nat(400), fc.nat(400), fc.integer({ min: 1, max: 9_000 }), (left, later, amount) => {
-      const day = 86_400_000;
-      const at = new Date(NOW.getTime() + later * day);
-      const held = [{ amount, heldAt: NOW, expiresAt: new Date(NOW.getTime() + left * day) }];
+    fc.property(ms, fc.nat(400), ms, fc.integer({ min: 1, max: 9_000 }), (before, left, later, amount) => {
+      const heldAt = new Date(NOW.getTime() + before);
+      const at = new Date(heldAt.getTime() + later);
+      const held = [{ amount, heldAt, expiresAt: endOfDay(heldAt, left) }];
       const { lots = [], postings = [] } = returnedPoints({ orderId: 1, customerId: 1, amount, at }, held);
-      expect(lots[0]?.expires_at.getTime()).toBe(at.getTime() + left * day);
+      expect(lots.map(({ expires_at }) => kstText(expires_at))).toEqual([
+        `${kstText(new Date(at.getTime() + left * DAY_MS)).slice(0, 10)} 23:59:59`,
+      ]);
       expect(postings.flatMap(({ entries }) => entries).reduce((sum, [, one]) => sum + one, 0)).toBe(0);
     }),
   );

@@ -1,11 +1,10 @@
+import { startOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import type { OrderRow } from './order-row.ts';
 
 /** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
 export const CANCEL_WITHIN_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
-const KST_MS = 9 * 3_600_000;
 
 /** The instant until which a buyer may cancel. */
 export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Date {
@@ -41,9 +40,8 @@ export async function hasCancelledToday(
   customerId: number,
   now: Date,
 ): Promise<boolean> {
-  const today = new Date(Math.floor((now.getTime() + KST_MS) / DAY_MS) * DAY_MS - KST_MS);
   const { rows } = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
     where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.actor = ${`buyer:${customerId}`}
-      and order_event.at >= ${today} limit 1`.execute(db);
+      and order_event.at >= ${startOfDay(now)} limit 1`.execute(db);
   return rows.length > 0;
 }

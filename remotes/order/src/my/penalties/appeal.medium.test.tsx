@@ -62,7 +62,7 @@ test('an appeal is filed with what is said, and its state and day stand at the p
 
 test.each([
   ['granted', '이의 인정', '돌려받았어요'],
-  ['refused', '이의 기각', '2026.12.20까지 제한에 포함돼요'],
+  ['refused', '이의 기각', '2026.12.20 \\(일\\) 오전 10:00까지 제한에 포함돼요'],
 ] as const)('one that is %s says so, why, and takes nothing more', async (state, title, counts) => {
   const answered = { state, answer: '접수 시각을 확인했어요.', answered_at: '2026-11-27 09:00:00' };
   openScreen(PenaltiesScreen, PAGE, {

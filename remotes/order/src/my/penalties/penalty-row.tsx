@@ -4,7 +4,7 @@ import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { cx } from '@sold/shared/text/cx';
-import { day, dayTime } from '@sold/shared/text/dates';
+import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -67,5 +67,5 @@ export function PenaltyRow({ penalty, onChanged }: Props) {
 
 function countText({ appeal, is_counted, until }: Penalty): string {
   if (appeal?.state === 'granted') return '돌려받았어요';
-  return is_counted ? `${day(until)}까지 제한에 포함돼요` : '제한에 포함되지 않아요';
+  return is_counted ? `${dayTime(until)}까지 제한에 포함돼요` : '제한에 포함되지 않아요';
 }

@@ -44,6 +44,11 @@ test('nothing is shown without a bid', () => {
   expect(screen.queryByText('내 입찰')).toBeNull();
 });
 
+test('a bid says the minute at which it ends', () => {
+  show(part({ ...lists, my_bid_buy_list: [{ ...bid, bid_end_date: '2026-12-21 15:04:59' }] }));
+  expect(screen.getByText(/2026\.12\.21 \(월\) 오후 3:04까지/)).toBeDefined();
+});
+
 test('a bid that a buyer is paying for stays in sight, and says why it cannot be changed', () => {
   show(
     part({

@@ -1,8 +1,7 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import { reservedText } from '@sold/contracts/rules/reserved-text';
 import { useModal } from '@sold/shared/modal/modal-stack';
-import { day } from '@sold/shared/text/dates';
+import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { useState } from 'react';
@@ -76,12 +75,7 @@ function Bid({ bid, onChange, onEnd }: { bid: MyBid; onChange(): void; onEnd(): 
       <span className={css.what}>
         <strong>{won(bid.price)}</strong>
         <span className={css.note}>
-          {bid.option} ·{' '}
-          {bid.is_reserved
-            ? reservedText(bid.reserved_until)
-            : bid.bid_end_date === UNLIMITED_DATE
-              ? '기한 없음'
-              : `${day(bid.bid_end_date)}까지`}
+          {bid.option} · {bid.is_reserved ? reservedText(bid.reserved_until) : bidEndText(bid.bid_end_date)}
         </span>
       </span>
       <Button size="s" variant="line" disabled={bid.is_reserved} onClick={onChange}>
