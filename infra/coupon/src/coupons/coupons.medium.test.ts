@@ -1,6 +1,7 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
+import { endOfDay } from '@sold/contracts/rules/korean-day';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../testing/each-engine.ts';
@@ -109,6 +110,7 @@ onOneEngine('coupons of a customer', (database) => {
   test('too low a price, too early and too late are each said, without any job', async () => {
     const owner = customerId();
     const later = new Date(coupons.now().getTime() + DAY);
+    const end = endOfDay(coupons.now(), 3);
     const coupon = await coupons.coupon(owner, { valid_from: later, valid_days: 3 });
     expect((await usable(owner)).count).toBe(0);
     expect((await judge(owner, coupon, 50_000)).data).toMatchObject({ is_use: false, reason: 'not_started' });
@@ -119,7 +121,7 @@ onOneEngine('coupons of a customer', (database) => {
       message: '30,000원 이상일 때 쓸 수 있는 쿠폰이에요.',
     });
     expect((await judge(owner, coupon, 30_000)).data).toMatchObject({ is_use: true, discount_amt: 5_000 });
-    coupons.pass(2 * DAY - 1);
+    coupons.pass(end.getTime() - coupons.now().getTime() - 1);
     expect((await usable(owner)).count).toBe(1);
     coupons.pass(1);
     expect((await usable(owner)).count).toBe(0);
