@@ -1,4 +1,5 @@
 import { call } from '@sold/shared/api/client';
+import { accountName, keepAccountName } from '@sold/shared/platform/account-name';
 import { isLogin } from '../session/session.ts';
 
 /**
@@ -9,11 +10,15 @@ export function createUserId(): () => Promise<number | null> {
   let asked: Promise<number | null> | null = null;
   isLogin.subscribe(() => {
     asked = null;
+    accountName.set('');
   });
   return () => {
     if (!isLogin.get()) return Promise.resolve(null);
     asked ??= call('GET /api/v3/user/mypage/get-my-page', { mk: 1 }, { quiet: 'silent' }).then((answer) => {
-      if (answer.ok) return answer.data.customer_default.customer_id;
+      if (answer.ok) {
+        keepAccountName(answer.data.customer_default);
+        return answer.data.customer_default.customer_id;
+      }
       asked = null;
       return null;
     });

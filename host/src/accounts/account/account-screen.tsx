@@ -2,8 +2,10 @@ import { ACCOUNT_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
+import { keepAccountName } from '@sold/shared/platform/account-name';
 import { Button } from '@sold/shared/ui/base/button';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { useEffect } from 'react';
 import { AccountPage } from '../parts/account-page.tsx';
 import { OwnPage } from '../parts/own-page.tsx';
 import css from './account.module.css';
@@ -38,6 +40,10 @@ function SignedIn({ ui }: Pick<ScreenProps, 'ui'>) {
     {},
     { quiet: true },
   );
+  const person = data?.customer_default;
+  useEffect(() => {
+    if (person !== undefined) keepAccountName(person);
+  }, [person]);
   if (state === 'failed')
     return (
       <FailedState

@@ -1,6 +1,9 @@
 import { passwordProblem } from '@sold/contracts/rules/password';
 import { call } from '@sold/shared/api/client';
 import { toast } from '@sold/shared/modal/toast';
+import { accountName } from '@sold/shared/platform/account-name';
+import { useStore } from '@sold/shared/platform/store';
+import { AccountName } from '@sold/shared/ui/form/account-name';
 import { useState } from 'react';
 import { AccountForm } from '../parts/account-form.tsx';
 import { PasswordField, typedPasswordProblem } from '../parts/password-field.tsx';
@@ -25,6 +28,7 @@ export function ChangePassword() {
 }
 
 function PasswordForm({ onDone }: { onDone(): void }) {
+  const name = useStore(accountName);
   const form = useAccountForm(
     { current: '', password: '' },
     {
@@ -39,6 +43,7 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   );
   return (
     <AccountForm isSection form={form} button="비밀번호 바꾸기">
+      <AccountName name={name} />
       <PasswordField
         field={form.field('current')}
         label="지금 비밀번호"

@@ -2,6 +2,9 @@ import { call } from '@sold/shared/api/client';
 import { useHost } from '@sold/shared/host';
 import { dialog } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';
+import { accountName } from '@sold/shared/platform/account-name';
+import { useStore } from '@sold/shared/platform/store';
+import { AccountName } from '@sold/shared/ui/form/account-name';
 import { AccountForm } from '../parts/account-form.tsx';
 import { PasswordField, typedPasswordProblem } from '../parts/password-field.tsx';
 import { problems } from '../parts/problems.ts';
@@ -14,6 +17,7 @@ const QUESTION =
 /** Closes the account for good. */
 export function LeaveAccount() {
   const { session, go } = useHost();
+  const name = useStore(accountName);
   const form = useAccountForm(
     { password: '' },
     {
@@ -32,6 +36,7 @@ export function LeaveAccount() {
   return (
     <Section title="탈퇴">
       <AccountForm isSection form={form} button="탈퇴하기">
+        <AccountName name={name} />
         <PasswordField
           field={form.field('password')}
           label="비밀번호"

@@ -9,6 +9,7 @@ import { call } from '@sold/shared/api/client';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { TextField } from '@sold/shared/ui/base/field';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { AccountName } from '@sold/shared/ui/form/account-name';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { useState } from 'react';
 import { AccountForm } from '../parts/account-form.tsx';
@@ -73,6 +74,7 @@ export function JoinForm({ sent, sends, onSent, onDone }: Props) {
         }}
         onOther={() => onSent(null)}
       />
+      <AccountName name={sent.contact} />
       <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
       <PasswordField
         isNew

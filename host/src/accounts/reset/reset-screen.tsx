@@ -6,6 +6,7 @@ import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading'
 import { call } from '@sold/shared/api/client';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
+import { AccountName } from '@sold/shared/ui/form/account-name';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
 import { CODE_MISSING, CodeField } from '../parts/code-field.tsx';
@@ -73,6 +74,7 @@ function NewPassword({
         }}
         onOther={() => onSent(null)}
       />
+      <AccountName name={sent.contact} />
       <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
       <PasswordField
         isNew

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useModal } from '../../../modal/modal-stack.ts';
 import type { PasswordRequest } from '../../../modal/payment-password.ts';
+import { accountName } from '../../../platform/account-name.ts';
+import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
 import { Loading, Skeleton } from '../../base/skeleton.tsx';
+import { AccountName } from '../../form/account-name.tsx';
 import { Sheet } from '../sheet.tsx';
 import { MODE_TITLES, PIN_LENGTH, STEP_TEXTS } from './password-steps.ts';
 import css from './payment-password.module.css';
@@ -69,6 +72,7 @@ function Pin({
 
 function SignInPassword({ problem, onTake }: { problem: string | null; onTake(text: string): void }) {
   const id = useId();
+  const name = useStore(accountName);
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,6 +80,7 @@ function SignInPassword({ problem, onTake }: { problem: string | null; onTake(te
   };
   return (
     <form id={id} className={css.form} onSubmit={submit}>
+      <AccountName name={name} />
       <TextField
         {...STEP_TEXTS.signIn}
         type="password"

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { AccountName } from '../../form/account-name.tsx';
 import { PIN_LENGTH } from './password-steps.ts';
 import css from './payment-password.module.css';
 import { readPin } from './read-pin.ts';
@@ -11,6 +12,8 @@ export interface PinFieldProps {
   onChange(digits: string): void;
 }
 
+/** A password manager keeps the figures apart from the password that one signs in with. */
+const PIN_ACCOUNT = '결제 비밀번호';
 const PLACES = Array.from({ length: PIN_LENGTH }, (_, place) => place);
 
 /** Six figures of which only the number is shown; the keys are those of the device. What is something else changes nothing. */
@@ -28,6 +31,7 @@ export function PinField({ label, value, hint, error, onChange }: PinFieldProps)
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
+      <AccountName name={PIN_ACCOUNT} />
       <span className={css.field}>
         <input
           id={id}

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { configureApi } from '@sold/shared/api/client';
+import { inertServices } from '@sold/shared/first-view/server/inert-services';
+import { paymentPassword } from '@sold/shared/modal/payment-password';
+import { accountName } from '@sold/shared/platform/account-name';
+import { BrowserRouter } from '@sold/shared/router';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
+import { OverlayRoot } from '@sold/shared/ui/layout/overlay-root';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import AccountScreen from './account/account-screen.tsx';
+import JoinScreen from './join/join-screen.tsx';
+import LoginScreen from './login/login-screen.tsx';
+import ResetScreen from './reset/reset-screen.tsx';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ME = 'minji@demo.sold';
+const SENT = { token: 't', sent_to: 'm****@demo.sold', expires_at: '2026-11-26 12:10:00', contact: ME };
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  accountName.set('');
+});
+
+function open(Screen: ComponentType<ScreenProps> | null, isLogin = false) {
+  const none = { bids: 0, open: 0, over: 0 };
+  const page = {
+    customer_default: { customer_id: 1, name: '김민지', email: ME, mobile_no: '01020000001' },
+    point: 0,
+    buy: none,
+    sell: none,
+  };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ code: 200, data: String(url).includes('get-my-page') ? page : { list: [] } }),
+  );
+  configureApi({
+    getToken: () => null,
+    onToken: () => undefined,
+    onFailure: () => undefined,
+    appKey: 'web',
+    getAppInfo: () => '',
+  });
+  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
+  render(
+    <HostProvider services={{ ...services, session: { ...services.session, isLogin } }}>
+      <BrowserRouter>
+        {Screen && <Screen ui="mobile" params={{}} query={new URLSearchParams()} device={services.device} />}
+        <OverlayRoot />
+      </BrowserRouter>
+    </HostProvider>,
+  );
+}
+
+/** Each password on the page, with the account that stands beside it. */
+const beside = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map((password) => {
+    const form = password.form ?? password.parentElement?.parentElement;
+    return form?.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
+  });
+
+test('the sign-in has the field of the account', () => {
+  open(LoginScreen);
+  fireEvent.change(screen.getByLabelText('이메일 또는 휴대폰 번호'), { target: { value: ME } });
+  expect(beside()).toEqual([ME]);
+});
+
+test.each([
+  ['join', JoinScreen],
+  ['reset', ResetScreen],
+] as const)(
+  'a password that is chosen on the page %s has the account that the code was sent to',
+  (what, Screen) => {
+    sessionStorage.setItem(`sold.code.${what}`, JSON.stringify(SENT));
+    open(Screen);
+    expect(beside()).toEqual([ME]);
+  },
+);
+
+test('a password that is changed or asked for has the account that is signed in', async () => {
+  open(AccountScreen, true);
+  await vi.waitFor(() => expect(beside()).toEqual([ME, ME, ME]));
+});
+
+test('the popup of the payment password keeps its figures apart from the account, and names it for the sign-in password', async () => {
+  open(null);
+  act(() => accountName.set(ME));
+  act(() => void paymentPassword('ask'));
+  await screen.findByLabelText(/^결제 비밀번호 6자리/);
+  expect(beside()).toEqual(['결제 비밀번호']);
+  fireEvent.click(screen.getByRole('button', { name: '비밀번호를 잊었어요' }));
+  await screen.findByLabelText(/로그인 비밀번호/);
+  expect(beside()).toEqual([ME]);
+});
+
+/** Every file that has a password in it; one that is new belongs into the tests above. */
+test('no other form takes a password', () => {
+  const files = globSync('{host,shared,remotes/*}/src/**/*.tsx', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  });
+  const having = files.filter(
+    (file) =>
+      !file.endsWith('.test.tsx') &&
+      /<PasswordField|type="password"|['"](?:current|new)-password['"]/.test(
+        readFileSync(join(ROOT, file), 'utf8'),
+      ),
+  );
+  expect(having.sort()).toEqual([
+    'host/src/accounts/account/change-password.tsx',
+    'host/src/accounts/account/leave-account.tsx',
+    'host/src/accounts/join/join-form.tsx',
+    'host/src/accounts/login/login-screen.tsx',
+    'host/src/accounts/parts/password-field.tsx',
+    'host/src/accounts/reset/reset-screen.tsx',
+    'shared/src/ui/layout/payment-password/payment-password.tsx',
+    'shared/src/ui/layout/payment-password/pin-field.tsx',
+  ]);
+});
