@@ -1,6 +1,6 @@
 import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
-import { saveFile } from '@sold/shared/platform/save-file';
+import { saveFile } from '@sold/shared/modal/save-file';
 import { Button } from '@sold/shared/ui/base/button';
 import css from './account.module.css';
 import { Section } from './section.tsx';

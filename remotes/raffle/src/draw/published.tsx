@@ -1,4 +1,4 @@
-import { saveFile } from '@sold/shared/platform/save-file';
+import { saveFile } from '@sold/shared/modal/save-file';
 import { dayTime } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import type { MadeDraw } from './check.ts';

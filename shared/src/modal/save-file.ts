@@ -1,7 +1,7 @@
-import { copyOrShow } from '../modal/share.ts';
-import { toast } from '../modal/toast.ts';
-import type { CopyWays } from './clipboard.ts';
-import { isInApp } from './in-app.ts';
+import type { CopyWays } from '../platform/clipboard.ts';
+import { isInApp } from '../platform/in-app.ts';
+import { copyOrShow } from './share.ts';
+import { toast } from './toast.ts';
 
 /** What became of a file: `shown` in a field, to be copied by hand. */
 export type Saved = 'saved' | 'shared' | 'cancelled' | 'copied' | 'shown';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dialogQueue } from '../modal/dialog.ts';
-import { currentToast } from '../modal/toast.ts';
+import { dialogQueue } from './dialog.ts';
 import { type SaveWays, saveFile } from './save-file.ts';
+import { currentToast } from './toast.ts';
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0.0.0 Mobile Safari/537.36';
 const APP = `${BROWSER} KAKAOTALK/25.4.0 (INAPP)`;
