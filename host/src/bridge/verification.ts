@@ -11,10 +11,10 @@ const NOT_DONE =
 /** How often a closed window is noticed, milliseconds. */
 const WATCH_MS = 500;
 
-/** What became of an identity check; `moved`: it goes on in place of this page. */
+/** Result of an identity check; `moved`: it goes on in place of this page. */
 export type Verified = 'certified' | 'cancelled' | 'moved';
 
-/** What a check needs of the page; given in by tests. */
+/** Parts of the page that a check needs; given in by tests. */
 export interface CheckWays {
   win: Window;
   /** Whether the service knows by now who the person is. */

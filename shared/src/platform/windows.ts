@@ -1,4 +1,4 @@
-/** What came of asking for a window: `none` where the browser opens no other, as in many apps. */
+/** Result of asking for a window: `none` where the browser opens no other, as in many apps. */
 export type Opened = { is: 'none' } | { is: 'open'; isClosed(): boolean };
 
 /**
