@@ -87,7 +87,7 @@ whenIdle(0, () =>
 );
 if (isInApp())
   whenIdle(0, () =>
-    import(/* webpackChunkName: 'shared-windows' */ '@sold/shared/modal/windows').then(
+    import(/* webpackChunkName: 'shared-windows' */ '@sold/shared/modal/links-beside').then(
       ({ openLinksBeside }) => void openLinksBeside(),
       () => undefined,
     ),

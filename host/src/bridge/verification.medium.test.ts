@@ -5,7 +5,7 @@ import { appCertified, type CheckWays, verifyIdentity } from './verification.ts'
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What browsers answer to `window.open`; a mute window can be seen and tells nothing of itself. */
+/** Answers of browsers to `window.open`; a mute window can be seen and tells nothing of itself. */
 const OPENS = ['null', 'throws', 'this view', 'closed', 'window', 'mute'] as const;
 type Opens = (typeof OPENS)[number];
 const WITHOUT_WINDOW: readonly Opens[] = ['null', 'throws', 'this view', 'closed'];
@@ -69,7 +69,7 @@ function check(opens: Opens, bridge = NO_APP) {
     isQuiet: () => watches.size === 0 && listened.count === 0,
     result: () => result,
     isAsking: () => answer !== null,
-    /** What a person, the window or the service does; what cannot be done now does nothing. */
+    /** Steps of the person, the window and the service; one that is impossible now does nothing. */
     does: {
       'tells by message': () =>
         win.dispatchEvent(
@@ -168,7 +168,7 @@ test('in the app its web view opens and its callback reports', async () => {
   expect(result()).toBe('certified');
 });
 
-test('whatever happens: what is known of the check is heard, there is a way on, and nothing is left behind', async () => {
+test('hears of a check that is done, offers a way on and leaves no listener, whatever happens', async () => {
   const happening = fc.constantFrom(
     ...(Object.keys(check('null').does) as (keyof ReturnType<typeof check>['does'])[]),
   );

@@ -1,8 +1,8 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import { call } from '@sold/shared/api/client';
 import { dialog } from '@sold/shared/modal/dialog';
-import { type Opened, openWindow } from '@sold/shared/modal/windows';
 import { createStore } from '@sold/shared/platform/store';
+import { type Opened, openWindow } from '@sold/shared/platform/windows';
 
 const NO_WINDOW = '본인인증 창이 열리지 않았어요. 이 화면에서 진행하면 마친 뒤 여기로 돌아올 수 있어요.';
 const NOT_DONE =
@@ -11,10 +11,10 @@ const NOT_DONE =
 /** How often a closed window is noticed, milliseconds. */
 const WATCH_MS = 500;
 
-/** What became of an identity check; `moved`: it goes on in place of this page. */
+/** Result of an identity check; `moved`: it goes on in place of this page. */
 export type Verified = 'certified' | 'cancelled' | 'moved';
 
-/** What a check needs of the page; given in by tests. */
+/** Parts of the page that a check needs; given in by tests. */
 export interface CheckWays {
   win: Window;
   /** Whether the service knows by now who the person is. */

@@ -123,7 +123,7 @@ test.each([
   expect(line()?.textContent).not.toContain('연결');
 });
 
-test('what a broken frame throws is told as well', () => {
+test('a frame that throws a missing name says that the browser is too old', () => {
   window.soldStart?.say(new ReferenceError("Can't find variable: structuredClone"));
   expect(line()?.textContent).toContain('브라우저가 오래되어');
 });

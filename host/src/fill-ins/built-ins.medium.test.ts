@@ -82,7 +82,7 @@ test('a signal is aborted in time, a form is sent with its checks, an error reac
   expect([sent.mock.calls.length, form.children.length]).toEqual([1, 0]);
 });
 
-test('what a browser has is left as it is', () => {
+test('leaves the built-ins that a browser has', () => {
   const { at } = Array.prototype;
   fillIn(globalThis);
   expect(Array.prototype.at).toBe(at);

@@ -34,7 +34,7 @@ export function fillInDialogs(page: typeof globalThis): void {
     const dialog = topmost();
     if (dialog && isOutside(event)) focusIn(dialog);
   });
-  // What lies behind is covered: a press beside a dialog is one on its backdrop.
+  // The page behind is covered: a press beside a dialog is one on its backdrop.
   for (const kind of ['click', 'pointerdown', 'touchstart'])
     page.addEventListener(
       kind,

@@ -4,7 +4,7 @@ import load from './old-styles-loader.ts';
 const compile = (source: string, resourcePath = 'page.css') =>
   load.call({ resourcePath }, source).replace(/\s+/g, ' ').trim();
 
-test('a later layer counts more than an earlier one, and what is in none counts most', () => {
+test('a later layer counts more than an earlier one, and a rule outside of them most', () => {
   expect(compile('@layer reset, tokens, base, components, screens;')).toBe('');
   expect(compile('@layer reset { a { margin: 0 } }')).toBe('a { margin: 0 }');
   expect(compile('@layer base { a, .b > c::after { margin: 0 } }')).toBe(

@@ -1,8 +1,8 @@
 import postcss, { type ChildNode } from 'postcss';
 
-/** Order of the layers that the tokens name; what is in none of them comes last. */
+/** Order of the layers that the tokens name; rules outside of them come last. */
 const LAYERS = ['reset', 'tokens', 'base', 'components', 'screens'];
-/** Words of values, and what is nearest to them where they are not known. */
+/** Young words of values, and the nearest older ones. */
 const FALLBACKS: readonly [young: RegExp, old: string][] = [
   [/(?<=\d)dvh\b/g, 'vh'],
   [/\banywhere\b/g, 'break-word'],
@@ -11,7 +11,7 @@ const FALLBACKS: readonly [young: RegExp, old: string][] = [
 const ELEMENT = /^(?:[a-z][\w-]*|\*)?/i;
 
 /**
- * Webpack loader: writes for older browsers what no compiler writes. Cascade layers become specificity, which needs no order of
+ * Webpack loader: writes older forms that no compiler writes. Cascade layers become specificity, which needs no order of
  * files: `:not(#_#_)` fits every element and counts as two ids. A young value comes behind an older one.
  */
 export default function forOldBrowsers(this: { resourcePath: string }, source: string): string {

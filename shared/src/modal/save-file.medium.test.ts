@@ -66,7 +66,7 @@ test('a browser without addresses for made files has the text copied', async () 
   expect(await saveFile('a.json', '{}', ways(BROWSER).ways)).toBe('copied');
 });
 
-test('where nothing can be copied the text is shown', async () => {
+test('shows the text where nothing can be copied', async () => {
   const { writeText, ways: page } = ways(APP);
   writeText.mockRejectedValue(new Error('denied'));
   const saved = saveFile('a.json', '{"a":1}', page);

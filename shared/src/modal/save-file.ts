@@ -3,7 +3,7 @@ import { isInApp } from '../platform/in-app.ts';
 import { copyOrShow } from './share.ts';
 import { toast } from './toast.ts';
 
-/** What became of a file: `shown` in a field, to be copied by hand. */
+/** Result of saving: `shown` is a field to copy from by hand. */
 export type Saved = 'saved' | 'shared' | 'cancelled' | 'copied' | 'shown';
 
 /** Time for a browser to take a file, milliseconds: some begin long after the press. */

@@ -32,6 +32,6 @@ export const repayBnpl = defineCall('POST', '/api/v3/order/payment/repay-bnpl', 
   idempotent: true,
   summary: 'Repay what is owed with a stored card, the oldest debt first; a call of our own',
   refuses: { 404: ['unknown_card'], 422: ['bnpl_amount', 'payment_password_needed', 'payment_refused'] },
-  input: Type.Object({ card_id: Id, amount: Type.Integer({ minimum: 1, maximum: 9_000_000_000_000 }) }),
+  input: Type.Object({ card_id: Id, amount: Type.Integer({ minimum: 100, maximum: 9_000_000_000_000 }) }),
   output: Type.Object({ ...Bnpl.properties, payment_state: PaymentState }),
 });

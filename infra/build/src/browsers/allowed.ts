@@ -43,14 +43,14 @@ export const OWN_NAMES = [
   '.windows',
 ] as const;
 
-/** Styles that an older browser drops, and what the page is like without them. */
+/** Styles that an older browser drops, and the page without them. */
 export const DROPPED_STYLES: Readonly<Record<string, string>> = {
   '::backdrop': 'dialogs that are filled in have a shadow',
   ':focus-visible': 'the browser draws its own ring',
   ':has': 'a disabled row is not grey, a wrong one has its words alone, a field may be focused behind a bar',
   ':popover-open': 'a toast does not fade in',
   '@container': 'steps stand below each other',
-  '@starting-style': 'what opens does not move in',
+  '@starting-style': 'sheets and dialogs open without moving in',
   'align-content: start': 'grids know it',
   'align-self: start': 'grids know it',
   'break-after: avoid': 'paper alone',
@@ -64,5 +64,5 @@ export const DROPPED_STYLES: Readonly<Record<string, string>> = {
   'scrollbar-gutter': 'a page moves by the width of a bar',
   'scrollbar-width': 'bars as the system draws them',
   'text-wrap': 'lines are broken as usual',
-  translate: 'what opens does not move in',
+  translate: 'sheets and dialogs open without moving in',
 };

@@ -12,7 +12,7 @@ const OF_PAGES = '{contracts,shared,host,remotes/*}/src/**/*';
 /** Tests, and what runs in Node alone. */
 const ELSEWHERE = /\.test\.|\.d\.ts$|\/testing\/|\/first-view\/server\/|host\/src\/fill-ins\//;
 
-/** What files of pages use, with one of the files. */
+/** Names that files of pages use, with one of the files. */
 function usedBy(pattern: string, read: (file: string) => Set<string>): Map<string, string> {
   const files = globSync(join(ROOT, pattern)).filter((file) => !ELSEWHERE.test(file));
   expect(files.length).toBeGreaterThan(50);
@@ -37,7 +37,7 @@ test('pages use built-ins that every browser of the list has, that are filled in
   expectAllowed(used, [...FILLED_IN, ...Object.keys(ASKED_FOR), ...OWN_NAMES]);
 });
 
-test('what counts as filled in has a fill-in', () => {
+test('every built-in that counts as filled in has a fill-in', () => {
   const fillIns = globSync(join(ROOT, 'host/src/fill-ins/*.ts')).map((file) => readFileSync(file, 'utf8'));
   const missing = FILLED_IN.filter((name) => {
     const last = name.slice(name.indexOf('.') + 1);

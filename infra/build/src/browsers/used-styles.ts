@@ -18,8 +18,8 @@ const FUNCTIONS = new Set(
 const UNITS = /\d(?:[dls]v(?:h|w|i|b|min|max)|cq(?:h|w|i|b|min|max)|r?cap|rch|rex|ric|lh|rlh)\b/;
 
 /**
- * What a style sheet holds, as it is sent, that a browser of the list drops: `property`, `property: value`, `@rule`, `:selector`. Left
- * out is a value with another of the same property before it.
+ * Styles of a sheet, as it is sent, that a browser of the list drops: `property`, `property: value`, `@rule`, `:selector`. A value
+ * with an older one of the same property before it is left out.
  */
 export function droppedIn(file: string): Set<string> {
   const source = forOldBrowsers.call(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dialogQueue } from './dialog.ts';
-import { openLinksBeside, openWindow } from './windows.ts';
+import { openLinksBeside } from './links-beside.ts';
 
 const LIVE = { closed: false } as Window;
 const opened = vi.spyOn(window, 'open');
@@ -48,27 +48,6 @@ const NOTHING: [string, () => Window | null][] = [
   ['hands back a dead handle', () => ({ closed: true }) as Window],
   ['hands back a handle that says nothing', () => ({}) as Window],
 ];
-
-test.each(NOTHING)('a browser that %s opens no window', (_, answer) => {
-  opened.mockImplementation(answer);
-  expect(openWindow('/save/a', 'check')).toEqual({ is: 'none' });
-});
-
-test('a window is open until it is closed or can no longer be asked', () => {
-  const popup = { closed: false };
-  opened.mockReturnValue(popup as Window);
-  const window = openWindow('/save/a', 'check');
-  if (window.is !== 'open') throw new Error('no window');
-  expect(window.isClosed()).toBe(false);
-  popup.closed = true;
-  expect(window.isClosed()).toBe(true);
-  Object.defineProperty(popup, 'closed', {
-    get: () => {
-      throw new DOMException('gone');
-    },
-  });
-  expect(window.isClosed()).toBe(true);
-});
 
 test('a link opens beside the page', () => {
   opened.mockReturnValue(LIVE);

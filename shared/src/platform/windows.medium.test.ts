@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openWindow } from './windows.ts';
+
+const opened = vi.spyOn(window, 'open');
+afterEach(() => opened.mockReset());
+
+/** What a browser may answer in place of a window. */
+const NOTHING: [string, () => Window | null][] = [
+  ['answers null', () => null],
+  [
+    'throws',
+    () => {
+      throw new DOMException('no windows here');
+    },
+  ],
+  ['opens this same view', () => window],
+  ['hands back a dead handle', () => ({ closed: true }) as Window],
+  ['hands back a handle that says nothing', () => ({}) as Window],
+];
+
+test.each(NOTHING)('a browser that %s opens no window', (_, answer) => {
+  opened.mockImplementation(answer);
+  expect(openWindow('/save/a', 'check')).toEqual({ is: 'none' });
+});
+
+test('a window is open until it is closed or can no longer be asked', () => {
+  const popup = { closed: false };
+  opened.mockReturnValue(popup as Window);
+  const window = openWindow('/save/a', 'check');
+  if (window.is !== 'open') throw new Error('no window');
+  expect(window.isClosed()).toBe(false);
+  popup.closed = true;
+  expect(window.isClosed()).toBe(true);
+  Object.defineProperty(popup, 'closed', {
+    get: () => {
+      throw new DOMException('gone');
+    },
+  });
+  expect(window.isClosed()).toBe(true);
+});
