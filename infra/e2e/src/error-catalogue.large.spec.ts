@@ -74,7 +74,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
         ({ pathname }) => pathname.endsWith(PIN),
         async (route) => {
           const { pathname } = new URL(route.request().url());
-          const response = await route.fetch({ url: `${strict.origin}${pathname}` });
+          const headers = { ...route.request().headers(), origin: strict.origin };
+          const response = await route.fetch({ url: `${strict.origin}${pathname}`, headers });
           expect(response.status()).toBe(status);
           await route.fulfill({ response });
         },

@@ -53,7 +53,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     const chart = chartOf(page);
     const line = chart.locator('svg[role=img] path').last();
     await expect(line).toBeVisible();
-    await chart.getByRole('tab', { name: '3달' }).scrollIntoViewIfNeeded();
+    // The chart is replaced while it comes.
+    await expect(() =>
+      chart.getByRole('tab', { name: '3달' }).scrollIntoViewIfNeeded({ timeout: 2_000 }),
+    ).toPass();
     await page.evaluate(() => {
       const seen = window as unknown as { soldShift: number };
       seen.soldShift = 0;

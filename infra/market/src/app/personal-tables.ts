@@ -389,7 +389,7 @@ export const PERSONAL_TABLES = {
   notice_off: { roles: customer('kind'), ...erased },
   message: {
     roles: customer('id', 'channel', 'recipient', 'template', 'state', 'created_at', 'ended_at'),
-    withheld: { facts: SECRET, tries: WORK, next_at: WORK },
+    withheld: { uid: WORK, facts: SECRET, code: SECRET, tries: WORK, next_at: WORK },
     ...erased,
     late: LATE.ours,
   },
@@ -399,7 +399,11 @@ export const PERSONAL_TABLES = {
     ...erased,
     late: LATE.soon,
   },
-  verification: { roles: customer('created_at', 'used_at'), withheld: { token: SECRET }, ...erased },
+  verification: {
+    roles: customer('created_at', 'used_at'),
+    withheld: { token: SECRET, session_id: SECRET },
+    ...erased,
+  },
   identity: { roles: customer('at'), withheld: { hash: SECRET }, ...erased },
   session: {
     roles: customer('created_at', 'revoked_at', 'payment_checked_at', 'agent'),
