@@ -141,7 +141,7 @@ export const PAGES: readonly SitePage[] = [
   },
   { name: 'wallet', screen: `${MY}/wallet`, who: 'minji', ready: /정산 계좌/ },
   { name: 'nothing agreed to', screen: `${MY}/agreed`, who: 'minji', ready: /동의한 약관/ },
-  { name: 'points', screen: `${MY}/points`, who: 'junho', ready: /먼저 사라지는/ },
+  { name: 'points', screen: `${MY}/points`, who: 'minji', ready: /쓸 수 있는 포인트/ },
   { name: 'coupons', screen: `${MY}/coupons`, who: 'minji', ready: /쿠폰/ },
   { name: 'nothing pinned', screen: `${MY}/pinned`, who: 'junho', ready: /관심 상품/ },
   { name: 'no penalties', screen: `${MY}/penalties`, who: 'minji', ready: /페널티가 없어요/ },
