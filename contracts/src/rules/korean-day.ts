@@ -13,7 +13,7 @@ export function startOfDay(at: Date, later = 0): Date {
 }
 
 /**
- * The end of an instant's day in Korea, or of a day so many days later: what is good "until a day" (까지) is good until then
+ * The end of an instant's day in Korea, or of a day so many days later. Anything good "until a day" (까지) is good until then
  * (market-rules, "Time").
  * @example endOfDay(new Date('2026-11-21T03:00:00Z'), 30) // 2026-12-21 23:59:59.999 KST
  */

@@ -93,7 +93,7 @@ export const endDevice = defineCall('POST', `${M}/end-device`, {
 export const getOwnData = defineCall('GET', `${M}/own-data`, {
   access: 'login',
   summary:
-    'What is kept of the person, by table and as far as their pages show it, to take away; of the coupon service too',
+    'Rows of the person, by table, with what their pages show of them, to take away; of the coupon service too',
   refuses: { 422: ['coupon_unknown'] },
   input: Empty,
   output: Type.Object({

@@ -8,7 +8,7 @@ import type { PersonalData, PersonalRole } from './personal-data.ts';
 type Row = Record<string, unknown>;
 
 /**
- * What is kept of a customer, by table, as far as their pages show it; times are in KST, as pages show them.
+ * Rows of a customer, by table, with the columns that their pages show; times are in KST.
  * @throws Refusal `coupon_unknown` when the coupon service does not answer: a file that leaves something out is none
  */
 export async function ownData({ db, clock, personalData, coupons }: Context, customerId: number) {

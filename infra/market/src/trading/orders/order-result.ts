@@ -58,7 +58,7 @@ interface SoldFor {
   } | null;
 }
 
-/** What each side is shown; a reader of another's column does not compile. */
+/** Columns that a side is shown: reading one of the other side does not compile. */
 type Shown<R extends Role> = Pick<OrderRow, Extract<keyof OrderRow, ShownTo<R>>> & Goods & Joined[R];
 interface Joined {
   buyer: PaidWith;

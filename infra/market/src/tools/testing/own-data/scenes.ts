@@ -7,10 +7,10 @@ import { storedUnit } from '../stored-unit.ts';
 import type { TestMarket } from '../test-market.ts';
 import type { NamedPerson } from './unmistakable.ts';
 
-/** Where a trade is played. */
+/** People and figures of one trade. */
 export interface Stage {
   market: TestMarket;
-  /** Who works at the centre. */
+  /** The operator, as events name them. */
   actor: string;
   buyer: NamedPerson;
   seller: NamedPerson;
@@ -19,7 +19,7 @@ export interface Stage {
   price: number;
   /** Hundreds. */
   points: number;
-  /** How far an order goes. */
+  /** Number of states that an order passes. */
   moves: number;
 }
 

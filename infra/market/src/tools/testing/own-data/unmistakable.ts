@@ -94,7 +94,7 @@ export async function ownAmounts(db: Db, person: NamedPerson): Promise<string[]>
   return [...(await figuresOf(db, person)), ...rows.map(({ amount }) => amount)];
 }
 
-/** What a customer's own pages show. */
+/** The answers that a customer's own pages show, as one text. */
 export async function pagesOf(who: Shopper): Promise<string> {
   const shown: unknown[] = [];
   const page = async <K extends CallKey>(key: K, input: CallTable[K]['input']) => {
