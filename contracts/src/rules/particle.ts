@@ -33,7 +33,7 @@ const UNIT = /\d\s*(mm|cm|m|kg|g|%|P)$/;
 const UNIT_SOUND: Readonly<Record<string, Sound>> = { kg: 'consonant', g: 'consonant' };
 /** Letters that are spelled out and end in a consonant: 엘, 엠, 엔, 알. */
 const LETTERS: Readonly<Record<string, Sound>> = { L: 'ㄹ', M: 'consonant', N: 'consonant', R: 'ㄹ' };
-/** What a word in Latin letters is closed by: `Mac` is 맥, `Nike` 나이키, `Set` 세트. */
+/** Last letters of a word that is read with a final consonant: `Mac` is 맥, `Nike` 나이키, `Set` 세트. */
 const CLOSED = /(?:[mn]|ng|[aeiou][bckp])$/i;
 /** Signs at the end that nobody reads. */
 const SILENT = /[^\p{L}\p{N}%]+$/u;

@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-/** What the signed-in person signs in with, once the page has heard it; empty before, and for nobody. */
+/** Sign-in name of the signed-in person, once the page has heard it; empty before, and for a visitor. */
 export const accountName: Store<string> = createStore('');
 
 /** Keeps the name of who is signed in. @param customer `customer_default` of get-my-page */

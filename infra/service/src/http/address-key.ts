@@ -3,7 +3,7 @@ import { Address4, Address6 } from 'ip-address';
 
 /** Of IPv6 a household is given a whole network of this length. */
 const HOUSEHOLD = 64;
-/** What one person can easily rent: of IPv4 and IPv6. */
+/** Prefixes of networks that one person can easily rent, of IPv4 and IPv6. */
 const NETWORKS = { 4: 24, 6: 48 };
 
 /**

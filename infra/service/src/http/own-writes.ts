@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a browser says of a request of our own pages, or of one that a person typed. */
+/** Values of `Sec-Fetch-Site` for requests of our own pages, and for those that a person typed. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /** 400: a page of others has a visitor's browser write here. */
@@ -22,7 +22,7 @@ export const OTHER_MEDIA = new Refusal(
 /**
  * Whether a browser sends a write for a page of others. `Sec-Fetch-Site` decides; older browsers say `Origin` alone. A program that
  * is no browser says neither, and brings nobody's session but its own.
- * @param hosts that are ours: the one that was asked, and the one people know
+ * @param hosts our own: the one of the request, and the one of `PUBLIC_URL`
  */
 export function isForeignWrite(
   { method = 'GET', headers }: { method?: string | undefined; headers: IncomingHttpHeaders },

@@ -9,7 +9,7 @@ export interface MessageBudget {
   perHour: Readonly<Record<Channel, number>>;
   /** Told of a request that was refused because the budget is spent. @param until when a new part of it begins */
   tellSpent(channel: Channel, until: { until: Date }): void;
-  /** Requests that were refused for it in this process. */
+  /** Requests that this process has refused because the budget is spent. */
   refused: ReadonlyMap<Channel, number>;
 }
 

@@ -86,7 +86,7 @@ onOneEngine('messages', (database) => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed', facts: {} });
   });
 
-  test('one whose number comes again, as in a restored database, is another to who carries it', async () => {
+  test('a message of a restored database has another id, though its number comes again', async () => {
     answer = async () => {};
     const ids = [];
     for (let time = 0; time < 2; time += 1) {

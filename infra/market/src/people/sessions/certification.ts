@@ -46,7 +46,7 @@ export type Identity = { name: string } & (
     }
 );
 
-/** Who has a verification page open. */
+/** The browser that has a verification page open. */
 export interface PageRequest {
   address: string;
   /** Keys the hashes that are kept. */

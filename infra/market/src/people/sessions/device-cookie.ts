@@ -1,9 +1,9 @@
-/** A device that an owner has signed in on is known by this cookie, which opens nothing. */
+/** The cookie by which a device is known that an owner has signed in on. It opens nothing. */
 const NAME = 'sold_device';
 const DAYS = 90;
 const ID = new RegExp(`(?:^|;\\s*)${NAME}=([0-9a-f]{32})(?:;|$)`);
 
-/** What a browser says that it was given; undefined for nothing that we gave. */
+/** The device in a header `Cookie`; undefined without one of ours. */
 export function deviceIn(cookies: string | undefined): string | undefined {
   return ID.exec(cookies ?? '')?.[1];
 }

@@ -3,7 +3,7 @@ import { addressKey } from '@sold/service/http/address-key';
 import { sql } from 'kysely';
 import { keyed } from './keyed.ts';
 
-/** So long a device or an address is known from where a customer signed in, milliseconds. */
+/** How long a device or an address is known after a sign-in, milliseconds. */
 const KNOWN_MS = 90 * 86_400_000;
 
 /** Where a request comes from. */
@@ -15,7 +15,7 @@ export interface Source {
   secret: Uint8Array;
 }
 
-/** Under what an account is counted, whichever of its names is typed; the name itself when it is nobody's. */
+/** The key of an account, whichever of its names is typed; of a name that is nobody's, the name. */
 export const targetOf = (customerId: number | undefined, name: string) =>
   customerId === undefined ? `name|${name}` : accountTarget(customerId);
 export const accountTarget = (customerId: number) => `account|${customerId}`;

@@ -81,7 +81,7 @@ create index contact_code_contact on contact_code (contact, sent_at);
 -- Mail and texts. A message is sent once: one of which nobody knows whether it went is not sent again.
 create table message (
   id bigint generated always as identity primary key,
-  -- By it who carries it knows that it came before: a restored database and another market count anew.
+  -- The mail server and the sender of texts know a repetition by it. Row numbers come again in a restored database.
   uid uuid not null default gen_random_uuid(),
   customer_id bigint references customer,
   channel text not null check (channel in ('mail', 'text')),
@@ -89,7 +89,7 @@ create table message (
   template text not null,
   -- What stands in the template's places; emptied once a message with a secret is out.
   facts jsonb not null,
-  -- Token of the code that it is about: once that is over, it is not sent any more.
+  -- Token of its code: a message whose code is over is not sent.
   code text,
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped')),
   tries int not null default 0,
