@@ -35,6 +35,8 @@ export const OPERATOR = 'operator-token-of-the-tests';
 export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
 /** Longer than any test, milliseconds: the stand-in answers or hangs up. */
 const STAND_IN_MS = 3_600_000;
+/** Tests wait for the silence of a beacon and of the search of videos, milliseconds. */
+const SILENCE_MS = 3_000;
 /** Nobody listens there: every answer is unknown. */
 const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 
@@ -203,10 +205,9 @@ function serviceOf({
         chain: SANDBOX_CHAIN,
         urls: [toss.baseUrl],
         allowsSandbox: true,
-        timeoutMs: toss.timeoutMs ?? STAND_IN_MS,
+        timeoutMs: SILENCE_MS,
       }),
-      // A test waits for its silence.
-      videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: 3_000 }),
+      videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: SILENCE_MS }),
       queue,
       courier: { mail: keep, text: keep },
       welcomeCoupon,
