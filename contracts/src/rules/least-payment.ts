@@ -23,7 +23,7 @@ export function takenOff(wanted: number, amount: number, step = 1): number {
 }
 
 /**
- * What is wrong with a part of a debt that is repaid by card, in Korean, or null: what is left can be repaid, too.
+ * Says in Korean why a part of a debt cannot be repaid by card; null when it can, and the rest can, too.
  * @param amount won; null while it cannot be read
  */
 export function repayProblem(amount: number | null, owed: number): string | null {

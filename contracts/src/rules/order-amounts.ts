@@ -29,7 +29,7 @@ export interface BuyerChoice {
   eventType: string | null;
   /** What the buyer would like to spend, won; no more of it is taken than the figures allow, in hundreds. Default 0. */
   points?: number;
-  /** What a coupon takes off, won; no more of it is taken than leaves nothing, or what can be paid. Default 0. */
+  /** Won that a coupon takes off; less where the rest would be too small to pay. Default 0. */
   coupon?: number;
 }
 

@@ -35,7 +35,7 @@ const UNIT_SOUND: Readonly<Record<string, Sound>> = { kg: 'consonant', g: 'conso
 const LETTERS: Readonly<Record<string, Sound>> = { L: 'ㄹ', M: 'consonant', N: 'consonant', R: 'ㄹ' };
 /** Last letters of a word that is read with a final consonant: `Mac` is 맥, `Nike` 나이키, `Set` 세트. */
 const CLOSED = /(?:[mn]|ng|[aeiou][bckp])$/i;
-/** Signs at the end that nobody reads. */
+/** Signs at the end that are not read. */
 const SILENT = /[^\p{L}\p{N}%]+$/u;
 
 /**

@@ -28,7 +28,7 @@ export function usablePoints(owned: number, amount: number, ratioPercent: number
 /** More points than the customer has, in Korean. */
 export const POINTS_MISSING = '가진 포인트보다 많이 쓸 수 없어요.';
 
-/** What is to be paid, won, and the points that may be used for it. */
+/** A payment and the points that may be used for it, won. */
 export interface PointLimit {
   owned: number;
   /** See {@link usablePoints}. */

@@ -11,7 +11,7 @@ import {
 /** So many prices one person waits for at most. */
 export const MOST_ALERTS = 100;
 
-/** What is wrong with a price that somebody waits for, or null: a price that no bid can have never comes. @param price won */
+/** Says why an alert cannot have a price, or null: no bid can ever have it. @param price won */
 export function alertPriceProblem(price: number, grade: Grade): BidPriceProblem | null {
   const problem = bidPriceProblem(price, grade);
   if (problem === null) return null;

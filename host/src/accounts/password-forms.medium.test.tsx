@@ -56,7 +56,7 @@ function open(Screen: ComponentType<ScreenProps> | null, isLogin = false) {
   );
 }
 
-/** Each password on the page, with the account that stands beside it. */
+/** Each password on the page, with the account before it. */
 const beside = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map((password) => {
     const form = password.form ?? password.parentElement?.parentElement;

@@ -97,7 +97,7 @@ function check(opens: Opens, bridge = NO_APP) {
 /** Lets everything go on that waits for nothing outside. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('nobody else, no other page and no other person tells that a check is done', async () => {
+test('another page or another person cannot end a check', async () => {
   const { win, does, result, over } = check('window');
   expect(win.open).toHaveBeenCalledWith(
     'https://sold.kr/save/tok?from=%2Fwebapp%2Fa%3Fb%3D1',
@@ -128,7 +128,7 @@ describe.each(WITHOUT_WINDOW)('a browser that answers %s', (opens) => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://sold.kr/save/tok?from=%2Fwebapp%2Fa%3Fb%3D1');
   });
 
-  test('notices a check that was done in a window that nobody knows of', async () => {
+  test('notices a check that was done in an unknown window', async () => {
     const { does, over, result, assign } = check(opens);
     await settle();
     does['is certified elsewhere']();

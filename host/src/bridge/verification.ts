@@ -57,7 +57,7 @@ export async function verifyIdentity(
       if (await isCertified()) return 'certified';
     }
     const isHere = await askToStay(opened.is === 'open' ? NOT_DONE : NO_WINDOW);
-    // Meanwhile it may have been done in a window that nobody knows of.
+    // It may have been done in an unknown window meanwhile.
     if (news.isOver() || (await isCertified())) return 'certified';
     if (!isHere) return 'cancelled';
     win.location.assign(withBack);
@@ -71,7 +71,7 @@ interface News {
   /** Stays open when there is no news. */
   certified: Promise<'certified'>;
   isOver(): boolean;
-  /** Called when nobody listens any more. */
+  /** Called when the last listener is gone. */
   onEnd(then: () => void): void;
   end(): void;
 }

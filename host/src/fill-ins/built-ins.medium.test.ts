@@ -47,7 +47,7 @@ test('lists and texts are read from their end, and turned round', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('own fields are told from inherited ones, addresses from other texts', () => {
+test('own fields differ from inherited ones, addresses from other texts', () => {
   const { Object: filled, URL: url } = oldPage();
   vi.spyOn(Object, 'hasOwn').mockImplementation(() => {
     throw new TypeError('Object.hasOwn is not a function');

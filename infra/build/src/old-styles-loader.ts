@@ -15,7 +15,7 @@ const ELEMENT = /^(?:[a-z][\w-]*|\*)?/i;
  * files: `:not(#_#_)` fits every element and counts as two ids. A young value comes behind an older one.
  */
 export default function forOldBrowsers(this: { resourcePath: string }, source: string): string {
-  // A module's names are its own but for those that are told to be the page's.
+  // A module's names are its own, except those that it marks as global.
   const id = this.resourcePath.endsWith('.module.css') ? ':global(#_)' : '#_';
   const sheet = postcss.parse(source);
   sheet.walkDecls(/^(?!--)/, (declaration) => {

@@ -64,7 +64,7 @@ export function useCall<K extends CallKey>(
       );
     };
     const place = options.place;
-    // What the page asked for by itself. A refusal of it is shown as the screen wants it; any other failure is asked again.
+    // An early call of the page. Its refusal is shown as the screen wants it; after another failure the call is sent again.
     let failed: FailedCall | undefined;
     const early = takeEarly(wanted) as Promise<CallResult<K>> | undefined;
     if (early !== undefined) {

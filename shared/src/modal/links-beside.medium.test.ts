@@ -35,7 +35,7 @@ function press(selector = 'a'): boolean {
   return isLeft;
 }
 
-/** What a browser may answer in place of a window. */
+/** Answers of a browser in place of a window. */
 const NOTHING: [string, () => Window | null][] = [
   ['answers null', () => null],
   [
@@ -70,7 +70,7 @@ test.each(NOTHING)('where the browser %s, a link is offered in this view', async
   expect(assigned).toHaveBeenCalledWith('https://sold.kr/a');
 });
 
-test('other links, and presses that somebody has taken, are left alone', () => {
+test('leaves other links and handled presses alone', () => {
   expect([press('a[href="#here"]'), press('a[href^="mailto:"]')]).toEqual([true, true]);
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   press();

@@ -4,7 +4,7 @@ import { openWindow } from './windows.ts';
 const opened = vi.spyOn(window, 'open');
 afterEach(() => opened.mockReset());
 
-/** What a browser may answer in place of a window. */
+/** Answers of a browser in place of a window. */
 const NOTHING: [string, () => Window | null][] = [
   ['answers null', () => null],
   [

@@ -3,7 +3,7 @@ export type Opened = { is: 'none' } | { is: 'open'; isClosed(): boolean };
 
 /**
  * Asks for a window, within a press. A browser may answer nothing, throw, or hand back the page's own window or one that is
- * closed: then nobody knows what is seen.
+ * closed: then its page is unknown.
  * @param features as of `window.open`
  */
 export function openWindow(url: string, name: string, features = '', win: Window = window): Opened {

@@ -67,7 +67,7 @@ interface BuiltIn {
   owner: string;
   /** Empty for the owner itself. */
   name: string;
-  /** Of the language, whose data do not tell members of a class from those of its objects. */
+  /** Part of the language: its data do not separate members of a class from those of its objects. */
   isOfLanguage: boolean;
   isStatic: boolean;
   has: boolean;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BUILT, type BuiltUnits } from './built-units.ts';
 
-/** Syntax with which a whole file is none for Safari before 16.4: static blocks, and lookbehind. */
+/** Syntax that Safari before 16.4 cannot parse: static blocks and lookbehind. */
 const YOUNG = /\bstatic\s*\{|\(\?<[=!]/;
 /** Rules that are dropped whole, and values without a fallback. */
 const YOUNG_STYLES = /@layer|light-dark\(|[{;]&|:is\([^)]*&/;

@@ -51,7 +51,7 @@ export const IMPERSONAL_TABLES = {
   webhook_event: 'what the gateway has sent',
 } as const satisfies Record<Exclude<keyof Tables, keyof typeof PERSONAL_TABLES>, string>;
 
-/** Their columns that lead to a person all the same, with the reason that nobody is shown them. */
+/** Their columns that lead to a person, each with the reason why it is not shown. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, string>> = {
   'contact_code.contact': 'gone when its owner leaves, and used up within minutes',
   'ledger_transaction.order_id': 'for the audit',

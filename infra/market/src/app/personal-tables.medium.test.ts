@@ -89,7 +89,7 @@ onOneEngine('the lists of what belongs to people', (database) => {
     expect(found).toEqual(missed);
   });
 
-  // Whatever is added to these lists is a decision: each role has its own columns of a row.
+  // Adding to these lists is a decision: each role has its own columns of a row.
   test('give two people of one row different columns', () => {
     const shared = Object.entries(TABLES).flatMap(([table, { roles }]) =>
       Object.keys(roles).length > 1

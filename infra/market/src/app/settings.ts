@@ -39,7 +39,7 @@ const LIMITS: RateLimits = {
   perAddress: 6_000,
   perCall: {
     [`${login.method} ${login.path}`]: 60,
-    // Each change is told by mail or text.
+    // Each change sends a mail or a text.
     [`${changePassword.method} ${changePassword.path}`]: written('caller', 5, 20),
     [`${checkPassword.method} ${checkPassword.path}`]: each(20, 120),
     [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: each(20, 120),

@@ -21,7 +21,7 @@ export const OTHER_MEDIA = new Refusal(
 
 /**
  * Whether a browser sends a write for a page of others. `Sec-Fetch-Site` decides; older browsers say `Origin` alone. A program that
- * is no browser says neither, and brings nobody's session but its own.
+ * is no browser sends neither, and has no session of a visitor.
  * @param hosts our own: the one of the request, and the one of `PUBLIC_URL`
  */
 export function isForeignWrite(

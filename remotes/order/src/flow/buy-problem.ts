@@ -32,7 +32,7 @@ export interface Required {
 
 /**
  * The first thing that keeps a purchase or a buy bid from being sent; null when nothing does.
- * @param required with the points that this order takes, and what it comes to
+ * @param required with the points that this order takes, and its total
  */
 export function buyProblem(
   info: BuyInfo,

@@ -19,7 +19,7 @@ export interface PayDraft {
   agreed: boolean;
 }
 
-/** What the page knows of the points for a win, as the rule takes it. */
+/** The points for a win, as the rule takes them. */
 export function pointLimit(info: Pick<PayInfo, 'point' | 'max_usable_point' | 'total_pay_amt'>): PointLimit {
   return { owned: info.point, most: info.max_usable_point, amount: info.total_pay_amt };
 }

@@ -219,7 +219,7 @@ function route(
   }
 }
 
-/** The device of a request. A new one has a name only once somebody asks for it. */
+/** The device of a request. A new one gets its name when the name is read. */
 function deviceOf(request: FastifyRequest, reply: FastifyReply, { random, publicUrl }: Context) {
   let known = deviceIn(headerOf(request, 'cookie'));
   const id = () => {

@@ -121,14 +121,14 @@ onOneEngine('prices that people wait for', (database) => {
     expect(await save(last, TARGET + 1_000, person)).toMatchObject({ status: 200 });
   });
 
-  test('whatever the price does, one message stands for each time it came down after an hour above', async () => {
+  test('sends one message each time a price comes down after an hour above', async () => {
     const step = tuple(constantFrom(90_000, 100_000, 110_000, null), constantFrom(0, 20, 59, 60, 90));
     await assert(
       asyncProperty(array(step, { maxLength: 8 }), async (steps) => {
         const { item, size } = await goods();
         const person = await market.shopper();
         await save(size, TARGET, person);
-        // Nobody was told of it before.
+        // No message was sent before.
         let [bid, minutesAbove, expected] = [0, Number.POSITIVE_INFINITY, 0];
         for (const [price, minutes] of steps) {
           if (bid > 0) await cancel(bid);

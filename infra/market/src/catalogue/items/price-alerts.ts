@@ -57,8 +57,8 @@ async function save(
 }
 
 /**
- * Tells who waits for a price that it is there, once. After an hour in which the size was dearer, or nobody sold it, they wait
- * again: a unit that is reserved for ten minutes, or offered anew, is no news. Safe in any number of replicas.
+ * Sends one message when a price that a customer waits for is reached. After an hour in which the size was dearer or not for sale, the
+ * alert can fire again: a unit that is reserved for ten minutes, or offered again, is no news. Safe in any number of replicas.
  * @returns how many were told
  */
 export async function tellPrices({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {

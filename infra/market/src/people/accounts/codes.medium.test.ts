@@ -49,7 +49,7 @@ onOneEngine('codes', (database) => {
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  test('of the last ten minutes all work until one is used, whichever page asked for them', async () => {
+  test('from ten minutes and any page work until one is used', async () => {
     const pauses = fc.array(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(pauses, fc.nat(), fc.nat(), async (minutes, typed, page) => {
@@ -102,7 +102,7 @@ onOneEngine('codes', (database) => {
       expect(await reset(token, code)).toMatchObject({ reason: 'wrong_code' });
   });
 
-  test('of a number end with a password that is reset by mail', async () => {
+  test('sent to a number end when the password is reset by mail', async () => {
     market.pass(DAY);
     const { email, mobile_no } = await contactsOf(await market.shopper());
     const [mail, text] = [await begin(email), await begin(mobile_no)];
@@ -110,7 +110,7 @@ onOneEngine('codes', (database) => {
     expect(await reset(text.token, text.code)).toMatchObject({ reason: 'wrong_code' });
   });
 
-  test('are looked at before a password is hashed', async () => {
+  test('are checked before a password is hashed', async () => {
     market.pass(DAY);
     const { email } = await contactsOf(await market.shopper());
     const { token, code } = await begin(email);

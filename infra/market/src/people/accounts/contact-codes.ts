@@ -106,17 +106,17 @@ export async function contactOfCode(
   return rows[0] ?? refuseCode();
 }
 
-/** The code that somebody has received. */
+/** A code that its owner has received. */
 interface ProvenCode {
   purpose: Purpose;
   contact: string;
-  /** Of the code itself, which may be another than the last one that was asked for. */
+  /** Token of the code itself, which may be older than the last request. */
   token: string;
 }
 
 /**
  * Looks a code at: one that the contact was sent in the last ten minutes, whichever page asked for it. A try counts before it is
- * looked at; the right one is given back, because what the code is for may still be refused.
+ * compared; a right code gives its try back, because the request itself may still be refused.
  * @throws Refusal `wrong_code`
  */
 export async function proveCode({ db, clock }: Context, typed: TypedCode): Promise<ProvenCode> {

@@ -13,7 +13,7 @@ export interface MessageBudget {
   refused: ReadonlyMap<Channel, number>;
 }
 
-/** @param log is told once for each part of the budget that is spent */
+/** @param log gets one line for each part of the budget that is spent */
 export function messageBudget(perHour: MessageBudget['perHour'], log: Pick<Log, 'error'>): MessageBudget {
   const refused = new Map<Channel, number>([
     ['mail', 0],

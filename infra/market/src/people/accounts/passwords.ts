@@ -25,7 +25,7 @@ import { checkNewPassword } from './new-password.ts';
 /** Page on which a password is set anew. */
 export const RESET_PATH = '/webapp/trade/member/reset';
 
-/** Sets a new password with a code, ends every session, and lets the owner sign in again at once. @throws Refusal `wrong_code`, `weak_password`; TooOften `code_guess_wait` */
+/** Sets a new password with a code, ends every session, and lets the owner sign in again immediately. @throws Refusal `wrong_code`, `weak_password`; TooOften `code_guess_wait` */
 export async function resetPassword(
   context: Context,
   { password, ...typed }: Omit<TypedCode, 'purpose'> & { password: string },

@@ -12,7 +12,7 @@ export function smtpMail(url: string, from: string): Courier['mail'] {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'sold.invalid';
   return async ({ id, to, subject, text, html }) => {
     try {
-      // Nobody's machine answers what a machine has sent (RFC 3834).
+      // Automatic replies leave such a mail alone (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ from, to, subject, text, html, headers, messageId: `<${id}@${domain}>` });
     } catch (error) {

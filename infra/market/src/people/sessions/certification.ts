@@ -57,7 +57,7 @@ export interface PageRequest {
 
 /**
  * Whose verification page it is; null for one that cannot be used any more, because its session has ended, and in a browser with
- * another session: nobody proves who they are for the account of somebody else.
+ * another session: a person cannot prove their identity for another account.
  */
 export async function ownerOfPage(
   { db, clock }: Context,

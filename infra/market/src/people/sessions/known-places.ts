@@ -15,12 +15,12 @@ export interface Source {
   secret: Uint8Array;
 }
 
-/** The key of an account, whichever of its names is typed; of a name that is nobody's, the name. */
+/** The key of an account by any of its names; an unknown name is its own key. */
 export const targetOf = (customerId: number | undefined, name: string) =>
   customerId === undefined ? `name|${name}` : accountTarget(customerId);
 export const accountTarget = (customerId: number) => `account|${customerId}`;
 
-/** The device and the address of a request to an account, as they are kept: the device first, which nobody shares. */
+/** The device and the address of a request to an account, as they are kept: the device first, because it is not shared. */
 function placesOf({ address, device, secret }: Source, target: string): [string, string] {
   return [
     keyed(secret, `sign-in|${target}|device|${device}`),

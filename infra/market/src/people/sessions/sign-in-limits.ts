@@ -22,8 +22,8 @@ export interface Attempt {
 }
 
 /**
- * What a try to sign in counts for. A device and an address from which a customer has signed in to this account have an allowance of
- * their own, so that nobody is kept out of their account at home by the tries of others.
+ * The keys under which a sign-in is counted. A device and an address from which a customer has signed in to this account have an allowance of
+ * their own, so that tries of others do not lock an owner out at home.
  * @param target the account that is tried, whichever of its names was typed; the name itself when it is nobody's
  */
 export async function attemptOf(db: Db, source: Source, target: string, now: Date): Promise<Attempt> {
@@ -88,7 +88,7 @@ export async function tellOfLock(
   );
 }
 
-/** After the right password: its tries begin anew, and the place is known. What was counted elsewhere stays. */
+/** After the right password: its count starts again, and the place is known. What was counted elsewhere stays. */
 export async function forgetTries(trx: Trx, { key, target, source }: Attempt, now: Date): Promise<void> {
   await sql`delete from sign_in_try where target = ${key}`.execute(trx);
   await notePlaces(trx, source, target, now);

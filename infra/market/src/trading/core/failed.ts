@@ -62,7 +62,7 @@ export function failedOrder(order: OrderRow, held: readonly HeldPoints[], failur
   };
 }
 
-/** Points of an order that came to nothing go back, each for as many days as it had left when it was put aside. */
+/** Points of a failed order go back, each for as many days as it had left when it was put aside. */
 export function returnedPoints(
   order: { orderId: number; customerId: number; amount: number; at: Date },
   held: readonly HeldPoints[],

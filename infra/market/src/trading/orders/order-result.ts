@@ -30,7 +30,7 @@ interface Goods {
   option: string;
   /** The seller's fee without an event, percent. */
   usual_fee_ratio: number;
-  /** What replaced it while an event ran; null when none did. */
+  /** The ratio of a running event; null without one. */
   event_fee_ratio: number | null;
 }
 
@@ -114,7 +114,7 @@ function accountText({ bank_code, account_no }: NonNullable<ViewRow['seller']>):
     : `${bankName(bank_code)} ${maskedNumber(account_no)}`;
 }
 
-/** What a seller is paid, won: what storing the unit cost is taken off; what it does not cover is owed. Undone sales pay nothing. */
+/** The payout of a seller, won, less the storage fee; a fee that it does not cover is owed. Undone sales pay nothing. */
 export function paidToSeller({
   state,
   payout,
@@ -123,7 +123,7 @@ export function paidToSeller({
   return isUndone(state) ? 0 : Math.max(0, payout - storage_fee);
 }
 
-/** What goes back to a buyer; null for an order that was not undone, and for one that was never paid. */
+/** The refund of a buyer; null for an order that was not undone or never paid. */
 export function refundOf(row: Shown<'buyer'>): OrderResult['refund'] {
   if (!isUndone(row.state) || row.state === 'payment_failed') return null;
   return {
@@ -134,7 +134,7 @@ export function refundOf(row: Shown<'buyer'>): OrderResult['refund'] {
   };
 }
 
-/** What the states before and instead of `paid` say of the payment. */
+/** The payment state of orders that are not paid. */
 const PAYMENT_STATE: { readonly [S in OrderState]?: PaymentState } = {
   payment_pending: 'pending',
   payment_failed: 'failed',

@@ -146,7 +146,7 @@ create table price_alert (
   size_option_id bigint references size_option,
   price bigint not null,
   told_at timestamptz,
-  -- Of one that was told of: since when the size is dearer, or nobody sells it.
+  -- Since when the size is dearer or not for sale, after the message was sent.
   above_since timestamptz,
   created_at timestamptz not null,
   primary key (customer_id, size_option_id)
