@@ -24,6 +24,8 @@ const UNSHOWN = [
   'bid-change-sheet',
   // A frame of whole pages: the journeys of own pages show it.
   'my-frame',
+  // Seen by password managers alone: the suites of forms read it.
+  'account-name',
   // Ends the session: the journeys of accounts press it.
   'sign-out-button',
 ];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withParticle } from '@sold/contracts/rules/particle';
+import { withParticle } from '@sold/service/text/particle';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Payment, Store } from './store.ts';
 

@@ -3,7 +3,7 @@ import { call } from '@sold/shared/api/client';
 import { toast } from '@sold/shared/modal/toast';
 import { accountName } from '@sold/shared/platform/account-name';
 import { useStore } from '@sold/shared/platform/store';
-import { AccountName } from '@sold/shared/ui/form/account-name';
+import { AccountName } from '@sold/shared/ui/base/account-name';
 import { useState } from 'react';
 import { AccountForm } from '../parts/account-form.tsx';
 import { PasswordField, typedPasswordProblem } from '../parts/password-field.tsx';

@@ -4,7 +4,7 @@ import { dialog } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';
 import { accountName } from '@sold/shared/platform/account-name';
 import { useStore } from '@sold/shared/platform/store';
-import { AccountName } from '@sold/shared/ui/form/account-name';
+import { AccountName } from '@sold/shared/ui/base/account-name';
 import { AccountForm } from '../parts/account-form.tsx';
 import { PasswordField, typedPasswordProblem } from '../parts/password-field.tsx';
 import { problems } from '../parts/problems.ts';

@@ -6,7 +6,7 @@ import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading'
 import { call } from '@sold/shared/api/client';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
-import { AccountName } from '@sold/shared/ui/form/account-name';
+import { AccountName } from '@sold/shared/ui/base/account-name';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountPage } from '../parts/account-page.tsx';
 import { CODE_MISSING, CodeField } from '../parts/code-field.tsx';

@@ -1,5 +1,5 @@
-import { withParticle } from '@sold/contracts/rules/particle';
 import type { Db, Trx } from '@sold/service/db/tables';
+import { withParticle } from '@sold/service/text/particle';
 import { sql } from 'kysely';
 import { lockCustomer } from './lock-customer.ts';
 import { notify } from './notify.ts';

@@ -1,4 +1,4 @@
-import { withParticle } from '@sold/contracts/rules/particle';
+import { withParticle } from '@sold/service/text/particle';
 import { fittingText } from './fitting-text.ts';
 
 /** What a message says, by its template. `facts` are what stands in its places. */

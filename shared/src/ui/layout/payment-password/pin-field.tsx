@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { AccountName } from '../../form/account-name.tsx';
+import { AccountName } from '../../base/account-name.tsx';
 import { PIN_LENGTH } from './password-steps.ts';
 import css from './payment-password.module.css';
 import { readPin } from './read-pin.ts';
