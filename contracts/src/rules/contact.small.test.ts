@@ -21,6 +21,14 @@ test.each(['minji', 'minji@demo', 'mіnji@demo.sold', '02-123-4567', '010-1234-5
   },
 );
 
+test.each([
+  ['minji', '이메일 주소를 확인해 주세요.'],
+  ['a@', '이메일 주소를 확인해 주세요.'],
+  ['02-123-4567', '휴대폰 번호를 확인해 주세요.'],
+])('"%s" is refused as what it looks like', (typed, problem) =>
+  expect(readContact(typed)).toMatchObject({ problem }),
+);
+
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
 const dressed = fc.tuple(

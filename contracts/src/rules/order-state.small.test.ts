@@ -7,9 +7,13 @@ import {
   isUndone,
   nextStates,
   ORDER_STATES,
+  OVER_STATES,
   orderStateText,
   statesAhead,
 } from './order-state.ts';
+
+test('an order is over where nothing follows', () =>
+  expect(OVER_STATES).toEqual(['settled', 'payment_failed', 'refunded']));
 
 test('the happy way is walkable from the first state to the last', () => {
   let state = ORDER_STATES[0] ?? 'settled';

@@ -83,6 +83,11 @@ describe('a chain', () => {
     ];
     for (const change of changes) expect(chainHash({ ...QUICKNET, ...change })).not.toBe(QUICKNET.hash);
     expect(chainHash({ ...QUICKNET, public_key: 'x' })).toBeNull();
+    for (const time of [0, -3, 1.5])
+      expect([
+        chainHash({ ...QUICKNET, period: time }),
+        chainHash({ ...QUICKNET, genesis_time: time }),
+      ]).toEqual([null, null]);
   });
 
   test('of the sandbox has the sandbox key', () => {
