@@ -57,6 +57,7 @@ export const SAME_SOUND: readonly RegExp[] = [
   /^remotes\/trade\/src\/item\/mine\/trade-bar\.tsx$/,
   /^remotes\/trade\/src\/units\/unit-row\.tsx$/,
   /^infra\/market\/src\/people\/customers\/gone-cards\.ts$/,
+  /^infra\/service\/src\/text\/particle\.ts$/,
 ];
 
 /** Files of terms, policies and legal notices, which speak 합니다체. */

@@ -32,5 +32,5 @@ export function repayProblem(amount: number | null, owed: number): string | null
   if (amount === owed) return null;
   if (amount < LEAST_BY_CARD) return `${wonText(LEAST_BY_CARD)}부터 갚을 수 있어요.`;
   if (owed - amount >= LEAST_BY_CARD) return null;
-  return `남는 금액은 ${wonText(LEAST_BY_CARD)} 이상이어야 해요. ${wonText(owed)}을 모두 갚거나 조금 덜 갚아 주세요.`;
+  return `남는 금액은 ${wonText(LEAST_BY_CARD)} 이상이어야 해요. 모두(${wonText(owed)}) 갚거나 조금 덜 갚아 주세요.`;
 }

@@ -27,7 +27,10 @@ test.each([
 
 test.each([
   [9_000, null],
-  [8_900, '포인트를 쓰고 남는 금액은 없거나 200원 이상이어야 해요. 8,800P까지 낮추거나 9,000P를 써 주세요.'],
+  [
+    8_900,
+    '포인트를 쓰고 남는 금액은 없거나 200원 이상이어야 해요. 8,800P까지 낮추거나 9,000P까지 올려 주세요.',
+  ],
   [8_800, null],
 ])('%d points of 9,000 won', (points, problem) => {
   expect(pointProblem(points, { owned: 9_000, most: 9_000, amount: 9_000 })).toBe(problem);

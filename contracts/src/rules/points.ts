@@ -46,5 +46,5 @@ export function pointProblem(points: number | null, { owned, most, amount }: Poi
   if (points > most) return `이 주문에는 ${pointsText(most)}까지 쓸 수 있어요.`;
   if (points === 0 || isPayable(amount - points)) return null;
   const less = takenOff(points, amount, POINT_UNIT);
-  return `포인트를 쓰고 남는 금액은 없거나 ${LEAST_PAYMENT}원 이상이어야 해요. ${pointsText(less)}까지 낮추거나 ${pointsText(most)}를 써 주세요.`;
+  return `포인트를 쓰고 남는 금액은 없거나 ${LEAST_PAYMENT}원 이상이어야 해요. ${pointsText(less)}까지 낮추거나 ${pointsText(most)}까지 올려 주세요.`;
 }

@@ -130,7 +130,8 @@ function pageWays(): CheckWays {
   return {
     win: window,
     async isCertified() {
-      const answer = await call('GET /api/v3/user/mypage/get-my-page', {}, { quiet: 'silent' });
+      const { signal } = new AbortController();
+      const answer = await call('GET /api/v3/user/mypage/get-my-page', {}, { quiet: 'silent', signal });
       return answer.ok && answer.data.is_certified;
     },
     askToStay: (message) =>

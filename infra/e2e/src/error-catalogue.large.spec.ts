@@ -3,7 +3,7 @@ import type { BridgeAction } from '@sold/contracts/bridge/actions';
 import type { AppTerms } from '@sold/service/http/app-terms';
 import { serviceWithTerms } from './service-with-terms.ts';
 import { type BridgeMessage, expect, orderPage, type Site, test } from './site.ts';
-import { type Mode, type Stage, setStage } from './stage.ts';
+import { type Mode, playUncertified, type Stage, setStage } from './stage.ts';
 
 /** A call of the item page that any signed-in person can make: the pin. */
 const PIN = '/add-pinup';
@@ -144,7 +144,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     test('423 accepted: the check, and then what was pressed goes on', async ({ page, context }) => {
       const body = { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-2' } };
       await stage.fault(PIN, { kind: 'answer', status: 423, body }, { times: 1 });
-      if (!isApp) await context.route('**/save/token-2', (route) => route.fulfill(CERTIFIED));
+      if (!isApp) await context.route('**/save/token-2?from=*', (route) => route.fulfill(CERTIFIED));
+      await playUncertified(context);
       const done = page.waitForResponse((answer) => answer.url().endsWith(PIN) && answer.ok());
       await pressPinDirectly();
       await stage.view.getByRole('button', { name: '본인인증 진행하기' }).click();

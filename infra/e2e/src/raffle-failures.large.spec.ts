@@ -1,6 +1,6 @@
 import { type Announced, announce, rafflePage } from './raffles.ts';
 import { expect, test } from './site.ts';
-import { type Mode, type Stage, setStage } from './stage.ts';
+import { type Mode, playUncertified, type Stage, setStage } from './stage.ts';
 
 const LOG = '/save-event-join-log';
 const ENTRY = '/save-raffle-entry';
@@ -59,7 +59,8 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
     }) => {
       const body = { code: 423, msg: '', data: null, error_data: { sub_msg: 'token-7' } };
       await stage.fault(ENTRY, { kind: 'answer', status: 423, body }, { times: 2 });
-      if (!isApp) await context.route('**/save/token-7', (route) => route.fulfill(CERTIFIED));
+      if (!isApp) await context.route('**/save/token-7?from=*', (route) => route.fulfill(CERTIFIED));
+      await playUncertified(context);
       await stage.open(rafflePage(raffle.id));
       await sendEntry();
       const ask = stage.view.getByRole('dialog', { name: '본인인증' });

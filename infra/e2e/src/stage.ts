@@ -79,3 +79,13 @@ export async function setStage(
     asked: async () => (await heard()).map(({ type }) => type).filter((type) => !NEWS.has(type)),
   };
 }
+
+/** Plays a customer who has not passed the identity check: pages ask the service whether they have. */
+export async function playUncertified(context: BrowserContext): Promise<void> {
+  await context.route('**/get-my-page*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { is_certified: boolean } | null };
+    if (body.data !== null) body.data.is_certified = false;
+    await route.fulfill({ response, json: body });
+  });
+}

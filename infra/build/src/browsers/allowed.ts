@@ -21,6 +21,7 @@ export const ASKED_FOR: Readonly<Record<string, string>> = {
   '<… popover>': 'an empty toast is hidden by its style',
   '.randomUUID': 'keys are made of random bytes elsewhere',
   '.requestIdleCallback': 'a timer takes its place',
+  '.canShare': 'files are copied elsewhere',
   '.share': 'the address is copied elsewhere',
   trustedTypes: 'only where they are known, code has to be signed',
   BroadcastChannel: 'tabs hear of changes through the storage',

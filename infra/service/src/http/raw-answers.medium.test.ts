@@ -43,9 +43,9 @@ test.each([
   ['a method that a path has not', ask('DELETE /save HTTP/1.1'), 404, 'unknown_path'],
   ['a method that nobody serves', ask('PROPFIND /save HTTP/1.1'), 404, 'unknown_path'],
   ['a method that is none', ask('FROB /save HTTP/1.1'), 400, 'bad_request'],
-  ['another media type', `${post('content-type: text/csv', 'content-length: 3')}a,b`, 400, 'bad_request'],
-  ['a body of no type', `${post('content-length: 3')}a,b`, 400, 'bad_request'],
-  ['a media type that is none', `${post('content-type: %%%', 'content-length: 2')}{}`, 400, 'bad_request'],
+  ['another media type', `${post('content-type: text/csv', 'content-length: 3')}a,b`, 400, 'media_type'],
+  ['a body of no type', `${post('content-length: 3')}a,b`, 400, 'media_type'],
+  ['a media type that is none', `${post('content-type: %%%', 'content-length: 2')}{}`, 400, 'media_type'],
   ['no JSON', `${post('content-type: application/json', 'content-length: 1')}{`, 400, 'bad_request'],
   [
     'a longer body than any',
