@@ -130,8 +130,7 @@ function pageWays(): CheckWays {
   return {
     win: window,
     async isCertified() {
-      const { signal } = new AbortController();
-      const answer = await call('GET /api/v3/user/mypage/get-my-page', {}, { quiet: 'silent', signal });
+      const answer = await call('GET /api/v3/user/mypage/get-my-page', {}, { quiet: 'silent' });
       return answer.ok && answer.data.is_certified;
     },
     askToStay: (message) =>

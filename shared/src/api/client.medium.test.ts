@@ -255,6 +255,21 @@ test('a request with a signal is cancelled by its caller alone', async () => {
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
+test('a silent request cancels no other one of its call, and none cancels it', async () => {
+  const api = client();
+  answer = (request, response) =>
+    setTimeout(
+      () => json(response, 200, { code: 200, msg: '', data: request.url }),
+      request.url.includes('id=3') ? 5 : 60,
+    );
+  const results = await Promise.all([
+    api.call(DETAIL, { item_id: 1 }, { quiet: 'silent' }),
+    api.call(DETAIL, { item_id: 2 }),
+    api.call(DETAIL, { item_id: 3 }, { quiet: 'silent' }),
+  ]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+});
+
 test('calls with an idempotency key are never cancelled: equal keys are one request, others run side by side', async () => {
   const api = client();
   answer = (_, response) =>

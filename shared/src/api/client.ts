@@ -61,7 +61,8 @@ export interface CallOptions<K extends CallKey> {
   /**
    * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
    * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
-   * `silent`: nobody waits for the answer, and a reader who does asks again: the host does nothing at all.
+   * `silent`: nobody waits for the answer, and a reader who does asks again: the host does nothing at all, and the request neither
+   * cancels another one nor is cancelled by it.
    */
   quiet?: boolean | 'unanswered' | 'silent';
   /** Reasons of refusals that the caller knows an answer to: the host does nothing about those. */
@@ -75,8 +76,8 @@ export interface CallOptions<K extends CallKey> {
 
 export interface Api {
   /**
-   * Sends one call; never throws. A new request cancels a pending one of the same call, except those with a signal and those
-   * with an idempotency key: equal keys share one request, different keys run side by side.
+   * Sends one call; never throws. A new request cancels a pending one of the same call, except silent ones, those with a
+   * signal and those with an idempotency key: equal keys share one request, different keys run side by side.
    * @example const r = await call('GET /api/v3/product/item/get-item-detail', { item_id: 1 });
    */
   call<K extends CallKey>(
@@ -98,9 +99,9 @@ export function createApi(options: ApiOptions): Api {
   async function send<K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
-    { idempotencyKey, signal }: CallOptions<K>,
+    { idempotencyKey, signal, quiet }: CallOptions<K>,
   ): Promise<{ data: CallTable[K]['output'] } | FailedCall> {
-    const mine = idempotencyKey || signal ? null : supersede(pending, key);
+    const mine = idempotencyKey || signal || quiet === 'silent' ? null : supersede(pending, key);
     const token = options.getToken();
     const answer = await exchange({
       ...toRequest(key, input),

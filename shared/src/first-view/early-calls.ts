@@ -12,10 +12,7 @@ const early = new Map<string, Promise<CallResult<CallKey>>>();
 
 /** Makes calls before the screen that needs their answers has come. After a failure the screen asks again. */
 export function callEarly(calls: readonly FirstCall[]): void {
-  for (const { key, input } of calls) {
-    const { signal } = new AbortController();
-    early.set(answerId(key, input), call(key, input, { quiet: 'silent', signal }));
-  }
+  for (const { key, input } of calls) early.set(answerId(key, input), call(key, input, { quiet: 'silent' }));
 }
 
 /** What came, or will come, of a call that the page made by itself: once, and undefined when it made none. @param id of `answerId` */
