@@ -3,6 +3,7 @@ import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../money/context.ts';
 import { visitorOf } from '../../people/sessions/access.ts';
+import { sessionIn } from '../../people/sessions/session-cookie.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { numberIn } from '../../platform/calls/number-in.ts';
@@ -95,6 +96,6 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
 
 /** The session of a request: a picture on a page can send no header, so that the page's cookie counts here too. */
 function sessionOf({ headers }: FastifyRequest): string | undefined {
-  const kept = /(?:^|; )jwt=([\w.-]+)/.exec(headers.cookie ?? '')?.[1];
+  const kept = sessionIn(headers.cookie);
   return headers.authorization ?? (kept && `Bearer ${kept}`);
 }

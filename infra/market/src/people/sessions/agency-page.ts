@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { certify, ownerOfPage, type PageRequest } from './certification.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { done, escaped, notice, sendPage, wayBackOf } from './verification-parts.ts';
+import { done, escaped, notice, sendPage, tooLate, wayBackOf } from './verification-parts.ts';
 
 /** Name of the verification in the address with which an agency sends a phone back. */
 const NAME = 'identityVerificationId';
@@ -41,11 +41,7 @@ export function agencyPage(
       const { query } = request;
       const { token } = request.params;
       if ((await ownerOfPage(context, token, from(request))) === null)
-        return send(
-          reply,
-          404,
-          notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.', wayBackOf(query)),
-        );
+        return send(reply, 404, tooLate(wayBackOf(query)));
       const verification = query[NAME];
       return send(reply, 200, verification === undefined ? begin(token, query) : confirmPage(verification));
     },

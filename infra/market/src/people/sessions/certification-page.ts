@@ -8,11 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { agencyPage } from './agency-page.ts';
 import { certify, type Identity, ownerOfPage, type PageRequest } from './certification.ts';
+import { sessionIn } from './session-cookie.ts';
 import type { Tokens } from './tokens.ts';
-import { done, escaped, notice, sendPage, wayBackOf } from './verification-parts.ts';
-
-/** The session of the page that opened this one (`host/src/session`). */
-const SESSION_COOKIE = /(?:^|;\s*)jwt=([\w.-]+)/;
+import { done, escaped, notice, sendPage, tooLate, wayBackOf } from './verification-parts.ts';
 
 /** What the visitor filled in; empty where nothing. */
 interface Form {
@@ -28,7 +26,7 @@ export function certificationPage(
   { secret, tokens }: { secret: Uint8Array; tokens: Tokens },
 ): void {
   const from = ({ headers, ip }: FastifyRequest): PageRequest => {
-    const [, jwt] = SESSION_COOKIE.exec(headers.cookie ?? '') ?? [];
+    const jwt = sessionIn(headers.cookie);
     const session = jwt === undefined ? null : tokens.claim(jwt, context.clock());
     return { secret, address: ip, sessionId: session?.caller.sessionId };
   };
@@ -62,11 +60,7 @@ function standInPage(
   const input = { type: 'object', required: Object.keys(fields), properties: fields };
   app.get<{ Params: { token: string } }>('/save/:token', { config }, async (request, reply) => {
     if ((await ownerOfPage(context, request.params.token, from(request))) === null)
-      return send(
-        reply,
-        404,
-        notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.', wayBackOf(request.query)),
-      );
+      return send(reply, 404, tooLate(wayBackOf(request.query)));
     return send(reply, 200, form(formOf(null), null));
   });
 

@@ -47,6 +47,11 @@ export function notice(title: string, text: string, wayBack: string | null): str
   return `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${back(wayBack)}`;
 }
 
+/** The page of a token that is over, or that another session has. */
+export function tooLate(wayBack: string | null): string {
+  return notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.', wayBack);
+}
+
 function back(wayBack: string | null): string {
   return wayBack === null ? '' : `<a class="back" href="${escaped(wayBack)}">하던 화면으로 돌아가기</a>`;
 }

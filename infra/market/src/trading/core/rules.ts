@@ -1,11 +1,10 @@
 import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
-import { takenOff } from '@sold/contracts/rules/least-payment';
 import { pointProblem, usablePoints } from '@sold/contracts/rules/points';
 import { Refusal } from '@sold/service/http/refusal';
 import { sellerStopOf, stopText } from '../../people/customers/seller-stop.ts';
 import { notFoundRefusal, untradableRefusal } from '../../platform/calls/not-found.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { grossOf, type OrderDelivery } from '../orders/amounts.ts';
+import { dueBeforePoints, type OrderDelivery } from '../orders/amounts.ts';
 import type { CallerFacts, Facts } from './facts.ts';
 
 /** The first rule that says no; null when all agree. */
@@ -80,8 +79,7 @@ export function pointsRefusal(
   config: Config,
 ): Refusal | null {
   if (bought.points === 0) return null;
-  const gross = grossOf(config, bought);
-  const amount = gross - takenOff(bought.coupon, gross);
+  const amount = dueBeforePoints(config, bought);
   const most = usablePoints(owned, amount, config.max_usable_point_ratio);
   const problem = pointProblem(bought.points, { owned, most, amount });
   return problem ? new Refusal(422, 'points', problem) : null;
