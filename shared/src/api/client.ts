@@ -61,8 +61,8 @@ export interface CallOptions<K extends CallKey> {
   /**
    * The caller shows the failure, and the host does nothing but for 401, 412, 420 and 426, which are never quiet.
    * `unanswered`: only when there was no answer at all, so that the catalogue still decides about what the service said.
-   * `silent`: nobody waits for the answer, and a reader who does asks again: the host does nothing at all, and the request neither
-   * cancels another one nor is cancelled by it.
+   * `silent`: no screen waits for the answer; one that does asks again. The host does nothing at all, and the request neither cancels
+   * another one nor is cancelled by it.
    */
   quiet?: boolean | 'unanswered' | 'silent';
   /** Reasons of refusals that the caller knows an answer to: the host does nothing about those. */
