@@ -76,7 +76,7 @@ export function grossOf(config: Config, order: Parts): number {
   return buyerAmounts(buyerFigures(config), choiceOf(order)).gross;
 }
 
-/** What a purchase costs after its coupon and before points, won. */
+/** Cost of a purchase after its coupon and before points, won. */
 export function dueBeforePoints(config: Config, order: Parts & { coupon: number }): number {
   const { gross, coupon } = buyerAmounts(buyerFigures(config), { ...choiceOf(order), coupon: order.coupon });
   return gross - coupon;
