@@ -5,9 +5,11 @@ import { chooseWay } from './till.ts';
 interface Draft {
   /** Name of the way to pay. */
   way: RegExp | string;
-  /** 0: the points are left alone. */
   points: number;
 }
+
+const pointsField = (page: Page) => page.getByRole('textbox', { name: '사용할 포인트' });
+const noPoints = (page: Page) => page.getByRole('button', { name: '사용 안 함' });
 
 /** Answers every question of the buy page otherwise than it does by itself. */
 export async function chooseDraft(page: Page, { way, points }: Draft): Promise<void> {
@@ -15,10 +17,11 @@ export async function chooseDraft(page: Page, { way, points }: Draft): Promise<v
   await page.getByRole('radio', { name: /^빠른 배송/ }).check({ force: true });
   const coupons = page.getByRole('region', { name: '쿠폰' });
   await coupons.getByRole('button', { name: '쓰기', exact: true }).click();
+  // A purchase starts with the most points that can be used.
+  if (points === 0 && (await noPoints(page).isVisible())) await noPoints(page).click();
   if (points > 0) {
-    const field = page.getByRole('textbox', { name: '사용할 포인트' });
-    await field.fill(String(points));
-    await field.blur();
+    await pointsField(page).fill(String(points));
+    await pointsField(page).blur();
   }
   await page.getByRole('button', { name: '전문 보기' }).click();
   const words = page.getByRole('dialog', { name: '약관 전문' });
@@ -32,9 +35,6 @@ export async function expectDraft(page: Page, { way, points }: Draft): Promise<v
   await expect(page.getByRole('radio', { name: way }).first()).toBeChecked();
   await expect(page.getByRole('radio', { name: /^빠른 배송/ })).toBeChecked();
   await expect(page.getByText('쿠폰 할인').first()).toBeVisible();
-  if (points > 0)
-    await expect(page.getByRole('textbox', { name: '사용할 포인트' })).toHaveValue(
-      points.toLocaleString('ko-KR'),
-    );
+  await expect(pointsField(page)).toHaveValue(points === 0 ? '' : points.toLocaleString('ko-KR'));
   await expect(page.getByText('전문을 열어 봤어요')).toBeVisible();
 }

@@ -10,6 +10,9 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  // A request that neither fails nor ends, such as that of a video's frame behind a silent proxy, would keep a page busy for ever.
+  '--no-proxy-server',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /** Of the Chromium that `ensure-chromium.ts` has seen to; Playwright's own where there is no other. */

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type InfiniteScrollOptions, useInfiniteScroll } from './use-infinite-scroll.ts';
 
-let see: (isIntersecting: boolean) => void;
+let see: (...states: boolean[]) => void;
 let margin = '';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
-        see = (isIntersecting) => tell([{ isIntersecting }]);
+        see = (...states) => tell(states.map((isIntersecting) => ({ isIntersecting })));
         margin = options.rootMargin;
       }
       observe = vi.fn();
@@ -54,6 +54,17 @@ test('loads 200 ms after the end came into view, again while it stays, one at a 
   end();
   await pass(1_000);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('takes the last of several entries that come together', async () => {
+  const load = vi.fn(async () => undefined);
+  render(<List load={load} />);
+  see(true, false);
+  await pass(1_000);
+  expect(load).not.toHaveBeenCalled();
+  see(false, true);
+  await pass(200);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('without `immediate` the first sight does not count; disabled never loads', async () => {

@@ -51,9 +51,10 @@ export function useInfiniteScroll<Element extends HTMLElement>({
       }, delay);
     };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        isNear = entry?.isIntersecting ?? false;
-        const isSkipped = isFirst && !immediate;
+      (entries) => {
+        // A busy page gets several at once: the last one holds.
+        isNear = entries.at(-1)?.isIntersecting ?? false;
+        const isSkipped = isFirst && entries.length === 1 && !immediate;
         isFirst = false;
         if (!isSkipped) step();
       },
