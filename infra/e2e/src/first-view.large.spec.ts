@@ -166,13 +166,30 @@ test('keeps the text, the focus and the scroll position of the first view', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-/** Notes layout shifts, and frames in which no heading stood. */
+interface Seen {
+  /** Sum of the layout shifts. */
+  shift: number;
+  /** What shifted: the size of each shift with its parts. */
+  moved: string[];
+  /** Frames in which no heading stood. */
+  empty: number;
+}
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 function watchFrames(): void {
-  const seen = { shift: 0, empty: 0 };
+  const seen: Seen = { shift: 0, moved: [], empty: 0 };
   Object.assign(window, { soldFrames: seen });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.shift += entry.value;
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.shift += value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        seen.moved.push(
+          `${value.toFixed(4)} ${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 160)} ${from.y}+${from.height} to ${to.y}+${to.height}`,
+        );
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     if (document.body && document.querySelector('h1') === null) seen.empty += 1;
@@ -180,6 +197,8 @@ function watchFrames(): void {
   };
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
 }
+
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { soldFrames: Seen }).soldFrames);
 
 /** Text of 200 percent from the first paint on. */
 function enlargeFromTheStart(): void {
@@ -208,10 +227,8 @@ for (const [name, where, look] of LOOKS)
         const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         await expect(page.locator('#sold-view')).toHaveCount(0);
         await settled(page);
-        const seen = await page.evaluate(
-          () => (window as unknown as { soldFrames: { shift: number; empty: number } }).soldFrames,
-        );
-        expect(seen.shift, path).toBeLessThanOrEqual(0.01);
+        const seen = await framesOf(page);
+        expect(seen.shift, `${path}: ${seen.moved.join('\n')}`).toBeLessThanOrEqual(0.01);
         expect(seen.empty, path).toBe(0);
         expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
         expect(asked.filter((one) => /get-item-(list|detail)$/.test(one))).toEqual([]);
@@ -226,10 +243,8 @@ test('a page without its first view does not shift either', async ({ page, conte
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
-    const { shift } = await page.evaluate(
-      () => (window as unknown as { soldFrames: { shift: number } }).soldFrames,
-    );
-    expect(shift, path).toBeLessThanOrEqual(0.02);
+    const { shift, moved } = await framesOf(page);
+    expect(shift, `${path}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02);
   }
 });
 

@@ -91,17 +91,22 @@ test('a page that is left tells once how it did, by the unit whose screen was op
   page.on('request', (request) => {
     if (request.url().endsWith('/rum')) told.push(JSON.parse(request.postData() ?? '{}'));
   });
-  const fetched = page.waitForResponse(/\/dist\/host\/.*\.js$/);
   await page.goto(`/webapp/trade/product/${site.item(5)}`);
-  await fetched;
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   // As the browser says it when the page is left or another tab is looked at.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(() => told.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual(['vitals trade']);
+  const leave = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  // The code that tells comes after everything else.
+  await expect(async () => {
+    await leave();
+    expect(told).not.toEqual([]);
+  }).toPass();
+  await leave();
+  await page.waitForLoadState('networkidle');
+  expect(told.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual(['vitals trade']);
   expect(told[0]?.lcp).toBeGreaterThan(0);
   expect(told[0]?.cls).toBeLessThan(0.25);
 });
