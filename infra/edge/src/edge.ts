@@ -39,6 +39,8 @@ export interface EdgeOptions extends PageOptions {
   sandboxUrl: string | null;
   /** Proxies in front of the edge whose word on visitors is taken: addresses or networks with commas between. Default: none. */
   trustedProxies?: string | undefined;
+  /** Secret that session tokens are signed with, by which people are told apart. Default: none, they are told apart by address. */
+  sessionSecret?: Uint8Array | null;
   /** Event streams that one address may have open. Default 64: many people may share an address. */
   streamsPerAddress?: number;
   /** Bodies that one address may be sending at the same time. Default 64. */
@@ -87,6 +89,7 @@ export function createEdge(options: EdgeOptions): Server {
     turns: turns(OWN_CONCURRENCY),
     health: counted,
     isEnding: () => isEnding(server),
+    sessionSecret: options.sessionSecret ?? null,
   });
   const isProxy = proxiesIn(options.trustedProxies ?? '');
   const log = logSeldom();
