@@ -1,4 +1,5 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { PRIVATE } from '@sold/service/operations/security-headers';
 import { refusedToken, refusedVisitor } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPhoto } from '../../custody/inspection/photo-routes.ts';
@@ -47,7 +48,7 @@ export function appealPhotoRoutes(
     },
     async ({ headers, params }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       whoOperates(String(headers['x-operator-token'] ?? ''));
-      return sendPhoto(reply, await appealPhoto(context.db, numberIn(params.id), null), 'no-store');
+      return sendPhoto(reply, await appealPhoto(context.db, numberIn(params.id), null), PRIVATE);
     },
   );
 }
