@@ -8,6 +8,8 @@ import { isEnding } from './end-in-order.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
+import { answerClientErrors } from './large-heads/client-errors.ts';
+import { MOST_READ } from './large-heads/large-part.ts';
 import { logFailure } from './log-failure.ts';
 import { logSeldom } from './log-seldom.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -22,7 +24,12 @@ import { turns } from './turns.ts';
 import { proxiesIn } from './visitor.ts';
 
 /** Longest time for the head of a request and for a whole request to come in, milliseconds; how often both are checked. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const READING = {
+  maxHeaderSize: MOST_READ,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
 /** Connections of all addresses together, and requests that wait on them behind another one. */
 const MOST_CONNECTIONS = 10_000;
 const MOST_WAITING = 4_000;
@@ -96,7 +103,8 @@ export function createEdge(options: EdgeOptions): Server {
   const { bodiesPerAddress = 64, answersPerAddress = 256 } = options;
   const heads = admission({ bodiesPerAddress, answersPerAddress, isProxy, log });
 
-  const server = createServer(TIMEOUTS);
+  const server = createServer(READING);
+  answerClientErrors(server);
   const connections = limitConnections(server, {
     mostPerAddress: options.connectionsPerAddress ?? 512,
     mostNew: options.newConnectionsPerAddress ?? 1_000,

@@ -9,6 +9,7 @@ import { signedPersonOf } from './canary/person.ts';
 import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
+import { clearCookies, isClearing } from './large-heads/clear-cookies.ts';
 import { liveSetAnswer } from './live-set.ts';
 import { isOverride, overrides } from './override/overrides.ts';
 import { type PageOptions, type PageSets, pageServer } from './page-server.ts';
@@ -99,6 +100,11 @@ export function ownRoutes(options: OwnRoutesOptions) {
         address,
         taken: (report) =>
           health.report(report, signedPersonOf(request, sessionSecret, new Date()) ?? addressKey(address)),
+      });
+    if (isClearing(request))
+      return clearCookies(request, response, {
+        hosts: ownHosts(request),
+        domain: pages.cookieDomain ?? null,
       });
     if (isOverride(path)) return chosen.answer(request, response, live());
     if (request.method !== 'GET' && request.method !== 'HEAD')
