@@ -8,7 +8,7 @@ import { visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { numberIn } from '../../platform/calls/number-in.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
-import { addAppealPhoto } from '../../trading/aftersale/appeals/file-appeal.ts';
+import { addAppealPhoto, checkAppealPhoto } from '../../trading/aftersale/appeals/file-appeal.ts';
 import { OPERATOR_PHOTO } from '../../trading/aftersale/appeals/open-appeals.ts';
 import type { Context } from '../context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
@@ -23,7 +23,7 @@ export function appealPhotoRoutes(
   const customerOf = async ({ headers }: FastifyRequest) => {
     const { caller, isOver } = await visitorOf(context, tokens, headers.authorization);
     if (caller === null) throw isOver ? refusedToken() : refusedVisitor(401);
-    return caller;
+    return { customerId: caller.customerId, actor: `customer:${caller.customerId}` };
   };
   photoUploads(app, 'login', customerOf, [
     {
@@ -31,6 +31,7 @@ export function appealPhotoRoutes(
       name: 'penalty_id',
       summary: 'Add a photo to an own appeal that is open: the body is the photo',
       shown: { area: 'Customer', operationId: 'addAppealPhoto' },
+      check: (penaltyId, { customerId }) => checkAppealPhoto(context, { customerId, penaltyId }),
       add: (penaltyId, { bytes, sender: { customerId } }) =>
         addAppealPhoto(context, { customerId, penaltyId, bytes }),
     },
