@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyWatch } from './body-watch.ts';
+import { bodyWatch } from './bodies/body-watch.ts';
 import { isClearing } from './large-heads/clear-cookies.ts';
 import { refuseLargeHead } from './large-heads/head-page.ts';
 import { largePartOf } from './large-heads/large-part.ts';

@@ -23,11 +23,11 @@ import { slowReaders } from './slow-readers.ts';
 import { turns } from './turns.ts';
 import { proxiesIn } from './visitor.ts';
 
-/** Longest time for the head of a request and for a whole request to come in, milliseconds; how often both are checked. */
+/** What is read of a request: its largest head, bytes, and how long that may take, milliseconds. `body-watch` watches the rest. */
 const READING = {
   maxHeaderSize: MOST_READ,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 0,
   connectionsCheckingInterval: 2_000,
 };
 /** Connections of all addresses together, and requests that wait on them behind another one. */
