@@ -14,3 +14,6 @@ export const APPEAL_PHOTO = '/api/v3/order/appeal-photo/';
 
 /** So many photos one thing may have. */
 export const MOST_PHOTOS = 6;
+
+/** So many photos one person sends at the same time; pages send one after the other. */
+export const PHOTOS_AT_A_TIME = 2;

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyWatch } from './body-watch.ts';
+import { bodyWatch } from './bodies/body-watch.ts';
+import { isClearing } from './large-heads/clear-cookies.ts';
+import { refuseLargeHead } from './large-heads/head-page.ts';
+import { largePartOf } from './large-heads/large-part.ts';
 import type { SeldomLog } from './log-seldom.ts';
 import { perAddress } from './per-address.ts';
 import { problemOf } from './request-head.ts';
@@ -60,6 +63,11 @@ export function admission({
 
   return {
     admit(request, response) {
+      const large = isClearing(request) ? null : largePartOf(request);
+      if (large !== null) {
+        refuseLargeHead(request, response, large);
+        return null;
+      }
       const problem = problemOf(request);
       if (problem !== null) {
         sendProblem(response, problem.status, problem.reason);

@@ -8,6 +8,8 @@ import { isEnding } from './end-in-order.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
+import { answerClientErrors } from './large-heads/client-errors.ts';
+import { MOST_READ } from './large-heads/large-part.ts';
 import { logFailure } from './log-failure.ts';
 import { logSeldom } from './log-seldom.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -21,8 +23,13 @@ import { slowReaders } from './slow-readers.ts';
 import { turns } from './turns.ts';
 import { proxiesIn } from './visitor.ts';
 
-/** Longest time for the head of a request and for a whole request to come in, milliseconds; how often both are checked. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** What is read of a request: its largest head, bytes, and how long that may take, milliseconds. `body-watch` watches the rest. */
+const READING = {
+  maxHeaderSize: MOST_READ,
+  headersTimeout: 10_000,
+  requestTimeout: 0,
+  connectionsCheckingInterval: 2_000,
+};
 /** Connections of all addresses together, and requests that wait on them behind another one. */
 const MOST_CONNECTIONS = 10_000;
 const MOST_WAITING = 4_000;
@@ -39,6 +46,8 @@ export interface EdgeOptions extends PageOptions {
   sandboxUrl: string | null;
   /** Proxies in front of the edge whose word on visitors is taken: addresses or networks with commas between. Default: none. */
   trustedProxies?: string | undefined;
+  /** Secret that session tokens are signed with, by which people are told apart. Default: none, they are told apart by address. */
+  sessionSecret?: Uint8Array | null;
   /** Event streams that one address may have open. Default 64: many people may share an address. */
   streamsPerAddress?: number;
   /** Bodies that one address may be sending at the same time. Default 64. */
@@ -87,13 +96,15 @@ export function createEdge(options: EdgeOptions): Server {
     turns: turns(OWN_CONCURRENCY),
     health: counted,
     isEnding: () => isEnding(server),
+    sessionSecret: options.sessionSecret ?? null,
   });
   const isProxy = proxiesIn(options.trustedProxies ?? '');
   const log = logSeldom();
   const { bodiesPerAddress = 64, answersPerAddress = 256 } = options;
   const heads = admission({ bodiesPerAddress, answersPerAddress, isProxy, log });
 
-  const server = createServer(TIMEOUTS);
+  const server = createServer(READING);
+  answerClientErrors(server);
   const connections = limitConnections(server, {
     mostPerAddress: options.connectionsPerAddress ?? 512,
     mostNew: options.newConnectionsPerAddress ?? 1_000,

@@ -45,6 +45,7 @@ const live: LiveReleases = {
   inline: { serial: 1, practice: false, host: { version: '1', base: '', integrity: {} }, remotes: {} },
   json: '',
   signed: null,
+  withdrawn: {},
 };
 
 test('a screen is hinted with its own files and with the host’s later files it asks for, each once', () => {

@@ -1,7 +1,9 @@
 /** The edge as a process; settings by environment, see README. */
+import { dirname, join } from 'node:path';
 import { businessIn } from '@sold/contracts/federation/business';
 import { followBucket, sharedObjects } from '@sold/release/bucket/shared-store';
 import { storeDir } from '@sold/release/store';
+import { knownSecret } from '@sold/service/session/secret';
 import { createEdge } from './edge.ts';
 import { endAtOnce, endBehindProxy } from './end-in-order.ts';
 import { patientLimits } from './first-view/limits.ts';
@@ -17,6 +19,7 @@ const server = createEdge({
   marketUrl: process.env.MARKET_URL || null,
   couponUrl: process.env.COUPON_URL || null,
   sandboxUrl: process.env.SANDBOX_URL || null,
+  sessionSecret: knownSecret(process.env.SOLD_JWT_SECRET, join(dirname(storeDir()), 'market', 'secret')),
   trustedProxies: process.env.TRUSTED_PROXIES,
   connectionsPerAddress: Number(process.env.CONNECTIONS_PER_ADDRESS) || undefined,
   analytics: process.env.ANALYTICS || null,

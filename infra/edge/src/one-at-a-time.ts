@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { PerAddress } from './per-address.ts';
+import type { Places } from '@sold/service/http/places';
 
 /** Requests of one connection that may wait behind the one that is being answered. Browsers send none before they are answered. */
 const MOST_WAITING = 64;
@@ -27,7 +27,7 @@ interface Connection {
  */
 export function oneAtATime(
   listener: RequestListener,
-  waiting: PerAddress,
+  waiting: Places,
   refused: (socket: Socket) => void,
 ): RequestListener {
   const connections = new WeakMap<Socket, Connection>();

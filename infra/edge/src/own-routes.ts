@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { addressKey } from '@sold/service/http/address-key';
 import { isForeignWrite } from '@sold/service/http/own-writes';
 import { assetServer } from './assets.ts';
 import type { Health } from './canary/health.ts';
-import { personOf } from './canary/person.ts';
+import { signedPersonOf } from './canary/person.ts';
 import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
+import { clearCookies, isClearing } from './large-heads/clear-cookies.ts';
 import { liveSetAnswer } from './live-set.ts';
 import { isOverride, overrides } from './override/overrides.ts';
 import { type PageOptions, type PageSets, pageServer } from './page-server.ts';
@@ -40,16 +42,23 @@ export interface OwnRoutesOptions {
   turns: Turns;
   /** Whether the edge is about to end. */
   isEnding(): boolean;
+  /** Secret that session tokens are signed with; null where it is not known. */
+  sessionSecret: Uint8Array | null;
 }
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
-export function ownRoutes({ pages, store, live, views, listed, turns, health, isEnding }: OwnRoutesOptions) {
+export function ownRoutes(options: OwnRoutesOptions) {
+  const { pages, store, live, views, listed, turns, health, isEnding, sessionSecret } = options;
   const reports = reportLimit();
   const known = pages.publicUrl ? [new URL(pages.publicUrl).host] : [];
   const ownHosts = ({ headers }: IncomingMessage) => [headers.host ?? '', ...known];
   const origins = originsIn(pages.shareFiles ?? '');
   const visitors = visitorSets(live, health, pages.publicUrl ?? null);
-  const chosen = overrides(store, pages.developerKey ?? null, pages.publicUrl?.startsWith('https:') ?? false);
+  const chosen = overrides({
+    store,
+    key: pages.developerKey ?? null,
+    isSecure: pages.publicUrl?.startsWith('https:') ?? false,
+  });
   const sets: PageSets = {
     for: (request, response) => chosen.of(request, visitors.for(request, response)),
     shows: (now, path) => {
@@ -89,7 +98,13 @@ export function ownRoutes({ pages, store, live, views, listed, turns, health, is
       return takeReport(request, response, requestId, {
         limit: reports,
         address,
-        taken: (report) => health.report(report, personOf(request) ?? address),
+        taken: (report) =>
+          health.report(report, signedPersonOf(request, sessionSecret, new Date()) ?? addressKey(address)),
+      });
+    if (isClearing(request))
+      return clearCookies(request, response, {
+        hosts: ownHosts(request),
+        domain: pages.cookieDomain ?? null,
       });
     if (isOverride(path)) return chosen.answer(request, response, live());
     if (request.method !== 'GET' && request.method !== 'HEAD')

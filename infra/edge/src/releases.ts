@@ -10,6 +10,7 @@ import type {
 } from '@sold/contracts/federation/release';
 import { type Accepted, acceptKept, acceptLive, newestSigned } from '@sold/release/accept';
 import { canaryKey } from '@sold/release/canary/canary-key';
+import type { LiveSet } from '@sold/release/live-set';
 import { setFile } from '@sold/release/sets';
 import { type Trial, trialOf } from './canary/trial.ts';
 import { scriptJson } from './first-view/escape.ts';
@@ -28,6 +29,8 @@ export interface LiveReleases {
   json: string;
   /** The set as it was signed; null when nothing was published. */
   signed: unknown;
+  /** Versions that may not run any more, by unit. */
+  withdrawn: LiveSet['withdrawn'];
 }
 
 /** How often a set that was refused is looked at again, milliseconds: what it names may still be on its way. */
@@ -133,7 +136,7 @@ function stampOf(file: string): string {
 }
 
 const NOTHING: Accepted = {
-  set: { serial: 0, at: '', units: {} },
+  set: { serial: 0, at: '', units: {}, withdrawn: {} },
   releases: new Map(),
   canaries: new Map(),
   signed: null,
@@ -156,7 +159,8 @@ export function readySet(
     remotes: Object.fromEntries(inlined),
   };
   const all = [...releases.values(), ...[...canaries.values()].map(({ release }) => release)];
-  return { id: String(set.serial), all, host, remotes, inline, json: scriptJson(inline), signed };
+  const { serial, withdrawn = {} } = set;
+  return { id: String(serial), all, host, remotes, inline, json: scriptJson(inline), signed, withdrawn };
 }
 
 /** The page links the host's first files itself; these are the others. */

@@ -16,25 +16,29 @@ export function sendText(response: ServerResponse, status: number, text: string)
     .end(`${text}\n`);
 }
 
+/** Headers of JSON that is never cached. */
+export const jsonHeaders: OutgoingHttpHeaders = {
+  ...COMMON_HEADERS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+};
+
 /** Answers JSON that is never cached. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response
-    .writeHead(status, {
-      ...COMMON_HEADERS,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    .end(JSON.stringify(body));
+  response.writeHead(status, jsonHeaders).end(JSON.stringify(body));
 }
 
 /** Answers the envelope of a service that cannot be reached (specification, section 3); the same may be sent again. */
 export function sendUnavailable(response: ServerResponse, msg: string): void {
   response.setHeader('Retry-After', '5');
-  sendEnvelope(response, 503, 'unavailable', msg);
+  sendJson(response, 503, envelope(503, 'unavailable', msg));
 }
 
+/** Statuses with which the edge itself refuses a request. */
+export type ProblemStatus = 400 | 405 | 408 | 413 | 429 | 431;
+
 /** What a shopper reads of a request that is refused, by its status. */
-const PROBLEMS: Readonly<Record<number, string>> = {
+const PROBLEMS: Readonly<Record<ProblemStatus, string>> = {
   400: '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.',
   405: '이 주소에서는 할 수 없는 요청이에요.',
   408: '보내는 데 시간이 너무 오래 걸렸어요. 연결을 확인한 뒤 다시 시도해 주세요.',
@@ -43,28 +47,24 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   431: '보낸 내용이 너무 커요.',
 };
 
-/** Refuses a request. @param status one of 400, 405, 408, 413, 429, 431. @param reason typed cause for programs */
-export function sendProblem(
-  response: ServerResponse,
-  status: 400 | 405 | 408 | 413 | 429 | 431,
-  reason: Reason,
-): void {
+/** The envelope of a request that is refused. @param reason typed cause for programs */
+export function problemBody(status: ProblemStatus, reason: Reason): ErrorEnvelope {
+  return envelope(status, reason, PROBLEMS[status]);
+}
+
+/** Refuses a request. @param reason typed cause for programs */
+export function sendProblem(response: ServerResponse, status: ProblemStatus, reason: Reason): void {
   // What is left of a large body is read and forgotten, and who has too much under way may ask again: a new connection for each
   // refusal would cost more than the refusal. After anything else that is odd the connection ends.
   const isOver = status === 429 ? !response.req.complete : status !== 413;
   if (isOver) response.setHeader('Connection', 'close');
   else response.removeHeader('Connection');
   if (status === 429) response.setHeader('Retry-After', '5');
-  sendEnvelope(response, status, reason, PROBLEMS[status] ?? '');
+  sendJson(response, status, problemBody(status, reason));
 }
 
-function sendEnvelope(response: ServerResponse, status: number, reason: Reason, msg: string): void {
-  sendJson(response, status, {
-    code: status,
-    msg,
-    data: null,
-    error_data: { reason },
-  } satisfies ErrorEnvelope);
+function envelope(code: ProblemStatus | 503, reason: Reason, msg: string): ErrorEnvelope {
+  return { code, msg, data: null, error_data: { reason } };
 }
 
 /** Quality at which a page of 10 kB takes well under a millisecond. */

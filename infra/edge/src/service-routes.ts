@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Service } from '@sold/contracts/calls/define';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
-import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES, PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/rules/photo-upload';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
+import { type Places, places } from '@sold/service/http/places';
+import { photoSenders } from './bodies/photo-senders.ts';
 import { forwarder, type Passage, type Upstream } from './forwarder.ts';
-import { type PerAddress, perAddress } from './per-address.ts';
+import { perAddress } from './per-address.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
 import { pathOf } from './request-head.ts';
-import { sendJson, sendProblem } from './send.ts';
+import { sendJson, sendProblem, sendUnavailable } from './send.ts';
 import { turns } from './turns.ts';
-import type { Visitor } from './visitor.ts';
 
 const BUSY = '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.';
 const NO_COUPONS = '쿠폰 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
@@ -23,10 +24,15 @@ const NO_SUCH_PATH: ErrorEnvelope = {
 const STREAM = '/api/v3/product/item/live';
 /** Where operators send files. */
 const UPLOADS = '/api/operator/';
-/** Where they send photos, which are the largest bodies: so many are read at the same time, of one address and of all. */
+/**
+ * Where photos are sent, which are the largest bodies: so many are read at the same time, of one address, which many people may
+ * share, and of all. One person has {@link PHOTOS_AT_A_TIME}.
+ */
 const PHOTO_PATHS = Object.values(PHOTO_UPLOADS);
-const PHOTOS_PER_ADDRESS = 4;
-const MOST_PHOTOS = 8;
+const PHOTOS_PER_ADDRESS = 8;
+const MOST_PHOTOS = 24;
+/** Connections to each replica, which decodes one at a time. */
+const PHOTO_CONNECTIONS = 8;
 /** Longest silence of a service, milliseconds: a little over the page's own 40,000. */
 const SILENCE_MS = 45_000;
 /** Of a stream, milliseconds: four of the market's heartbeats. */
@@ -80,13 +86,15 @@ export function serviceRoutes({
   const calls = forwarder({ connections: 256, bodyBytes: BODY_BYTES, silenceMs: SILENCE_MS });
   const uploads = forwarder({ connections: 8, bodyBytes: UPLOAD_BYTES, silenceMs: SILENCE_MS });
   const photos = forwarder({
-    connections: MOST_PHOTOS,
+    connections: PHOTO_CONNECTIONS,
     bodyBytes: PHOTO_FILE_BYTES,
     silenceMs: SILENCE_MS,
   });
   const streams = forwarder({ connections: MOST_STREAMS, bodyBytes: 1_024, silenceMs: STREAM_SILENCE_MS });
   const streamLimit = perAddress(streamsPerAddress, MOST_STREAMS);
   const photoLimit = perAddress(PHOTOS_PER_ADDRESS, MOST_PHOTOS);
+  const sending = places(PHOTOS_AT_A_TIME);
+  const senders = photoSenders(market.replicas);
   const reads = turns(READ_CONCURRENCY);
   const changes = turns(CHANGE_CONCURRENCY);
 
@@ -98,6 +106,21 @@ export function serviceRoutes({
     return (under('/sandbox/pay') || under('/sandbox/video')) && sandboxUrl !== null ? sandbox : undefined;
   }
 
+  /** The body of a photo is read once it is known who sends it, that they may, and that they send few. */
+  async function forwardPhoto(request: IncomingMessage, response: ServerResponse, passage: Passage) {
+    if (!takes(photoLimit, response, passage.visitor.address))
+      return sendProblem(response, 429, 'too_many_bodies');
+    const asked = await senders.of(request, passage);
+    if (response.destroyed) return;
+    if (asked === null) return sendUnavailable(response, BUSY);
+    if ('refusal' in asked) {
+      const { status, headers, text } = asked.refusal;
+      return void response.writeHead(status, headers).end(text);
+    }
+    if (!takes(sending, response, asked.sender)) return sendProblem(response, 429, 'too_many_bodies');
+    photos.forward(request, response, passage);
+  }
+
   return {
     replicas: { main: market.replicas, coupon: coupon.replicas },
     forward(request, response, from) {
@@ -107,11 +130,11 @@ export function serviceRoutes({
       const plain = decodeURIComponent(path);
       if (isInternal(plain)) sendJson(response, 404, NO_SUCH_PATH);
       else if (plain === STREAM) {
-        if (takes(streamLimit, response, from)) streams.forward(request, response, { ...from, upstream });
+        if (takes(streamLimit, response, from.visitor.address))
+          streams.forward(request, response, { ...from, upstream });
         else sendProblem(response, 429, 'too_many_streams');
-      } else if (PHOTO_PATHS.some((photo) => plain.startsWith(photo))) {
-        if (takes(photoLimit, response, from)) photos.forward(request, response, { ...from, upstream });
-        else sendProblem(response, 429, 'too_many_bodies');
+      } else if (request.method === 'POST' && PHOTO_PATHS.some((photo) => plain.startsWith(photo))) {
+        void forwardPhoto(request, response, { ...from, upstream });
       } else {
         const way = plain.startsWith(UPLOADS) ? uploads : calls;
         const line = isRead(request, plain) ? reads : changes;
@@ -121,14 +144,14 @@ export function serviceRoutes({
     },
     close() {
       for (const { replicas } of [market, coupon, sandbox]) replicas.close();
-      return Promise.all([calls, uploads, photos, streams].map((way) => way.close()));
+      return Promise.all([calls, uploads, photos, streams, senders].map((way) => way.close()));
     },
   };
 }
 
-/** Takes one more for a visitor's address, until the answer has ended. @returns false when there are too many */
-function takes(limit: PerAddress, response: ServerResponse, { visitor }: { visitor: Visitor }): boolean {
-  const release = limit.take(visitor.address);
+/** Takes one more place until the answer has ended. @returns false when there are too many */
+function takes(limit: Places, response: ServerResponse, holder: string): boolean {
+  const release = limit.take(holder);
   response.once('close', () => release?.());
   return release !== null;
 }

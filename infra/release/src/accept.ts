@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Canary, Release, ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { publicKeys } from './keys.ts';
+import type { LiveSet } from './live-set.ts';
 import { readJson } from './read-json.ts';
 import { keptSetFiles, setFile } from './sets.ts';
 import { type Distrust, readSignedFile } from './signed.ts';
@@ -9,7 +10,7 @@ import { readRelease, releaseHash } from './store.ts';
 
 /** A set that can be served: signed, and all that it names is there as it was signed. */
 export interface Accepted {
-  set: ReleaseSet;
+  set: ReleaseSet & Partial<Pick<LiveSet, 'withdrawn'>>;
   releases: ReadonlyMap<UnitName, Release>;
   /** The set with its signature, as it was read. */
   signed: unknown;

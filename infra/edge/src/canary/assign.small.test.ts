@@ -2,7 +2,7 @@ import { signSessionToken } from '@sold/service/session/session-token';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isChosen } from './assign.ts';
-import { newVisitor, personOf, VISITOR_COOKIE } from './person.ts';
+import { newVisitor, personOf, signedPersonOf, VISITOR_COOKIE } from './person.ts';
 
 const KEY = 'a secret of this site';
 const CANARY = { unit: 'trade', version: '1.1.0' } as const;
@@ -67,5 +67,30 @@ test('a visitor is known by their cookie, and nobody by a token that is none', (
   );
   const { person, cookie } = newVisitor(true);
   expect(asking(cookie.split(';')[0] ?? '')).toBe(person);
-  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+  for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure']) expect(cookie.split('; ')).toContain(part);
+});
+
+test('a person is counted by a signed session alone, whatever cookies are brought', () => {
+  const SECRET = new Uint8Array(32);
+  const now = new Date();
+  const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+  const customers = fc.integer({ min: 1 });
+  const text = fc.string();
+  const counted = (cookie: string, secret: Uint8Array | null = SECRET) =>
+    signedPersonOf({ headers: { cookie } }, secret, now);
+  fc.assert(
+    fc.property(bytes, customers, customers, text, (other, customerId, claimed, visitor) => {
+      const session = { customerId, sessionId: 'one' };
+      const token = signSessionToken(SECRET, session, now);
+      const [head, , signature] = token.split('.');
+      const claims = Buffer.from(JSON.stringify({ sub: String(claimed), exp: 9e9 })).toString('base64url');
+      const mine = `${VISITOR_COOKIE}=${visitor.replace(/;/g, '')}; jwt=`;
+      expect(counted(mine + token)).toBe(`customer ${customerId}`);
+      expect(counted(mine + token, null)).toBeNull();
+      const isOther = other.some((byte) => byte !== 0);
+      if (isOther) expect(counted(mine + signSessionToken(other, session, now))).toBeNull();
+      for (const forged of [`${head}.${claims}.${signature}`, `x.${claims}.`, visitor, ''])
+        expect(counted(mine + forged.replace(/;/g, ''))).toBeNull();
+    }),
+  );
 });

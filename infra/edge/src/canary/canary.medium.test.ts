@@ -11,6 +11,7 @@ import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.t
 
 const store = temporaryStore();
 const ITEM = '/webapp/trade/product/7';
+const SECRET = new Uint8Array(32);
 let close = () => {};
 let origin: string;
 let metricsPort: number;
@@ -23,7 +24,11 @@ beforeAll(async () => {
   mkdirSync(join(store, 'keys'), { recursive: true });
   writeFileSync(join(store, 'keys', 'canary.key'), 'a key of the tests');
   const served = Promise.withResolvers<number>();
-  ({ origin, close } = await fixtureEdge(store, { metricsPort: 0, onFigures: served.resolve }));
+  ({ origin, close } = await fixtureEdge(store, {
+    metricsPort: 0,
+    onFigures: served.resolve,
+    sessionSecret: SECRET,
+  }));
   metricsPort = await served.promise;
 });
 afterAll(() => close());
@@ -39,7 +44,7 @@ const visit = async (cookie = '') => {
 /** What the edge has counted, however busy the machine is: the watch of a release waits two seconds for it. */
 const counted = async (address: string) => readCounts(await (await fetch(address)).text());
 const customer = (customerId: number, sessionId: string) =>
-  `jwt=${signSessionToken(new Uint8Array(32), { customerId, sessionId }, new Date())}`;
+  `jwt=${signSessionToken(SECRET, { customerId, sessionId }, new Date())}`;
 
 test('without a canary nobody gets a cookie', async () => {
   expect(await visit()).toEqual({ version: '1.0.0', cookie: undefined });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { cookieLine } from '@sold/contracts/wire/cookie-line';
+import { readSessionToken } from '@sold/service/session/session-token';
 
 /** Cookie of a visitor who is not signed in, made while a canary is live; it opens nothing. */
 export const VISITOR_COOKIE = 'sold_visitor';
@@ -18,11 +20,25 @@ export function personOf({ headers }: Pick<IncomingMessage, 'headers'>): string 
   return visitor ? `visitor ${visitor.slice(0, LONGEST)}` : null;
 }
 
+/**
+ * The customer of a session that the market signed; null for everybody else. Anybody can write a token or a visitor's cookie, so a
+ * fault is counted by neither.
+ * @param secret that session tokens are signed with; null: it is not known here
+ */
+export function signedPersonOf(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  secret: Uint8Array | null,
+  now: Date,
+): string | null {
+  const token = cookiesOf(headers.cookie ?? '').get('jwt') ?? '';
+  const session = secret === null ? null : readSessionToken(secret, token, now);
+  return session && `customer ${session.customerId}`;
+}
+
 /** A new visitor, with the cookie that says so. */
 export function newVisitor(isSecure: boolean): { person: string; cookie: string } {
   const id = randomUUID();
-  const secure = isSecure ? '; Secure' : '';
-  const cookie = `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
+  const cookie = cookieLine(VISITOR_COOKIE, id, { maxAge: A_YEAR_S, httpOnly: true, secure: isSecure });
   return { person: `visitor ${id}`, cookie };
 }
 

@@ -5,14 +5,15 @@ import { type LiveReleases, readySet } from '../releases.ts';
 
 const made = new LRUCache<string, LiveReleases>({ max: 50 });
 
-/** A set with other versions of some units; the set itself without any that is kept. */
+/** A set with other versions of some units; the set itself without any that is kept and may run. */
 export function overriddenSet(
   store: string,
   live: LiveReleases,
   versions: Readonly<Partial<Record<UnitName, string>>>,
 ): LiveReleases {
   const others = Object.entries(versions).flatMap(([unit, version]) => {
-    const release = readRelease(store, unit as UnitName, version);
+    const isWithdrawn = live.withdrawn[unit as UnitName]?.includes(version);
+    const release = isWithdrawn ? null : readRelease(store, unit as UnitName, version);
     return release === null ? [] : [release];
   });
   if (others.length === 0) return live;
@@ -23,7 +24,7 @@ export function overriddenSet(
   const releases = new Map<UnitName, Release>(own.map((release) => [release.unit, release]));
   const { serial, practice } = live.inline;
   const accepted = {
-    set: { serial, at: '', units: {} },
+    set: { serial, at: '', units: {}, withdrawn: live.withdrawn },
     releases,
     canaries: new Map(),
     signed: live.signed,

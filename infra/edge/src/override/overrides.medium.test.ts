@@ -1,9 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OverrideChoice } from '@sold/contracts/federation/override';
 import type { InlineReleases } from '@sold/contracts/federation/release';
+import { withdraw } from '@sold/release/versions';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiveReleases, liveReleases } from '../releases.ts';
 import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
 import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.ts';
-import { developerPass } from './overrides.ts';
+import { developerPass, type Overrides, overrides } from './overrides.ts';
 import { sealed, unsealed } from './sealed.ts';
 
 const KEY = 'a secret of developers, and long';
@@ -70,10 +74,85 @@ test('without a pass there is nothing, and from elsewhere nothing is chosen', as
   ).toBe(404);
 });
 
-test('a sealed value is read by its key alone, and for its time', () => {
-  const text = sealed({ trade: '1' }, KEY, 1_000, 0);
-  expect(unsealed(text, KEY, 999)).toEqual({ trade: '1' });
-  expect(unsealed(text, KEY, 1_000)).toBeNull();
-  expect(unsealed(text, 'another', 0)).toBeNull();
-  expect(unsealed(text.replace(/^../, 'xx'), KEY, 0)).toBeNull();
+test('whatever follows a pass in its address, no cookie is set by it', async () => {
+  const pass = developerPass(KEY, 1);
+  const more = fc.oneof(
+    fc.constantFrom('; Domain=evil.kr', '; Path=/x; Max-Age=99999999', '.; HttpOnly', '.x', '\r\nX-A: b'),
+    fc.string({ minLength: 1, unit: 'binary-ascii' }).map((text) => `.${text}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(more, async (text) => {
+      const answer = await ask(`?pass=${encodeURIComponent(pass + text)}`);
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a version that was withdrawn is neither listed nor chosen, and runs no more where it was', async () => {
+  keepFixtureRelease(store, { unit: 'trade', version: '3.0.0', screens: ['/trade/product'] });
+  const developer = cookieOf(await ask(`?pass=${developerPass(KEY, 1)}`));
+  const headers = { ...OWN, cookie: developer };
+  const choose = () => ask('?unit=trade&version=3.0.0', { method: 'POST', headers });
+  const cookie = `${developer}; ${cookieOf(await choose())}`;
+  expect(await page(cookie)).toMatchObject({ version: '3.0.0' });
+  withdraw(store, { unit: 'trade', version: '3.0.0' });
+  expect(await page(cookie)).toEqual({ ...visitor, isMarked: true });
+  expect((await choose()).status).toBe(404);
+  const { units } = (await (await ask('', { headers })).json()) as OverrideChoice;
+  expect(units.trade?.kept.map(({ version }) => version)).not.toContain('3.0.0');
+});
+
+/** Chooses a version, without a connection. @returns cookies that it sets, by their names */
+function posted(site: Overrides, live: LiveReleases, cookie: string): Map<string, string> {
+  const request = {
+    url: '?unit=trade&version=2.0.0',
+    method: 'POST',
+    headers: { ...OWN, cookie },
+  } as unknown as IncomingMessage;
+  const lines: string[] = [];
+  const response = {
+    setHeader: (_name: string, line: string) => lines.push(line),
+    writeHead: () => response,
+    end: () => response,
+  } as unknown as ServerResponse;
+  site.answer(request, response, live);
+  return new Map(lines.map((line) => line.split(';')[0]?.split('=', 2) as [string, string]));
+}
+
+test('a pass and what was chosen by it end in their time, in whatever cookie either is brought', () => {
+  const HOUR = 3_600_000;
+  const live = liveReleases(store)();
+  const times = fc.integer({ min: 1, max: 60 });
+  const slot = fc.constantFrom('pass', 'override', 'none' as const);
+  fc.assert(
+    fc.property(times, times, times, slot, slot, (days, chosenAfter, askedAfter, inPass, inOverride) => {
+      let now = Date.now();
+      const site = overrides({ store, key: KEY, isSecure: true, now: () => now });
+      const passUntil = now + days * 24 * HOUR;
+      const pass = sealed('pass', { developer: true }, KEY, passUntil);
+      now += Math.min(chosenAfter, days * 24 - 1) * HOUR;
+      const chosenAt = now;
+      const made = posted(site, live, `sold_developer=${pass}`);
+      const text = { pass, override: made.get('sold_override') ?? '', none: '' };
+      now += askedAfter * HOUR;
+      const cookie = `sold_developer=${text[inPass]}; sold_override=${text[inOverride]}`;
+      const request = { headers: { cookie } } as IncomingMessage;
+      const isDeveloper = inPass === 'pass' && now < passUntil;
+      const isChosen = isDeveloper && inOverride === 'override' && now < chosenAt + 24 * HOUR;
+      expect(site.isDeveloper(request)).toBe(isDeveloper);
+      const set = site.of(request, live);
+      expect(set.remotes.get('trade')?.version).toBe(isChosen ? '2.0.0' : '1.0.0');
+      expect(posted(site, live, cookie).has('sold_override')).toBe(isDeveloper);
+    }),
+  );
+});
+
+test('a sealed value is read by its key alone, for its purpose, and for its time', () => {
+  const text = sealed('override', { trade: '1' }, KEY, 1_000);
+  expect(unsealed('override', text, KEY, 999)).toEqual({ value: { trade: '1' }, until: 1_000 });
+  expect(unsealed('override', text, KEY, 1_000)).toBeNull();
+  expect(unsealed('pass', text, KEY, 0)).toBeNull();
+  expect(unsealed('override', text, 'another', 0)).toBeNull();
+  expect(unsealed('override', text.replace(/^../, 'xx'), KEY, 0)).toBeNull();
 });

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OVERRIDE_ADDRESS, type OverrideChoice } from '@sold/contracts/federation/override';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { cookieLine } from '@sold/contracts/wire/cookie-line';
 import { readRelease, versionsOf } from '@sold/release/store';
 import { cookiesOf } from '../canary/person.ts';
 import type { LiveReleases } from '../releases.ts';
 import { sendJson, sendText } from '../send.ts';
 import { overriddenSet } from './overridden-set.ts';
-import { sealed, unsealed } from './sealed.ts';
+import { type Purpose, sealed, type Unsealed, unsealed } from './sealed.ts';
 
-const DEVELOPER_COOKIE = 'sold_developer';
-const OVERRIDE_COOKIE = 'sold_override';
+/** Cookies by what they hold. */
+const COOKIES = { pass: 'sold_developer', override: 'sold_override' } as const;
 const DAY_MS = 86_400_000;
 
 type Versions = Partial<Record<UnitName, string>>;
@@ -25,30 +26,47 @@ export interface Overrides {
 
 /** A pass for developers, as it stands behind `?pass=`. @param days for which it is good */
 export function developerPass(key: string, days: number): string {
-  return sealed({ developer: true }, key, days * DAY_MS);
+  return sealed('pass', { developer: true }, key, Date.now() + days * DAY_MS);
 }
 
-/** @param key secret that passes and choices are signed with; null: nobody is a developer */
-export function overrides(store: string, key: string | null, isSecure: boolean): Overrides {
-  const cookie = (name: string, value: string, maxAge: number) =>
-    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  const read = (request: IncomingMessage, name: string): unknown => {
-    const text = cookiesOf(request.headers.cookie ?? '').get(name);
-    return key === null || !text ? null : unsealed(text, key);
-  };
-  const isDeveloper = (request: IncomingMessage) => read(request, DEVELOPER_COOKIE) !== null;
-  const chosen = (request: IncomingMessage): Versions =>
-    isDeveloper(request) ? ((read(request, OVERRIDE_COOKIE) as Versions | null) ?? {}) : {};
+export interface OverrideOptions {
+  /** Folder of the release store. */
+  store: string;
+  /** Secret that passes and choices are signed with; null: nobody is a developer. */
+  key: string | null;
+  /** Whether the site is known by HTTPS. */
+  isSecure: boolean;
+  /** Milliseconds since 1970; the machine's own clock unless a test brings one. */
+  now?: () => number;
+}
 
-  function choose(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): void {
+export function overrides({ store, key, isSecure, now = Date.now }: OverrideOptions): Overrides {
+  /** The cookie ends with what it holds. */
+  const cookie = (purpose: Purpose, value: string, until: number) =>
+    cookieLine(COOKIES[purpose], value, {
+      maxAge: Math.max(0, Math.floor((until - now()) / 1000)),
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: isSecure,
+    });
+  const open = (purpose: Purpose, text: string | null | undefined): Unsealed | null =>
+    key === null || !text ? null : unsealed(purpose, text, key, now());
+  const read = (purpose: Purpose, { headers }: IncomingMessage): Unsealed | null =>
+    open(purpose, cookiesOf(headers.cookie ?? '').get(COOKIES[purpose]));
+  const isDeveloper = (request: IncomingMessage) => read('pass', request) !== null;
+  const chosen = (request: IncomingMessage): Versions =>
+    isDeveloper(request) ? ((read('override', request)?.value as Versions | undefined) ?? {}) : {};
+
+  /** @param passUntil end of the developer's pass, with which the choice ends as well */
+  function choose(request: IncomingMessage, response: ServerResponse, live: LiveReleases, passUntil: number) {
+    const query = queryOf(request);
     const unit = query.get('unit') as UnitName;
     const version = query.get('version') ?? '';
-    if (!/^[a-z]+$/.test(unit) || !versionsOf(store, unit).includes(version)) {
-      sendText(response, 404, 'That is not in the store.');
-      return;
-    }
-    const value = sealed({ ...chosen(request), [unit]: version }, key ?? '', DAY_MS);
-    response.setHeader('Set-Cookie', cookie(OVERRIDE_COOKIE, value, DAY_MS / 1000));
+    if (!/^[a-z]+$/.test(unit) || !keptVersions(store, unit, live).includes(version))
+      return sendText(response, 404, 'That is not in the store, or was withdrawn.');
+    const until = Math.min(passUntil, now() + DAY_MS);
+    const value = sealed('override', { ...chosen(request), [unit]: version }, key ?? '', until);
+    response.setHeader('Set-Cookie', cookie('override', value, until));
     response.writeHead(204).end();
   }
 
@@ -56,21 +74,24 @@ export function overrides(store: string, key: string | null, isSecure: boolean):
     isDeveloper,
     of: (request, live) => (key === null ? live : overriddenSet(store, live, chosen(request))),
     answer(request, response, live) {
-      const query = new URL(request.url ?? '', 'http://edge').searchParams;
-      const pass = query.get('pass');
-      if (key !== null && pass !== null && unsealed(pass, key) !== null) {
-        response.setHeader('Set-Cookie', cookie(DEVELOPER_COOKIE, pass, (30 * DAY_MS) / 1000));
+      const pass = queryOf(request).get('pass') ?? '';
+      const given = open('pass', pass);
+      if (given !== null) {
+        response.setHeader('Set-Cookie', cookie('pass', pass, given.until));
         return void response.writeHead(302, { Location: '/webapp/', 'Cache-Control': 'no-store' }).end();
       }
       // Letting go needs no pass: it only takes the browser's own cookie away.
       const isOwn = request.headers['sec-fetch-site'] === 'same-origin';
       if (request.method === 'DELETE' && isOwn) {
-        response.setHeader('Set-Cookie', cookie(OVERRIDE_COOKIE, '', 0));
+        response.setHeader('Set-Cookie', cookie('override', '', 0));
         return void response.writeHead(204).end();
       }
-      if (!isDeveloper(request)) return sendText(response, 404, 'Not found.');
+      const own = read('pass', request);
+      if (own === null) return sendText(response, 404, 'Not found.');
       if (request.method === 'POST')
-        return isOwn ? choose(request, response, query) : sendText(response, 403, 'Choose in the panel.');
+        return isOwn
+          ? choose(request, response, live, own.until)
+          : sendText(response, 403, 'Choose in the panel.');
       sendJson(response, 200, choiceOf(store, live));
     },
   };
@@ -81,10 +102,20 @@ export function isOverride(path: string): boolean {
   return path === OVERRIDE_ADDRESS;
 }
 
-function choiceOf(store: string, { host, remotes, inline }: LiveReleases): OverrideChoice {
+function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
+  return new URL(url, 'http://edge').searchParams;
+}
+
+/** Versions of a unit that may still run. */
+function keptVersions(store: string, unit: UnitName, { withdrawn }: LiveReleases): string[] {
+  return versionsOf(store, unit).filter((version) => !withdrawn[unit]?.includes(version));
+}
+
+function choiceOf(store: string, set: LiveReleases): OverrideChoice {
+  const { host, remotes, inline } = set;
   const live = [...(host ? [host] : []), ...remotes.values()];
   const units = live.map(({ unit, version }) => {
-    const kept = versionsOf(store, unit).flatMap((name) => {
+    const kept = keptVersions(store, unit, set).flatMap((name) => {
       const release = readRelease(store, unit, name);
       return release === null ? [] : { version: name, bytes: bytesOf(release) };
     });

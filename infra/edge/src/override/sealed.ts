@@ -1,24 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A value that only who has the key can have made, for so long. */
-export function sealed(value: object, key: string, ms: number, now: number = Date.now()): string {
-  const body = Buffer.from(JSON.stringify({ value, until: now + ms })).toString('base64url');
-  return `${body}.${signature(body, key)}`;
+/** What a sealed value is for: one that was made for something else is none. */
+export type Purpose = 'pass' | 'override';
+
+/** A value as it was sealed. */
+export interface Unsealed {
+  value: unknown;
+  /** Until when it is good, milliseconds since 1970. */
+  until: number;
 }
 
-/** The value of such a text; null for one that was made otherwise or is over. */
-export function unsealed(text: string, key: string, now: number = Date.now()): unknown {
-  const [body = '', given = ''] = text.split('.');
-  const own = Buffer.from(signature(body, key));
+/** A value that only an owner of the key can have made, for one purpose. @param until milliseconds since 1970 */
+export function sealed(purpose: Purpose, value: object, key: string, until: number): string {
+  const body = Buffer.from(JSON.stringify({ value, until })).toString('base64url');
+  return `${body}.${signature(purpose, body, key)}`;
+}
+
+/** Reads such a text; null for one that was made in another way or for another purpose, and for one that is over. */
+export function unsealed(purpose: Purpose, text: string, key: string, now: number): Unsealed | null {
+  const [body = '', given = '', ...more] = text.split('.');
+  const own = Buffer.from(signature(purpose, body, key));
   const theirs = Buffer.from(given);
-  if (own.length !== theirs.length || !timingSafeEqual(own, theirs)) return null;
-  const { value, until } = JSON.parse(Buffer.from(body, 'base64url').toString()) as {
-    value: unknown;
-    until: number;
-  };
-  return until > now ? value : null;
+  if (more.length > 0 || own.length !== theirs.length || !timingSafeEqual(own, theirs)) return null;
+  const read = JSON.parse(Buffer.from(body, 'base64url').toString()) as Unsealed;
+  return read.until > now ? read : null;
 }
 
-function signature(body: string, key: string): string {
-  return createHmac('sha256', key).update(`override ${body}`).digest('base64url');
+function signature(purpose: Purpose, body: string, key: string): string {
+  return createHmac('sha256', key).update(`${purpose} ${body}`).digest('base64url');
 }

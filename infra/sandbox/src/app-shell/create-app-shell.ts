@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { cookieLine } from '@sold/contracts/wire/cookie-line';
 import { nativeSide } from './native-side.ts';
 import { phoneOf, userAgentOf } from './phones.ts';
 import { shellPage } from './shell-page.ts';
@@ -27,7 +28,7 @@ export function createAppShell(edge: string): Server {
       const phone = phoneOf(`${url.searchParams.get('platform')} ${url.searchParams.get('version') ?? ''}`);
       response.setHeader(
         'Set-Cookie',
-        `${COOKIE}=${encodeURIComponent(`${phone.platform} ${phone.version}`)}; Path=/`,
+        cookieLine(COOKIE, `${phone.platform} ${phone.version}`, { secure: false }),
       );
       return send(response, 'text/html', shellPage(phone.platform, phone.version));
     }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OtherRoute } from '../http/describe-routes.ts';
 
 /** Headers of every answer of a service, as the edge has them for its own. */
 export const COMMON_HEADERS = {
@@ -11,15 +12,27 @@ export const COMMON_HEADERS = {
 /** An answer of data can load nothing and be framed by nobody. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Headers by which customers, operators and services say who they are. */
+const CREDENTIALS = ['authorization', 'x-operator-token'];
+/** Of an answer to one person. */
+export const PRIVATE = 'private, no-store';
+
+/** Whether an answer is for one person: they have said who they are, or its route is for nobody else, as with pictures and cookies. */
+function isPersonal({ headers, routeOptions }: FastifyRequest): boolean {
+  const { access = 'public' } = routeOptions.config as Partial<OtherRoute>;
+  return access !== 'public' || CREDENTIALS.some((name) => headers[name] !== undefined);
+}
+
 /**
- * Completes an answer's headers; what its route has set stays. An answer to a signed-in customer, and every refusal,
- * is kept by no cache.
+ * Completes an answer's headers; what its route has set stays. An answer to one person, and every refusal, is kept by no cache.
  */
 export function secureHeaders(request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of Object.entries(COMMON_HEADERS))
     if (!reply.hasHeader(name)) reply.header(name, value);
-  const isPersonal = request.headers.authorization !== undefined || reply.statusCode >= 400;
-  if (isPersonal && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (!reply.hasHeader('cache-control')) {
+    if (isPersonal(request)) reply.header('cache-control', PRIVATE);
+    else if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
+  }
   const isData = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
   if (isData && !reply.hasHeader('content-security-policy'))
     reply.header('content-security-policy', DATA_POLICY);

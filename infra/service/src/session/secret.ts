@@ -7,9 +7,14 @@ import { dirname } from 'node:path';
  * together one makes it and the others read that one.
  */
 export function loadSecret(setting: string | undefined, file: string): Uint8Array {
+  if (!setting && !existsSync(file)) make(file);
+  return knownSecret(setting, file) as Uint8Array;
+}
+
+/** A secret of another service: from the setting, else from the file that it made; null without either. */
+export function knownSecret(setting: string | undefined, file: string): Uint8Array | null {
   if (setting) return new TextEncoder().encode(setting);
-  if (!existsSync(file)) make(file);
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  return existsSync(file) ? Buffer.from(readFileSync(file, 'utf8'), 'base64') : null;
 }
 
 /** The file appears whole or not at all. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
 import { auditLine } from '@sold/service/audit/audit-line';
-import type { Trx } from '@sold/service/db/tables';
+import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
 import { sql } from 'kysely';
@@ -10,6 +10,23 @@ import { sql } from 'kysely';
 interface Subject {
   kind: 'order' | 'inventory' | 'penalty';
   id: number;
+}
+
+/** How long after the last photo it may come again, milliseconds: its sender may have had no answer. */
+const REPEATED_MS = 600_000;
+
+/** Refuses photos of something that has all that it may have, before any is read. @throws Refusal `photo_count` */
+export async function refuseFull(db: Db | Trx, { kind, id }: Subject, now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number; last: Date | null }>`
+    select count(*)::int as count, max(added_at) as last from inspection_photo where ${sql.ref(`${kind}_id`)} = ${id}`.execute(
+    db,
+  );
+  const { count = 0, last = null } = rows[0] ?? {};
+  if (count >= MOST_PHOTOS && (last?.getTime() ?? 0) < now.getTime() - REPEATED_MS) refuseCount();
+}
+
+function refuseCount(): never {
+  refuse('photo_count', `사진은 ${MOST_PHOTOS}장까지 올릴 수 있어요.`);
 }
 
 /**
@@ -29,7 +46,7 @@ export async function keepPhoto(
     select id, digest from inspection_photo where ${column} = ${id}`.execute(trx);
   const same = known.rows.find((one) => one.digest === digest);
   if (same !== undefined) return same.id;
-  if (known.rows.length >= MOST_PHOTOS) refuse('photo_count', `사진은 ${MOST_PHOTOS}장까지 올릴 수 있어요.`);
+  if (known.rows.length >= MOST_PHOTOS) refuseCount();
   const { rows } = await sql<{ id: number }>`
     insert into inspection_photo (${column}, media_type, bytes, digest, width, height, added_at)
     values (${id}, ${mediaType}, ${bytes}, ${digest}, ${width}, ${height}, ${at}) returning id`.execute(trx);

@@ -1,4 +1,5 @@
 import { APPEAL_PHOTO } from '@sold/contracts/rules/photo-upload';
+import { PRIVATE } from '@sold/service/operations/security-headers';
 import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../money/context.ts';
@@ -40,7 +41,7 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
     if (isOver) throw refusedToken();
     const id = numberIn(request.params.id);
     const photo = caller === null ? undefined : await photoOf(id, caller.customerId);
-    return sendPhoto(reply, photo, 'private, max-age=3600');
+    return sendPhoto(reply, photo, PRIVATE);
   }
 
   app.get(

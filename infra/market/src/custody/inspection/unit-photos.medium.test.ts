@@ -43,7 +43,7 @@ onOneEngine('photos of units in custody', (database) => {
     const { item, unit, id } = await photographed();
     expect([await seen(id), await seen(id, stranger)]).toEqual([404, 404]);
     const mine = await look(id, owner);
-    expect(mine.headers.get('cache-control')).toMatch(/^private/);
+    expect(mine.headers.get('cache-control')).toBe('private, no-store');
     expect((await detail(owner, unit))?.photos).toEqual([
       { path: `/api/v3/inventory/photo/${id}`, width: 6, height: 4 },
     ]);

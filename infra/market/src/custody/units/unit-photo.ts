@@ -7,11 +7,25 @@ import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
-import { keepPhoto } from '../inspection/keep-photo.ts';
-import { lockUnit } from './unit-row.ts';
+import { keepPhoto, refuseFull } from '../inspection/keep-photo.ts';
+import { lockUnit, type UnitRow } from './unit-row.ts';
 
 /** While a unit is here and its owner's. */
 const HERE: readonly InventoryStatus[] = ['arrived', 'inspected', 'stored'];
+
+function checkHere({ status }: Pick<UnitRow, 'status'>): void {
+  if (!HERE.includes(status))
+    refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
+}
+
+/** Whether a unit takes one more photo, which is asked before its bytes are read. @throws Refusal as {@link addUnitPhoto} */
+export async function checkUnitPhoto({ db, clock }: Context, unitId: number): Promise<void> {
+  const { rows } = await sql<
+    Pick<UnitRow, 'status'>
+  >`select status from inventory where id = ${unitId}`.execute(db);
+  checkHere(rows[0] ?? notFound('unknown_inventory'));
+  await refuseFull(db, { kind: 'inventory', id: unitId }, clock());
+}
 
 /**
  * Adds a photo of a unit in custody, from its arrival on.
@@ -24,9 +38,7 @@ export async function addUnitPhoto(
 ): Promise<number> {
   const photo = await readPhoto(bytes);
   return db.transaction().execute(async (trx) => {
-    const unit = await lockUnit(trx, unitId);
-    if (!HERE.includes(unit.status))
-      refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
+    checkHere(await lockUnit(trx, unitId));
     return keepPhoto(trx, { kind: 'inventory', id: unitId }, photo, { actor, at: clock() });
   });
 }

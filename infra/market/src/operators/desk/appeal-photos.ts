@@ -1,4 +1,5 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { PRIVATE } from '@sold/service/operations/security-headers';
 import { refusedToken, refusedVisitor } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPhoto } from '../../custody/inspection/photo-routes.ts';
@@ -7,7 +8,7 @@ import { visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { numberIn } from '../../platform/calls/number-in.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
-import { addAppealPhoto } from '../../trading/aftersale/appeals/file-appeal.ts';
+import { addAppealPhoto, checkAppealPhoto } from '../../trading/aftersale/appeals/file-appeal.ts';
 import { OPERATOR_PHOTO } from '../../trading/aftersale/appeals/open-appeals.ts';
 import type { Context } from '../context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
@@ -22,7 +23,7 @@ export function appealPhotoRoutes(
   const customerOf = async ({ headers }: FastifyRequest) => {
     const { caller, isOver } = await visitorOf(context, tokens, headers.authorization);
     if (caller === null) throw isOver ? refusedToken() : refusedVisitor(401);
-    return caller;
+    return { customerId: caller.customerId, actor: `customer:${caller.customerId}` };
   };
   photoUploads(app, 'login', customerOf, [
     {
@@ -30,6 +31,7 @@ export function appealPhotoRoutes(
       name: 'penalty_id',
       summary: 'Add a photo to an own appeal that is open: the body is the photo',
       shown: { area: 'Customer', operationId: 'addAppealPhoto' },
+      check: (penaltyId, { customerId }) => checkAppealPhoto(context, { customerId, penaltyId }),
       add: (penaltyId, { bytes, sender: { customerId } }) =>
         addAppealPhoto(context, { customerId, penaltyId, bytes }),
     },
@@ -47,7 +49,7 @@ export function appealPhotoRoutes(
     },
     async ({ headers, params }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       whoOperates(String(headers['x-operator-token'] ?? ''));
-      return sendPhoto(reply, await appealPhoto(context.db, numberIn(params.id), null), 'no-store');
+      return sendPhoto(reply, await appealPhoto(context.db, numberIn(params.id), null), PRIVATE);
     },
   );
 }

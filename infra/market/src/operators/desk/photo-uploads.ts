@@ -1,8 +1,8 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import type { FastifyInstance } from 'fastify';
-import { addUnitPhoto } from '../../custody/units/unit-photo.ts';
+import { addUnitPhoto, checkUnitPhoto } from '../../custody/units/unit-photo.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
-import { addInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
+import { addInspectionPhoto, checkInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
 import type { Context } from '../context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
 
@@ -16,12 +16,14 @@ export function photoUploadRoutes(app: FastifyInstance, context: Context, whoOpe
       path: PHOTO_UPLOADS.order,
       name: 'order_id',
       summary: 'Add a photo to an order whose inspection is under way or has failed: the body is the photo',
+      check: (id) => checkInspectionPhoto(context, id),
       add: (id, { bytes, sender }) => addInspectionPhoto(context, { orderId: id, bytes, ...sender }),
     },
     {
       path: PHOTO_UPLOADS.inventory,
       name: 'inventory_id',
       summary: 'Add a photo to a unit in custody that has arrived: the body is the photo',
+      check: (id) => checkUnitPhoto(context, id),
       add: (id, { bytes, sender }) => addUnitPhoto(context, { unitId: id, bytes, ...sender }),
     },
   ]);

@@ -1,3 +1,5 @@
+import { cookieLine } from '@sold/contracts/wire/cookie-line';
+
 /** The cookie by which a device is known that an owner has signed in on. It opens nothing. */
 const NAME = 'sold_device';
 const DAYS = 90;
@@ -10,6 +12,11 @@ export function deviceIn(cookies: string | undefined): string | undefined {
 
 /** The cookie that keeps a device: no script reads it, and no page of others sends it. */
 export function deviceCookie(device: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${NAME}=${device}; Path=/api; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
+  return cookieLine(NAME, device, {
+    path: '/api',
+    maxAge: DAYS * 86_400,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: publicUrl.startsWith('https:'),
+  });
 }

@@ -57,7 +57,7 @@ onOneEngine('a session that is over', (database) => {
         // Before the visitor, so that what is kept of it would be theirs.
         const over = await ask(path, dead[kind]);
         const visitor = await ask(path);
-        expect(over, path).toEqual({ ...visitor, session: SESSION_OVER, cache: 'no-store' });
+        expect(over, path).toEqual({ ...visitor, session: SESSION_OVER, cache: 'private, no-store' });
         expect([visitor.status, visitor.session], path).toEqual([200, null]);
       }
     });

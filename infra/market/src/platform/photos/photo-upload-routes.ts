@@ -1,11 +1,19 @@
 import type { AreaName } from '@sold/contracts/calls/areas';
-import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES, PHOTOS_AT_A_TIME } from '@sold/contracts/rules/photo-upload';
 import { success } from '@sold/service/http/envelope';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { places } from '@sold/service/http/places';
+import { Refusal } from '@sold/service/http/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { numberIn } from '../calls/number-in.ts';
 
+/** Who sends photos. */
+export interface PhotoSender {
+  /** As the audit log names them: `customer:7`. */
+  actor: string;
+}
+
 /** Where photos of one kind are sent, and who keeps them. */
-export interface PhotoUpload<Sender> {
+export interface PhotoUpload<Sender extends PhotoSender> {
   /** The number of what is shown follows it. */
   path: string;
   /** Name of that number. */
@@ -13,45 +21,76 @@ export interface PhotoUpload<Sender> {
   summary: string;
   /** Where the public API document has it, and as what; not for who is no operator otherwise. */
   shown?: { area: AreaName; operationId: string };
+  /** Whether the sender may add one now. @throws Refusal */
+  check(id: number, sender: Sender): Promise<void>;
   /** @returns the photo's number */
   add(id: number, photo: { bytes: Buffer; sender: Sender }): Promise<number>;
 }
 
+type Request = FastifyRequest<{ Params: Record<string, string>; Body: Buffer | null }>;
+
+const BUSY = new Refusal(429, 'busy', '보내고 있는 사진이 있어요. 다 보낸 뒤에 다시 올려 주세요.');
+
 /**
- * Routes whose body is a photo, whatever type it is said to have.
- * @param senderOf who sends it; who may not send any is refused before megabytes are read
+ * Routes whose body is a photo, whatever type it is said to have. Who sends it and whether it may be added is known before
+ * megabytes are read; by GET the edge asks for that before it reads any.
+ * @param senderOf who sends it @throws Refusal for who may send none
  */
-export function photoUploads<Sender>(
+export function photoUploads<Sender extends PhotoSender>(
   app: FastifyInstance,
   access: 'operator' | 'login',
   senderOf: (request: FastifyRequest) => Promise<Sender>,
   uploads: readonly PhotoUpload<Sender>[],
 ): void {
+  const sending = places(PHOTOS_AT_A_TIME);
   app.register(async (scope) => {
-    const senders = new WeakMap<FastifyRequest, Sender & object>();
-    scope.addHook('onRequest', async (request) => {
-      senders.set(request, (await senderOf(request)) as Sender & object);
-    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-    for (const { path, name, summary, shown, add } of uploads)
-      scope.post<{ Params: Record<string, string>; Body: Buffer | null }>(
+    for (const { path, name, summary, shown, check, add } of uploads) {
+      const senders = new WeakMap<FastifyRequest, Sender>();
+      const idOf = ({ params }: Request) => numberIn(params[name]);
+      const onRequest = async (request: Request, { raw }: FastifyReply) => {
+        const sender = await senderOf(request);
+        await check(idOf(request), sender);
+        senders.set(request, sender);
+        if (request.method !== 'POST') return;
+        const release = sending.take(sender.actor);
+        if (release === null) throw BUSY;
+        raw.once('close', release);
+      };
+      scope.get(
         `${path}:${name}`,
         {
-          bodyLimit: PHOTO_FILE_BYTES,
-          config: { ...shown, summary, access, consumes: 'image/*', output: answerOf(name) },
+          onRequest,
+          config: {
+            summary: `Who asks, when they may: ${summary}`,
+            access,
+            output: answerOf(name, 'sender'),
+          },
         },
-        async (request) => {
-          const id = numberIn(request.params[name]);
+        async (request: Request) =>
+          success({ [name]: idOf(request), sender: (senders.get(request) as Sender).actor }),
+      );
+      scope.post(
+        `${path}:${name}`,
+        {
+          onRequest,
+          bodyLimit: PHOTO_FILE_BYTES,
+          config: { ...shown, summary, access, consumes: 'image/*', output: answerOf(name, 'photo_id') },
+        },
+        async (request: Request) => {
+          const id = idOf(request);
           const sender = senders.get(request) as Sender;
           const photo_id = await add(id, { bytes: request.body ?? Buffer.alloc(0), sender });
           return success({ [name]: id, photo_id });
         },
       );
+    }
   });
 }
 
-function answerOf(name: string): object {
+/** @param more what is answered besides the number of what is shown */
+function answerOf(name: string, more: 'photo_id' | 'sender'): object {
   return {
     type: 'object',
     required: ['code', 'data'],
@@ -59,8 +98,11 @@ function answerOf(name: string): object {
       code: { const: 200 },
       data: {
         type: 'object',
-        required: [name, 'photo_id'],
-        properties: { [name]: { type: 'integer' }, photo_id: { type: 'integer' } },
+        required: [name, more],
+        properties: {
+          [name]: { type: 'integer' },
+          [more]: { type: more === 'sender' ? 'string' : 'integer' },
+        },
       },
     },
   };

@@ -1,10 +1,29 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
-import { keepPhoto } from '../../custody/inspection/keep-photo.ts';
+import { sql } from 'kysely';
+import { keepPhoto, refuseFull } from '../../custody/inspection/keep-photo.ts';
 import { hasFailed } from '../../custody/inspection/photos-of.ts';
 import type { Context } from '../../money/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
 import { lockOrder } from '../orders/order-row.ts';
+
+/** Whether an order takes photos now. @throws Refusal 404 `unknown_order`, `order_state` */
+async function checkInspected(db: Db | Trx, orderId: number): Promise<void> {
+  const { rows } = await sql<{ state: OrderState }>`select state from order_ where id = ${orderId}`.execute(
+    db,
+  );
+  const { state } = rows[0] ?? notFound('unknown_order');
+  if (state !== 'inspecting' && !(await hasFailed(db, orderId)))
+    refuse('order_state', '검수 중이거나 불합격한 주문이 아니에요.');
+}
+
+/** Whether an order takes one more photo, which is asked before its bytes are read. @throws Refusal as {@link addInspectionPhoto} */
+export async function checkInspectionPhoto({ db, clock }: Context, orderId: number): Promise<void> {
+  await checkInspected(db, orderId);
+  await refuseFull(db, { kind: 'order', id: orderId }, clock());
+}
 
 /**
  * Adds a photo of what is wrong with a unit, while it is inspected or once it has failed.
@@ -17,9 +36,8 @@ export async function addInspectionPhoto(
 ): Promise<number> {
   const photo = await readPhoto(bytes);
   return db.transaction().execute(async (trx) => {
-    const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
-    if (order.state !== 'inspecting' && !(await hasFailed(trx, orderId)))
-      refuse('order_state', '검수 중이거나 불합격한 주문이 아니에요.');
+    await lockOrder(trx, orderId);
+    await checkInspected(trx, orderId);
     return keepPhoto(trx, { kind: 'order', id: orderId }, photo, { actor, at: clock() });
   });
 }

@@ -1,8 +1,8 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import type { Trx } from '@sold/service/db/tables';
+import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { keepPhoto } from '../../../custody/inspection/keep-photo.ts';
+import { keepPhoto, refuseFull } from '../../../custody/inspection/keep-photo.ts';
 import type { Context } from '../../../money/context.ts';
 import { penaltyList } from '../../../people/customers/penalty-list.ts';
 import { notFound } from '../../../platform/calls/not-found.ts';
@@ -33,6 +33,24 @@ export async function fileAppeal(
   return list[0] as Penalty;
 }
 
+/** Whether an own appeal takes photos now. @throws Refusal 404 `unknown_penalty`, `appeal_state` */
+async function checkOpen(db: Db | Trx, customerId: number, penaltyId: number): Promise<void> {
+  const { rows } = await sql<{ is_open: boolean | null }>`
+    select appeal.state = 'open' as is_open from penalty left join appeal on appeal.penalty_id = penalty.id
+    where penalty.id = ${penaltyId} and penalty.customer_id = ${customerId}`.execute(db);
+  const { is_open } = rows[0] ?? notFound('unknown_penalty');
+  if (is_open !== true) refuse('appeal_state', '이의를 접수하고 답변을 받기 전까지 사진을 더할 수 있어요.');
+}
+
+/** Whether an own appeal takes one more photo, which is asked before its bytes are read. @throws Refusal as {@link addAppealPhoto} */
+export async function checkAppealPhoto(
+  { db, clock }: Context,
+  { customerId, penaltyId }: { customerId: number; penaltyId: number },
+): Promise<void> {
+  await checkOpen(db, customerId, penaltyId);
+  await refuseFull(db, { kind: 'penalty', id: penaltyId }, clock());
+}
+
 /**
  * Adds a photo to an appeal that is open. @returns its identifier
  * @throws Refusal 404 `unknown_penalty`; `appeal_state`, `photo`, `photo_size`, `photo_count`, 429 `busy`
@@ -44,10 +62,7 @@ export async function addAppealPhoto(
   const photo = await readPhoto(bytes);
   return db.transaction().execute(async (trx) => {
     await lockPenalty(trx, customerId, penaltyId);
-    const { rows } =
-      await sql`select 1 from appeal where penalty_id = ${penaltyId} and state = 'open'`.execute(trx);
-    if (rows.length === 0)
-      refuse('appeal_state', '이의를 접수하고 답변을 받기 전까지 사진을 더할 수 있어요.');
+    await checkOpen(trx, customerId, penaltyId);
     const by = { actor: `customer:${customerId}`, at: clock() };
     return keepPhoto(trx, { kind: 'penalty', id: penaltyId }, photo, by);
   });

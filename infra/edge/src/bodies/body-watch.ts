@@ -1,19 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { perAddress } from './per-address.ts';
-import { hasBody } from './request-head.ts';
-import { sendProblem } from './send.ts';
+import { perAddress } from '../per-address.ts';
+import { hasBody } from '../request-head.ts';
+import { sendProblem } from '../send.ts';
+import { type Progress, progressSince } from './progress.ts';
 
-/** Slowest body, bytes a second, judged after the first seconds. */
-const LEAST_RATE = 1_024;
-const GRACE_MS = 5_000;
 const CHECK_MS = 1_000;
 
 /** A body that is still coming in. */
 interface Unfinished {
   response: ServerResponse;
-  since: number;
-  /** Bytes that had come over its connection before. */
-  before: number;
+  progress: Progress;
 }
 
 /** What keeps bodies from being sent slowly, or never, at everybody's cost. */
@@ -24,8 +20,8 @@ export interface BodyWatch {
 }
 
 /**
- * Ends requests whose bodies come more slowly than 1 kB a second; the server's own `requestTimeout` ends those that are not
- * whole in time.
+ * Ends requests whose bodies stop coming or come too slowly. Nothing else limits how long a body takes: a photo over a slow line
+ * takes minutes.
  * @param mostPerAddress bodies that one address may be sending at the same time
  */
 export function bodyWatch(mostPerAddress: number): BodyWatch {
@@ -34,11 +30,8 @@ export function bodyWatch(mostPerAddress: number): BodyWatch {
 
   function check(): void {
     const now = performance.now();
-    for (const [request, { response, since, before }] of unfinished) {
-      const elapsed = now - since;
-      const rate = ((request.socket.bytesRead - before) / elapsed) * 1_000;
-      if (elapsed > GRACE_MS && rate < LEAST_RATE) giveUp(request, response);
-    }
+    for (const [request, { response, progress }] of unfinished)
+      if (progress.isTooSlow(now, request.socket.bytesRead)) giveUp(request, response);
   }
 
   const timer = setInterval(check, CHECK_MS);
@@ -48,14 +41,16 @@ export function bodyWatch(mostPerAddress: number): BodyWatch {
       if (!hasBody(request)) return true;
       const release = limit.take(address);
       if (release === null) return false;
-      unfinished.set(request, { response, since: performance.now(), before: request.socket.bytesRead });
+      const progress = progressSince(performance.now(), request.socket.bytesRead);
+      unfinished.set(request, { response, progress });
       const end = () => {
         unfinished.delete(request);
         release();
       };
+      // Also after an answer: what is left of the body is read and forgotten.
       request.once('end', end);
       request.once('close', end);
-      response.once('close', end);
+      request.socket.once('close', end);
       return true;
     },
     close: () => clearInterval(timer),
