@@ -43,7 +43,9 @@ async function run(argv: readonly string[]): Promise<number> {
     value,
     text,
     failed = false,
-  } = await withSharedStore(storeDir(), await sharedObjects(), async () => command(names, values));
+  } = await withSharedStore(storeDir(), await sharedObjects(), async (store) =>
+    command(names, values, store),
+  );
   console.log(values.json ? JSON.stringify(value) : text);
   return failed ? 1 : 0;
 }

@@ -5,6 +5,10 @@ import { ROOT } from '@sold/build/paths';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { readJson } from './read-json.ts';
 
+/** Names of units and versions, which are folders of the store and part of every address. */
+export const UNIT_NAME = /^[a-z][a-z\d]{0,39}$/;
+export const VERSION_NAME = /^[\dA-Za-z][\dA-Za-z.-]{0,99}$/;
+
 /** Folder of the release store: `$SOLD_DATA/releases`; `SOLD_DATA` is relative to the repository. Default: `.sold`. */
 export function storeDir(data: string | undefined = process.env.SOLD_DATA): string {
   return join(resolve(ROOT, data || '.sold'), 'releases');

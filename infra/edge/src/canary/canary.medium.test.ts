@@ -83,14 +83,14 @@ test('what pages report is told as figures, by which a canary that breaks pages 
   promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 50 });
   vi.spyOn(console, 'log').mockReturnValue();
   const said: string[] = [];
-  const look = canaryWatch(store, {
+  const look = canaryWatch({
     servers: [`http://127.0.0.1:${metricsPort}/metrics`],
     fetchCounts: counted,
     now: () => 0,
     say: (line) => said.push(line),
     isDryRun: false,
   });
-  await look();
+  await look(store);
   for (let id = 1; id <= 500; id += 1) {
     const { version } = await visit(customer(id, 'x'));
     // Each tenth page of the canary does not load.
@@ -103,9 +103,9 @@ test('what pages report is told as figures, by which a canary that breaks pages 
     });
     expect(status).toBe(204);
   }
-  await look();
+  await look(store);
   expect(said.at(-1)).toMatch(/over$/);
-  await look();
+  await look(store);
   expect(said.join('\n')).toContain('over; screens that did not load: ');
   expect(readLog(store).at(-1)).toMatchObject({ action: 'rollback', from: '2.0.0', to: '1.0.0' });
   expect((await visit(customer(1, 'x'))).version).toBe('1.0.0');

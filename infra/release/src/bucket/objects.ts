@@ -10,3 +10,18 @@ export interface Objects {
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
 }
+
+/** So many objects are asked for side by side. */
+const SIDE_BY_SIDE = 16;
+
+/** Does something with each of many keys, some side by side. The first failure ends it. */
+export async function forEachKey(
+  keys: Iterable<string>,
+  work: (key: string) => Promise<void>,
+): Promise<void> {
+  const rest = keys[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+}

@@ -1,58 +1,198 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { publicKeys } from '../keys.ts';
 import { readLog } from '../log.ts';
-import { here } from './here.ts';
-import type { Objects } from './objects.ts';
+import { keptSetFiles, setFile } from '../sets.ts';
+import { readSigned } from '../signed.ts';
+import { unitsIn, versionsOf } from '../store.ts';
+import { forEachKey, type Objects } from './objects.ts';
+import { StoreError } from './store-error.ts';
+import { areTree, fileKeyIn, logPartIn, SERVICES_KEY, SET_KEY, serialIn, setKey } from './store-keys.ts';
+
+/** The versions and the live set of a shared store. */
+export interface Contents {
+  /** It has no set. */
+  isNew: boolean;
+  /** Names of whole versions: `trade/1.0.0`. */
+  versions: ReadonlySet<string>;
+  /** Serial of the newest set with a known signature; 0 without one. */
+  serial: number;
+}
+
+export interface PullOptions {
+  /** Takes lines for the person who runs this. */
+  say(line: string): void;
+  /** False: the log is read only to learn which versions were collected. Default true. */
+  needsLog?: boolean;
+}
 
 /**
- * Brings a folder up to what is in the bucket: versions first, the live set last, so that who reads the folder meanwhile sees a
- * whole one. Versions that were collected go; those that have not been sent yet stay. Keys never travel.
+ * Brings a folder up to what a shared store has. The live set is read first and written last: its versions and log lines are there
+ * before it is. Versions that were collected go, those that were not sent yet stay.
+ * Nothing outside the folder is written, whatever keys there are.
  */
-export async function pull(objects: Objects, store: string): Promise<void> {
-  const versions = byVersion(await objects.list('units/'));
-  for (const [name, keys] of versions) await pullVersion(objects, store, name, keys);
-  for (const key of await objects.list('sets/'))
-    if (!existsSync(join(store, key))) await pullFile(objects, store, key);
-  await pullLog(objects, store);
-  await pullFile(objects, store, 'services.json');
-  await pullFile(objects, store, 'set.json');
+export async function pull(
+  objects: Objects,
+  store: string,
+  { say, needsLog = true }: PullOptions,
+): Promise<Contents> {
+  const live = await objects.read(SET_KEY);
+  const ignored: string[] = [];
+  const versions = versionsIn(await objects.list('units/'), ignored);
+  const sets = await objects.list('sets/');
+  const isNew = live === null && !sets.some((key) => serialIn(key) !== null);
+  // Versions alone are those of a first change that broke off.
+  if (isNew) return { isNew, versions: new Set(versions.keys()), serial: 0 };
+  for (const [name, files] of versions) await pullVersion(objects, store, name, files);
+  const gone = localVersions(store).filter((name) => !versions.has(name));
+  if (needsLog || gone.length > 0) await pullLog(objects, store, ignored);
   const collected = new Set(
     readLog(store).flatMap(({ action, unit, from }) => (action === 'gc' ? [`${unit}/${from}`] : [])),
   );
-  for (const name of here(store).versions)
-    if (collected.has(name) && !versions.has(name)) rmSync(join(store, 'units', name), { recursive: true });
+  for (const name of gone)
+    if (collected.has(name)) rmSync(join(store, 'units', name), { recursive: true, force: true });
+  await pullFile(objects, store, SERVICES_KEY);
+  await pullSets(objects, store, sets, ignored);
+  const serial = putLive(store, live);
+  if (ignored.length > 0)
+    say(
+      `${ignored.length} objects of the shared store are none of ours, such as ${JSON.stringify(ignored[0])}; they are ignored.`,
+    );
+  return { isNew, versions: new Set(versions.keys()), serial };
+}
+
+/** `trade/1.0.0` of each version in a folder. */
+export function localVersions(store: string): string[] {
+  return unitsIn(store).flatMap((unit) => versionsOf(store, unit).map((version) => `${unit}/${version}`));
+}
+
+/** Files by version. Without its description, which comes last, a version is still being sent. */
+function versionsIn(keys: readonly string[], ignored: string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const key of keys) {
+    const file = fileKeyIn(key);
+    if (file === null) ignored.push(key);
+    else found.set(file.name, [...(found.get(file.name) ?? []), file.file]);
+  }
+  const isWhole = ([name, files]: [string, string[]]) => {
+    if (!files.includes('release.json')) return false;
+    if (!areTree(files)) ignored.push(`units/${name}/`);
+    return areTree(files);
+  };
+  return new Map([...found].filter(isWhole));
 }
 
 async function pullVersion(
   objects: Objects,
   store: string,
   name: string,
-  keys: readonly string[],
+  files: readonly string[],
 ): Promise<void> {
   const target = join(store, 'units', name);
-  // Without its description, which comes last, a version is still being sent.
-  if (existsSync(target) || !keys.includes(`units/${name}/release.json`)) return;
+  if (existsSync(target)) return;
   const part = join(store, `pulling-${randomUUID()}`);
+  let isGone = false;
   try {
-    for (const key of keys) {
-      const content = await objects.read(key);
-      // It is being removed: half of a version is none.
-      if (content === null) return;
-      write(join(part, key.slice(`units/${name}/`.length)), content);
-    }
+    await forEachKey(files, async (file) => {
+      const content = await objects.read(`units/${name}/${file}`);
+      if (content === null) isGone = true;
+      else write(join(part, file), content);
+    });
+    // Another machine is removing it.
+    if (isGone) return;
     mkdirSync(dirname(target), { recursive: true });
     renameSync(part, target);
+  } catch (error) {
+    // Another process of this machine has brought it meanwhile.
+    if (!existsSync(target)) throw error;
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
 }
 
-/** Each change's lines are an object of their own, so that nobody writes over another's. */
-async function pullLog(objects: Objects, store: string): Promise<void> {
-  const parts = await Promise.all((await objects.list('log/')).map((key) => objects.read(key)));
-  const text = Buffer.concat(parts.map((part) => part ?? Buffer.alloc(0)));
-  if (text.length > 0) write(join(store, 'log.jsonl'), text);
+/** Each change's lines are an object of their own, which never changes and is read once. */
+async function pullLog(objects: Objects, store: string, ignored: string[]): Promise<void> {
+  const folder = join(store, 'log');
+  mkdirSync(folder, { recursive: true });
+  const here = new Set(readdirSync(folder));
+  const parts: string[] = [];
+  for (const key of await objects.list('log/')) {
+    const part = logPartIn(key);
+    if (part === null) ignored.push(key);
+    else parts.push(part);
+  }
+  const fresh = parts.filter((part) => !here.has(part));
+  await forEachKey(fresh, (part) => pullFile(objects, store, `log/${part}`));
+  const text = Buffer.concat(
+    parts
+      .map((part) => join(folder, part))
+      .map((file) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0))),
+  );
+  write(join(store, 'log.jsonl'), text);
+}
+
+/**
+ * Sets never change, so those that are here are not read again.
+ * @throws StoreError when the folder has sets that the shared store does not have: neither is known to be the right one
+ */
+async function pullSets(
+  objects: Objects,
+  store: string,
+  keys: readonly string[],
+  ignored: string[],
+): Promise<void> {
+  const there = new Map<number, string>();
+  for (const key of keys) {
+    const serial = serialIn(key);
+    if (serial === null) ignored.push(key);
+    else there.set(serial, key);
+  }
+  await forEachKey(
+    [...there.values()].filter((key) => !existsSync(join(store, key))),
+    (key) => pullFile(objects, store, key),
+  );
+  const ahead = newestBelieved(store);
+  if (ahead === null || there.has(ahead.serial)) return;
+  // Another process of this machine may have sent it since the keys were listed.
+  if ((await objects.read(setKey(ahead.serial))) !== null) return;
+  throw new StoreError(
+    `${store} has set ${ahead.serial}, which the shared store does not have. If it was lost there, put sets/${ahead.serial}.json back. If the shared store is right, remove that file and set.json here. Nothing was changed.`,
+    { isCertain: true },
+  );
+}
+
+/** The newest set in `sets/` that a known key signed, with its text. */
+function newestBelieved(store: string): { serial: number; text: string } | null {
+  const keys = publicKeys(store);
+  for (const file of keptSetFiles(store)) {
+    const text = readFileSync(file, 'utf8');
+    const found = readSigned(text, keys);
+    if ('set' in found) return { serial: found.set.serial, text };
+  }
+  return null;
+}
+
+/**
+ * Makes the newest set that a known key signed the live one of a folder.
+ * @param there what the shared store calls the live set
+ * @returns its serial
+ */
+function putLive(store: string, there: Buffer | null): number {
+  const keys = publicKeys(store);
+  const serialOf = (text: string) => {
+    const found = readSigned(text, keys);
+    return 'set' in found ? found.set.serial : 0;
+  };
+  const named = there?.toString() ?? '';
+  const kept = newestBelieved(store);
+  const best =
+    kept !== null && kept.serial > serialOf(named) ? kept : { text: named, serial: serialOf(named) };
+  const before = existsSync(setFile(store)) ? readFileSync(setFile(store), 'utf8') : '';
+  // A set without a known signature never replaces a signed one.
+  const isWorse = best.serial === 0 && (best.text === '' || serialOf(before) > 0);
+  if (best.text !== before && !isWorse) write(setFile(store), Buffer.from(best.text));
+  return best.serial;
 }
 
 async function pullFile(objects: Objects, store: string, key: string): Promise<void> {
@@ -65,13 +205,4 @@ function write(file: string, content: Buffer): void {
   const next = `${file}.${randomUUID()}`;
   writeFileSync(next, content);
   renameSync(next, file);
-}
-
-function byVersion(keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const key of keys) {
-    const name = key.split('/').slice(1, 3).join('/');
-    found.set(name, [...(found.get(name) ?? []), key]);
-  }
-  return found;
 }

@@ -1,60 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { SetMoved, setFile } from '../sets.ts';
-import { type Here, here } from './here.ts';
-import type { Objects } from './objects.ts';
-import { pull } from './pull.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { LiveSet } from '../live-set.ts';
+import { keptSetFiles, readSet, SetMoved, setFile } from '../sets.ts';
+import { makeOnce, mustCreateOnce } from './made-once.ts';
+import { forEachKey, type Objects } from './objects.ts';
+import { type Contents, localVersions } from './pull.ts';
+import { StoreError } from './store-error.ts';
+import { fileKeyIn, logKey, SERVICES_KEY, SET_KEY, serialIn, setKey } from './store-keys.ts';
+
+/** A change that was made in a draft of a folder. */
+export interface Sending {
+  draft: string;
+  store: string;
+  /** Contents of the shared store when the change began. */
+  there: Contents;
+  /** Versions that the folder had then. */
+  before: readonly string[];
+}
 
 /**
- * Sends what a change made in a folder: versions first, then the set, which is made once. Of two machines that change the set at the
- * same time one wins; the other's folder is then as if it had not asked.
- * @param before what the folder had, as pulled
- * @throws SetMoved for the other one
+ * Sends a change: versions, log lines, then the set. Making the set is the moment from which it is live; of two machines that change
+ * the set at the same time one wins.
+ * @returns what could not be done and does no harm, sentences; null when there was nothing to send
+ * @throws SetMoved when another machine made the set; StoreError when nothing is live, or when the outcome is unknown, as its message says
  */
-export async function push(objects: Objects, store: string, before: Here): Promise<void> {
-  const now = here(store);
-  for (const name of now.versions)
-    if (!before.versions.includes(name)) await pushVersion(objects, store, name);
-  // Before its set, as in the folder: lines whose set was not made are passed over.
-  const lines = now.lines.slice(before.lines.length);
-  if (lines.length > 0) await objects.create(logKey(now.serial), Buffer.from(`${lines.join('\n')}\n`));
-  if (now.serial > before.serial) await pushSets(objects, store, before.serial + 1, now.serial);
-  for (const name of before.versions)
-    if (!now.versions.includes(name))
-      for (const key of await objects.list(`units/${name}/`)) await objects.remove(key);
-  // What nothing was done to is not sent: another person may have changed it meanwhile.
-  for (const [name, text] of Object.entries(now.texts))
-    if (text !== before.texts[name]) await objects.write(name, Buffer.from(text));
+export async function push(objects: Objects, sending: Sending): Promise<readonly string[] | null> {
+  const { draft, store, there } = sending;
+  const [was, now] = [there.isNew ? 0 : readSet(store).serial, readSet(draft)];
+  const lines = newLines(sending);
+  const versions = unsent(sending, now);
+  const services = changedText(sending, SERVICES_KEY);
+  const removed = there.isNew ? [] : sending.before.filter((name) => !localVersions(draft).includes(name));
+  if (now.serial === was && lines === '' && versions.length === 0 && services === null) return null;
+  await changingNothing(async () => {
+    await mustCreateOnce(objects);
+    for (const name of versions) await pushVersion(objects, draft, name);
+    if (lines !== '') await pushLog(objects, now.serial, lines);
+  });
+  // A new store has no followers, so the live set goes first and its history after it.
+  const first = there.isNew ? now.serial : was + 1;
+  for (let serial = first; serial <= now.serial && serial > 0; serial += 1)
+    await pushSet(objects, draft, serial, serial > first);
+  return harmless([
+    ...(there.isNew ? keptSets(draft, now.serial) : []).map((key) => async () => {
+      await makeOnce(objects, key, readFileSync(join(draft, key)));
+    }),
+    ...removed.map((name) => () => removeVersion(objects, name)),
+    () => objects.write(SET_KEY, readFileSync(setFile(draft))),
+    ...(services === null ? [] : [() => objects.write(SERVICES_KEY, Buffer.from(services))]),
+  ]);
 }
 
-/** Sends sets, those first that a machine which ended has not sent; what cannot be sent is not here either. */
-async function pushSets(objects: Objects, store: string, from: number, newest: number): Promise<void> {
-  let serial = from;
-  try {
-    while (serial > 1 && (await objects.read(setKey(serial - 1))) === null) serial -= 1;
-    const before = serial > 1 ? await objects.read(setKey(serial - 1)) : null;
-    if (before !== null && !before.equals(readFileSync(join(store, setKey(serial - 1))))) {
-      serial -= 1;
-      throw movedAt(serial);
-    }
-    for (; serial <= newest; serial += 1)
-      if (!(await objects.create(setKey(serial), readFileSync(join(store, setKey(serial))))))
-        throw movedAt(serial);
-  } catch (error) {
-    for (let mine = serial; mine <= newest; mine += 1) rmSync(join(store, setKey(mine)), { force: true });
-    rmSync(setFile(store), { force: true });
-    await pull(objects, store);
-    throw error;
-  }
+/** Sends versions that a command kept before it was refused: they can be promoted later. */
+export async function pushKept(objects: Objects, sending: Sending): Promise<void> {
+  const { draft, before } = sending;
+  for (const name of localVersions(draft).filter((one) => !before.includes(one)))
+    await pushVersion(objects, draft, name);
 }
 
-function movedAt(serial: number): SetMoved {
-  return new SetMoved(`Another person has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+/** Versions that the shared store does not have: those that this change kept, and those that its set names. */
+function unsent({ draft, there, before }: Sending, set: LiveSet): string[] {
+  const named = Object.entries(set.units).concat(
+    Object.entries(set.canary ?? {}).map(([unit, { version }]) => [unit, version]),
+  );
+  const needed = new Set(named.map(([unit, version]) => `${unit}/${version}`));
+  return localVersions(draft).filter(
+    (name) => !there.versions.has(name) && (there.isNew || needed.has(name) || !before.includes(name)),
+  );
 }
 
-function setKey(serial: number): string {
-  return `sets/${serial}.json`;
+/** Lines of the log that the change added; all of them for a new store. */
+function newLines({ draft, store, there }: Sending): string {
+  const [old, now] = [store, draft].map((folder) => textIn(join(folder, 'log.jsonl')));
+  return (now ?? '').slice(there.isNew ? 0 : (old ?? '').length).replace(/^\n/, '');
+}
+
+/** Text of a file that the change wrote over; null when it did not. */
+function changedText({ draft, store, there }: Sending, name: string): string | null {
+  const text = textIn(join(draft, name));
+  return text === null || (!there.isNew && text === textIn(join(store, name))) ? null : text;
+}
+
+function textIn(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 async function pushVersion(objects: Objects, store: string, name: string): Promise<void> {
@@ -62,11 +91,95 @@ async function pushVersion(objects: Objects, store: string, name: string): Promi
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+  const keyOf = (file: string) => `units/${name}/${file}`;
+  const odd = files.find((file) => fileKeyIn(keyOf(file)) === null);
+  if (odd !== undefined)
+    throw new StoreError(
+      `${name} has a file that no shared store takes: ${JSON.stringify(odd)}. Give it another name.`,
+      {
+        isCertain: true,
+      },
+    );
+  const send = async (file: string) => {
+    const content = readFileSync(join(dir, file));
+    if (await makeOnce(objects, keyOf(file), content)) return;
+    // A send that broke off left this file.
+    if ((await objects.read(keyOf('release.json'))) === null) return objects.write(keyOf(file), content);
+    throw new StoreError(
+      `The shared store has another "${keyOf(file)}" than this machine: the same version was built twice, differently. Publish another version.`,
+      { isCertain: true },
+    );
+  };
+  await forEachKey(
+    files.filter((one) => one !== 'release.json'),
+    send,
+  );
   // Its description says that a version is whole, and comes last.
-  for (const file of [...files.filter((one) => one !== 'release.json'), 'release.json'])
-    await objects.create(`units/${name}/${file}`, readFileSync(join(dir, file)));
+  await send('release.json');
 }
 
-function logKey(serial: number): string {
-  return `log/${String(serial).padStart(10, '0')}-${Date.now()}-${randomUUID()}.jsonl`;
+/** Sends lines of the log. Their key is like no other, so only a store with a fault has another content there. */
+async function pushLog(objects: Objects, serial: number, lines: string): Promise<void> {
+  if (await makeOnce(objects, logKey(serial, Date.now(), randomUUID()), Buffer.from(lines))) return;
+  throw new StoreError('The shared store does not give back the lines of the log that it took.', {
+    isCertain: true,
+  });
+}
+
+/** Keys of sets before a serial. */
+function keptSets(draft: string, before: number): string[] {
+  return keptSetFiles(draft)
+    .map((file) => `sets/${basename(file)}`)
+    .filter((key) => (serialIn(key) ?? before) < before);
+}
+
+/** @param isFollowing the change makes several sets, and one of them is live already */
+async function pushSet(objects: Objects, draft: string, serial: number, isFollowing: boolean): Promise<void> {
+  const content = readFileSync(join(draft, setKey(serial)));
+  const isMade = await makeOnce(objects, setKey(serial), content).catch((error: Error) => {
+    if (isFollowing)
+      throw new StoreError(
+        `Set ${serial - 1} is live; of set ${serial} this is not known: ${error.message}`,
+        {
+          isCertain: false,
+          cause: error,
+        },
+      );
+    if (error instanceof StoreError && error.isCertain) throw nothingChanged(error);
+    throw new StoreError(
+      `The shared store does not say whether set ${serial} is live: ${error.message} Ask before anything else is done: npm run release -- status`,
+      { isCertain: false, cause: error },
+    );
+  });
+  if (!isMade) throw movedAt(serial);
+}
+
+function movedAt(serial: number): SetMoved {
+  return new SetMoved(`Another person has made set ${serial} meanwhile; nothing was changed. Ask again.`);
+}
+
+/** Before the set is made nothing is live, whatever was sent. */
+async function changingNothing(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw error instanceof StoreError ? nothingChanged(error) : error;
+  }
+}
+
+function nothingChanged(error: StoreError): StoreError {
+  return new StoreError(`${error.message} Nothing was changed.`, { isCertain: true, cause: error });
+}
+
+/** Without its description, which goes first, a version is not whole. */
+async function removeVersion(objects: Objects, name: string): Promise<void> {
+  await objects.remove(`units/${name}/release.json`);
+  for (const key of await objects.list(`units/${name}/`)) await objects.remove(key);
+}
+
+/** Does what need not succeed: the change is live already. @returns a sentence for each that failed */
+async function harmless(steps: readonly (() => Promise<void>)[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const step of steps) await step().catch((error: Error) => problems.push(error.message));
+  return problems.map((problem) => `The change is done. This is left for a later command: ${problem}`);
 }

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -10,6 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Objects } from './objects.ts';
+import { asStoreError } from './s3-sentences.ts';
+import { StoreError } from './store-error.ts';
 
 /** Longest waits for a bucket, milliseconds: who follows it asks again, and does not hang on one answer that never ends. */
 const PATIENCE = {
@@ -19,9 +20,9 @@ const PATIENCE = {
   socketTimeout: 10_000,
 };
 
-/** How often an object is read whose body breaks off. The SDK asks again only until an answer begins. */
-const READ_ATTEMPTS = 3;
-const READ_AGAIN_MS = 100;
+/** How often an object is read whose body breaks off, or created while others do. The SDK asks again only until an answer begins. */
+const ATTEMPTS = 3;
+const AGAIN_MS = 100;
 
 /** A bucket, with the beginning of the keys that are ours. */
 export interface Bucket {
@@ -40,6 +41,7 @@ export function bucketIn(address: string): Bucket {
 
 /**
  * Objects of a bucket. Two who create one key at the same time are kept apart by `If-None-Match`, which S3, R2 and MinIO hold to.
+ * All methods throw `StoreError`.
  * @param config default: what the SDK finds in the environment
  */
 export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {}): Objects {
@@ -51,54 +53,80 @@ export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {
     ...config,
   });
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
-  const isThere = async (key: string) => {
-    const found = await client.send(new HeadObjectCommand(at(key))).catch(noneIf(404));
-    return found !== null;
-  };
+  /** Does something with a key, and says what the store refused. */
+  const asked = async <T>(doing: string, key: string, work: () => Promise<T>): Promise<T> =>
+    work().catch((error: unknown) => {
+      throw asStoreError(error, `${doing} ${JSON.stringify(`${prefix}${key}`)}`, bucket);
+    });
   return {
-    async read(key) {
-      for (let attempt = 1; ; attempt += 1) {
-        const found = await client.send(new GetObjectCommand(at(key))).catch(noneIf(404));
-        if (found === null) return null;
-        try {
-          return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
-        } catch (error) {
-          if (attempt === READ_ATTEMPTS) throw error;
-          await setTimeout(READ_AGAIN_MS * attempt);
+    read: (key) =>
+      asked('read', key, async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          const found = await client.send(new GetObjectCommand(at(key))).catch(nullIfMissing);
+          if (found === null) return null;
+          try {
+            return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+          } catch (error) {
+            if (attempt === ATTEMPTS) throw error;
+            await setTimeout(AGAIN_MS * attempt);
+          }
         }
-      }
-    },
-    async create(key, content) {
-      // Asked first as well: a store that does not know the condition keeps at least what has been there for a while.
-      if (await isThere(key)) return false;
-      const put = new PutObjectCommand({ ...at(key), Body: content, IfNoneMatch: '*' });
-      return (await client.send(put).catch(noneIf(412, 409))) !== null;
-    },
-    async write(key, content) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: content }));
-    },
-    async list(begin) {
-      const keys: string[] = [];
-      let next: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${begin}`, ContinuationToken: next }),
-        );
-        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(prefix.length) ?? []));
-        next = page.NextContinuationToken;
-      } while (next !== undefined);
-      return keys.sort();
-    },
-    async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
-    },
+      }),
+    create: (key, content) =>
+      asked('create', key, async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          const status = await client
+            .send(new PutObjectCommand({ ...at(key), Body: content, IfNoneMatch: '*' }))
+            .then(() => 200, statusOf(409, 412));
+          if (status === 412) return false;
+          if (status === 200) return true;
+          // Two asked at the same moment, and neither has it yet.
+          if (attempt === ATTEMPTS)
+            throw new StoreError('Others write it again and again.', { isCertain: false });
+          await setTimeout(AGAIN_MS * attempt);
+        }
+      }),
+    write: (key, content) =>
+      asked('write', key, async () => {
+        await client.send(new PutObjectCommand({ ...at(key), Body: content }));
+      }),
+    list: (begin) =>
+      asked('list', begin, async () => {
+        const keys: string[] = [];
+        let next: string | undefined;
+        do {
+          const page = await client.send(
+            new ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: `${prefix}${begin}`,
+              ContinuationToken: next,
+            }),
+          );
+          keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(prefix.length) ?? []));
+          next = page.NextContinuationToken;
+        } while (next !== undefined);
+        return keys.sort();
+      }),
+    remove: (key) =>
+      asked('remove', key, async () => {
+        await client.send(new DeleteObjectCommand(at(key)));
+      }),
   };
 }
 
-function noneIf(...statuses: readonly number[]) {
-  return (error: unknown): null => {
-    if (error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0))
-      return null;
+function statusOf(...statuses: readonly number[]) {
+  return (error: unknown): number => {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status !== undefined && statuses.includes(status)) return status;
     throw error;
   };
+}
+
+/** A bucket that is not there is no object that is missing. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof S3ServiceException && error.name !== 'NoSuchBucket') {
+    statusOf(404)(error);
+    return null;
+  }
+  throw error;
 }

@@ -19,10 +19,10 @@ const machine = (name: string) => join(temp, name);
 beforeEach(async () => {
   temp = mkdtempSync(join(tmpdir(), 'sold-shared-'));
   objects = folderObjects(join(temp, 'objects'));
-  await withSharedStore(machine('here'), objects, async () => {
-    keepFixture(machine('here'), 'trade', '1.0.0');
-    promote(machine('here'), [{ unit: 'trade', version: '1.0.0' }]);
-    keepServices(machine('here'), { url: 'first', calls: {} });
+  await withSharedStore(machine('here'), objects, async (draft) => {
+    keepFixture(draft, 'trade', '1.0.0');
+    promote(draft, [{ unit: 'trade', version: '1.0.0' }]);
+    keepServices(draft, { url: 'first', calls: {} });
   });
   process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
 });
@@ -33,8 +33,8 @@ afterEach(() => {
 
 test('who only looks sends nothing, and undoes nothing that another machine has done meanwhile', async () => {
   await withSharedStore(machine('there'), objects, async () => {
-    await withSharedStore(machine('here'), objects, async () => {
-      keepServices(machine('here'), { url: 'second', calls: {} });
+    await withSharedStore(machine('here'), objects, async (draft) => {
+      keepServices(draft, { url: 'second', calls: {} });
     });
   });
   await withSharedStore(machine('there'), objects, async () => undefined);
@@ -50,7 +50,7 @@ test('a machine that ended while it sent a change leaves no line of a set that w
     },
   };
   keepFixture(machine('here'), 'trade', '2.0.0');
-  const change = async () => promote(machine('here'), [{ unit: 'trade', version: '2.0.0' }]);
+  const change = async (draft: string) => promote(draft, [{ unit: 'trade', version: '2.0.0' }]);
   await expect(withSharedStore(machine('here'), failing, change)).rejects.toThrow('ended');
   await withSharedStore(machine('there'), objects, async () => undefined);
   expect(readSet(machine('there')).serial).toBe(1);
@@ -59,27 +59,19 @@ test('a machine that ended while it sent a change leaves no line of a set that w
   expect(readSet(machine('here'))).toMatchObject({ serial: 1, units: { trade: '1.0.0' } });
 });
 
-test('a set that a machine has made and not sent is sent with the next, or gives way to one that another made', async () => {
-  const [here, there] = [machine('here'), machine('there')];
-  for (const version of ['2.0.0', '3.0.0', '4.0.0']) keepFixture(here, 'trade', version);
-  const promoted = (store: string, version: string) => async () =>
-    promote(store, [{ unit: 'trade', version }], { reason: version });
-  // Ended before it sent anything.
-  await promoted(here, '2.0.0')();
-  await withSharedStore(here, objects, promoted(here, '3.0.0'));
-  await withSharedStore(there, objects, async () => undefined);
-  expect(readSet(there)).toMatchObject({ serial: 3, units: { trade: '3.0.0' } });
-  await promoted(here, '4.0.0')();
-  await withSharedStore(there, objects, promoted(there, '1.0.0'));
-  await expect(withSharedStore(here, objects, promoted(here, '2.0.0'))).rejects.toThrow(
-    'Another person has made set 4 meanwhile',
+test('refuses to work in a folder with a set that the shared store does not have', async () => {
+  const here = machine('here');
+  keepFixture(here, 'trade', '2.0.0');
+  promote(here, [{ unit: 'trade', version: '2.0.0' }]);
+  const change = async (draft: string) => promote(draft, [{ unit: 'trade', version: '1.0.0' }]);
+  await expect(withSharedStore(here, objects, change)).rejects.toThrow(
+    'has set 2, which the shared store does not',
   );
-  for (const store of [here, there])
-    expect(readSet(store)).toMatchObject({ serial: 4, units: { trade: '1.0.0' } });
-  await withSharedStore(here, objects, promoted(here, '2.0.0'));
-  await withSharedStore(there, objects, async () => undefined);
-  expect(readSet(there)).toMatchObject({ serial: 5, units: { trade: '2.0.0' } });
-  expect(readLog(there).at(-1)).toMatchObject({ serial: 5, reason: '2.0.0' });
+  rmSync(join(here, 'sets/2.json'));
+  rmSync(join(here, 'set.json'));
+  await withSharedStore(here, objects, async () => undefined);
+  expect(readSet(here)).toMatchObject({ serial: 1, units: { trade: '1.0.0' } });
+  expect(readLog(here).map(({ to }) => to)).toEqual(['1.0.0']);
 });
 
 test('half of a version that is being removed is not taken', async () => {
@@ -87,7 +79,7 @@ test('half of a version that is being removed is not taken', async () => {
     ...objects,
     read: async (key) => (key.endsWith('remoteEntry.js') ? null : objects.read(key)),
   };
-  await pull(vanishing, machine('there'));
+  await pull(vanishing, machine('there'), { say: () => {} });
   expect(versionsOf(machine('there'), 'trade')).toEqual([]);
   expect(readdirSync(machine('there')).filter((name) => name.startsWith('pulling-'))).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import { here } from './here.ts';
+import { rmSync } from 'node:fs';
+import { makeDraft } from './draft.ts';
 import type { Objects } from './objects.ts';
-import { pull } from './pull.ts';
-import { push } from './push.ts';
+import { localVersions, pull } from './pull.ts';
+import { push, pushKept, type Sending } from './push.ts';
+import { SET_KEY, setKey } from './store-keys.ts';
 
 /** Settings of a store that several machines share. */
 export type BucketSettings = Readonly<Record<string, string | undefined>>;
@@ -18,40 +20,56 @@ export async function sharedObjects(settings: BucketSettings = process.env): Pro
   return s3Objects(bucketIn(address), endpoint ? { endpoint, forcePathStyle: true } : {});
 }
 
-/** Works on a folder that is up to date with the bucket, and sends what came of it. Without a bucket the folder is all there is. */
+/**
+ * Works on a draft of a folder that is up to date with a shared store, and sends what came of it. The folder has the change when the
+ * shared store has it. Without a shared store the folder is all there is.
+ * @param work takes the folder that it works on
+ * @param say takes lines for the person who runs this. Default: on standard error
+ */
 export async function withSharedStore<T>(
   store: string,
   objects: Objects | null,
-  work: () => Promise<T>,
+  work: (store: string) => Promise<T>,
+  say: (line: string) => void = console.error,
 ): Promise<T> {
-  if (objects === null) return work();
-  // A bucket that is new is given everything that the folder has.
-  const isNew = (await objects.read('set.json')) === null;
-  await pull(objects, store);
-  const before = isNew ? { serial: 0, lines: [], versions: [], texts: {} } : here(store);
+  if (objects === null) return work(store);
+  const there = await pull(objects, store, { say });
+  const draft = makeDraft(store);
+  const sending: Sending = { draft, store, there, before: there.isNew ? [] : localVersions(store) };
   try {
-    const value = await work();
-    await push(objects, store, before);
+    const value = await work(draft).catch(async (error: unknown) => {
+      await pushKept(objects, sending).catch((failure: Error) => say(failure.message));
+      throw error;
+    });
+    const left = await push(objects, sending);
+    left?.forEach(say);
+    if (left !== null) await pull(objects, store, { say }).catch((error: Error) => say(error.message));
     return value;
   } catch (error) {
-    // A version that was refused is kept for a later promotion.
-    if (here(store).versions.length > before.versions.length) await push(objects, store, before);
+    // People know the folder, not its draft.
+    if (error instanceof Error) error.message = error.message.replaceAll(draft, store);
     throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** Brings a folder up to date with the bucket again and again, for who serves it. @returns how to end it */
+/** Brings a folder up to date with the shared store again and again, for who serves it. @returns how to end it */
 export function followBucket(
   store: string,
   objects: Objects,
   { everyMs, failed }: { everyMs: number; failed: (error: unknown) => void },
 ): () => void {
   let isEnded = false;
-  let seen = '';
+  let serial = 0;
+  let seen: string | null = null;
   const look = async () => {
-    const text = (await objects.read('set.json'))?.toString() ?? '';
-    if (text !== seen) await pull(objects, store);
-    seen = text;
+    // The next set counts from the moment when it is made, also when nothing points at it yet.
+    const texts = await Promise.all([SET_KEY, setKey(serial + 1)].map((key) => objects.read(key)));
+    const state = texts.map((text) => text?.toString('base64') ?? '').join('\n');
+    if (state === seen) return;
+    ({ serial } = await pull(objects, store, { say: failed, needsLog: false }));
+    seen = state;
   };
   const again = async () => {
     await look().catch(failed);

@@ -24,7 +24,7 @@ afterEach(() => rmSync(store, { recursive: true }));
 
 /** Two page servers whose counts grow with each look; of the canary so many of a hundred pages break. */
 const watch = (broken: number, isDryRun = false, answers = (_server: string) => true) =>
-  canaryWatch(store, {
+  canaryWatch({
     servers: ['one', 'two'],
     now: () => turn * 10_000,
     say: (line) => said.push(line),
@@ -39,9 +39,9 @@ const watch = (broken: number, isDryRun = false, answers = (_server: string) => 
     },
   });
 
-async function looks(look: () => Promise<void>, times: number): Promise<void> {
+async function looks(look: (store: string) => Promise<void>, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    await look();
+    await look(store);
     turn += 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { UnitName } from '@sold/contracts/federation/release';
+import type { Version } from '../plan.ts';
 import { readSet } from '../sets.ts';
 import { rollback } from '../versions.ts';
 import { judgeOf, look, type Tally } from './budget.ts';
@@ -20,15 +21,16 @@ export interface WatchOptions {
 /**
  * Watches canaries: each call looks once, and goes back from those that have spent their error budget, by the same command as
  * people, with the figures as its reason. A page server that does not answer is told and left out of that look.
+ * @returns a look at a folder
  */
-export function canaryWatch(store: string, options: WatchOptions): () => Promise<void> {
+export function canaryWatch(options: WatchOptions): (store: string) => Promise<void> {
   const { servers, say, isDryRun } = options;
   const add = totals();
   const window = sumsWindow();
   const judges = new Map<string, ReturnType<typeof judgeOf>>();
   let sums: Counts = new Map();
 
-  function decide(unit: UnitName, version: string, canary: Tally, live: Tally): void {
+  function decide(store: string, { unit, version }: Version, canary: Tally, live: Tally): void {
     const key = `${unit}@${version}`;
     const judge = judges.get(key) ?? judgeOf();
     judges.set(key, judge);
@@ -43,7 +45,7 @@ export function canaryWatch(store: string, options: WatchOptions): () => Promise
     judges.delete(key);
   }
 
-  return async () => {
+  return async (store) => {
     for (const server of servers) {
       const counts = await options.fetchCounts(server).catch((error: Error) => error);
       if (counts instanceof Error) say(`${server} does not tell its figures: ${counts.message}`);
@@ -54,7 +56,7 @@ export function canaryWatch(store: string, options: WatchOptions): () => Promise
     for (const [name, { version }] of Object.entries(canary)) {
       const unit = name as UnitName;
       const live = units[unit] ?? '';
-      decide(unit, version, tally({ unit, version }), tally({ unit, version: live }));
+      decide(store, { unit, version }, tally({ unit, version }), tally({ unit, version: live }));
     }
   };
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Versions } from '../journeys/verdicts.ts';
 import { publishedText } from '../sentences.ts';
-import { storeDir } from '../store.ts';
 import {
   asVersion,
   type Command,
@@ -17,32 +16,33 @@ import {
 
 /** Commands for what does not happen every day. */
 export const TOOLS: Readonly<Record<string, Command>> = {
-  async hotfix(names, { version, dir, ...values }) {
+  async hotfix(names, { version, dir, ...values }, store) {
     none('hotfix', names);
     const { publishUnit } = await import('../publish.ts');
     const { tryHotfix } = await import('../grow/hotfix.ts');
     const value = await publishUnit('host', {
       ...optionsIn(values),
+      store,
       checksTypes: true,
-      tries: (planned) => tryHotfix(storeDir(), planned, { say: console.error }),
+      tries: (planned) => tryHotfix(store, planned, { say: console.error }),
       ...(version !== undefined && { version }),
       ...(dir !== undefined && { dir: resolve(dir) }),
     });
     return { value, text: publishedText(value, values['dry-run']) };
   },
-  async bisect(names, values) {
+  async bisect(names, values, store) {
     none('bisect', names);
     const { bisect, guiltyText } = await import('../bisect/bisect.ts');
-    const fails = await failing(values);
+    const fails = await failing(values, store);
     const good = values.good === undefined ? undefined : numberIn(values.good);
     if (good === null)
       throw new UsageError(`--good is the serial of a set, as the log has it; "${values.good}" is none`);
-    const value = await bisect(storeDir(), { fails, good, say: console.error });
+    const value = await bisect(store, { fails, good, say: console.error });
     return { value, text: guiltyText(value) };
   },
-  async matrix(names, values) {
+  async matrix(names, values, store) {
     const { matrix, matrixText } = await import('../matrix/matrix.ts');
-    const value = await matrix(storeDir(), {
+    const value = await matrix(store, {
       candidates: names.map(asVersion),
       hasJourneys: wantsJourneys(values),
       say: console.error,
@@ -55,21 +55,24 @@ export const TOOLS: Readonly<Record<string, Command>> = {
     const value = newUnit(only('new', names, 'one name'));
     return { value, text: newUnitText(value) };
   },
-  async gc(names, { lease, 'dry-run': isDryRun = false }) {
+  async gc(names, { lease, 'dry-run': isDryRun = false }, store) {
     none('gc', names);
     const { collect, collectedText, LEASE_HOURS } = await import('../grow/gc.ts');
     const hours = lease === undefined ? LEASE_HOURS : numberIn(lease);
     if (hours === null) throw new UsageError(`--lease is a number of hours, such as 168; "${lease}" is none`);
-    const value = collect(storeDir(), { leaseMs: hours * 3_600_000, isDryRun });
+    const value = collect(store, { leaseMs: hours * 3_600_000, isDryRun });
     return { value, text: collectedText(value) };
   },
 };
 
 /** What is looked for: a command that fails, or a journey. */
-async function failing({ run, journey }: Values): Promise<(versions: Versions) => Promise<boolean>> {
+async function failing(
+  { run, journey }: Values,
+  store: string,
+): Promise<(versions: Versions) => Promise<boolean>> {
   if (run !== undefined && journey === undefined) {
     const { commandFails } = await import('../bisect/run-command.ts');
-    return (versions) => commandFails(storeDir(), versions, run);
+    return (versions) => commandFails(store, versions, run);
   }
   if (journey === undefined || run !== undefined)
     throw new UsageError("bisect takes --run '<command>' or --journey '<spec>: <title>'");
@@ -81,5 +84,5 @@ async function failing({ run, journey }: Values): Promise<(versions: Versions) =
       `there is no journey "${spec}"; write it like 'buy-now.large.spec.ts: how its test begins', a file of infra/e2e/src`,
     );
   const one = { spec, units: [], ...(title !== undefined && { title }) };
-  return async (versions) => (await runInBrowser(storeDir(), versions, [one])).length > 0;
+  return async (versions) => (await runInBrowser(store, versions, [one])).length > 0;
 }

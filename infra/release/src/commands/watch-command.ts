@@ -26,7 +26,7 @@ export const watch: Command = async (
   const say = (line: string) => console.log(json ? JSON.stringify(line) : line);
   const { canaryWatch } = await import('../canary/watch.ts');
   const { fetchCounts } = await import('../canary/figures.ts');
-  const look = canaryWatch(storeDir(), { servers, fetchCounts, now: Date.now, say, isDryRun });
+  const look = canaryWatch({ servers, fetchCounts, now: Date.now, say, isDryRun });
   const objects = await sharedObjects();
   for (;;) {
     // Each look has the set of this moment, also where machines share it.

@@ -1,6 +1,7 @@
 import { UNITS, type UnitName } from '@sold/contracts/federation/units';
 import { oneLine } from '../log.ts';
 import type { Version } from '../plan.ts';
+import { VERSION_NAME } from '../store.ts';
 import type { PromoteOptions } from '../versions.ts';
 
 export const OPTIONS = {
@@ -72,7 +73,8 @@ export interface Said {
   failed?: boolean;
 }
 
-export type Command = (names: string[], values: Values) => Said | Promise<Said>;
+/** @param store the folder that it works on */
+export type Command = (names: string[], values: Values, store: string) => Said | Promise<Said>;
 
 /** Wrong words on the command line. */
 export class UsageError extends Error {}
@@ -145,7 +147,7 @@ export function asVersions(command: string, names: string[]): Version[] {
 
 export function asVersion(name: string): Version {
   const [unit = '', version = '', ...more] = name.split('@');
-  if (!/^[0-9A-Za-z][0-9A-Za-z.-]*$/.test(version) || more.length > 0)
+  if (!VERSION_NAME.test(version) || more.length > 0)
     throw new UsageError(`"${name}" names no version; write it like trade@1.4.0`);
   return { unit: asUnit(unit), version };
 }

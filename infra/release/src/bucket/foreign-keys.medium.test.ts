@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLog } from '../log.ts';
+import { readSet } from '../sets.ts';
+import { keepFixture } from '../testing/keep-fixture.ts';
+import { memoryObjects } from '../testing/memory-objects.ts';
+import { verify } from '../verify.ts';
+import { promote } from '../versions.ts';
+import { pull } from './pull.ts';
+import { followBucket, withSharedStore } from './shared-store.ts';
+
+const BAD = Buffer.from('written by a stranger');
+
+let temp: string;
+let all: Map<string, Buffer>;
+const machine = (name: string) => join(temp, name);
+
+beforeEach(async () => {
+  temp = mkdtempSync(join(tmpdir(), 'sold-foreign-'));
+  all = new Map();
+  await withSharedStore(machine('here'), memoryObjects(all), async (draft) => {
+    keepFixture(draft, 'trade', '1.0.0');
+    promote(draft, [{ unit: 'trade', version: '1.0.0' }]);
+  });
+  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
+});
+afterEach(() => {
+  delete process.env.RELEASE_KEY;
+  rmSync(temp, { recursive: true, force: true });
+});
+
+/** Every file below a folder, with its content. */
+const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(folder, file), readFileSync(file, 'base64')]),
+  );
+
+const segment = fc.constantFrom(
+  ...['..', '.', '', 'units', 'sets', 'log', 'keys', 'release.pem', 'set.json', 'release.json', 'trade'],
+  ...[
+    '9.0.0',
+    '2.json',
+    '-1.json',
+    '1e3.json',
+    '.hidden',
+    'a\\..\\b',
+    'C:',
+    '%2e%2e',
+    'a\u0000b',
+    'a\nb',
+    '한글',
+  ],
+  ...['x'.repeat(300), 'units.', ' ', '~', '0000000009-1-../x.jsonl'],
+);
+/** Keys of any form, most of them below the folders that are read. */
+const foreignKey = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      '/',
+      'units/',
+      'units/trade/',
+      'units/trade/9.0.0/',
+      'sets/',
+      'log/',
+      '../',
+      'units/../',
+    ),
+    fc.array(segment, { maxLength: 6 }),
+  )
+  .map(([begin, rest]) => `${begin}${rest.join('/')}`);
+
+test('writes nothing outside the folder, and no key or set, whatever keys a shared store has', async () => {
+  const { 'here/keys/release.pem': key, ...before } = filesIn(temp);
+  const ours = new Map(all);
+  await fc.assert(
+    fc.asyncProperty(fc.array(foreignKey, { minLength: 1, maxLength: 12 }), async (keys) => {
+      for (const one of keys) if (!ours.has(one)) all.set(one, BAD);
+      const said: string[] = [];
+      await pull(memoryObjects(all), machine('here'), { say: (line) => said.push(line) });
+      const after = filesIn(temp);
+      expect(after['here/keys/release.pem']).toBe(key);
+      expect(after).toMatchObject(before);
+      const made = Object.keys(after).filter((file) => !(file in before));
+      for (const file of made)
+        expect(file).toMatch(
+          /^here\/(?:keys\/release\.pem|units\/trade\/[^/]+\/|sets\/\d+\.json|log\/|log\.jsonl)/,
+        );
+      expect(readSet(machine('here'))).toMatchObject({ serial: 1, units: { trade: '1.0.0' } });
+      expect(verify(machine('here')).problems).toEqual([]);
+      expect(said.join()).not.toMatch(/[\p{Cc}]/u);
+      all.clear();
+      for (const [one, content] of ours) all.set(one, content);
+      for (const version of readdirSync(machine('here/units/trade')))
+        if (version !== '1.0.0') rmSync(machine(`here/units/trade/${version}`), { recursive: true });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a set of a stranger is neither live nor in the way of the next change', async () => {
+  for (const name of ['set.json', 'sets/7.json', 'sets/9999999999.json']) all.set(name, BAD);
+  const [here, objects] = [machine('here'), memoryObjects(all)];
+  const change = async (draft: string) => promote(draft, [{ unit: 'trade', version: '2.0.0' }]);
+  await withSharedStore(here, objects, async (draft) => keepFixture(draft, 'trade', '2.0.0'));
+  await withSharedStore(here, objects, change);
+  await withSharedStore(machine('there'), objects, async () => undefined);
+  for (const name of ['here', 'there'])
+    expect(readSet(machine(name))).toMatchObject({ serial: 2, units: { trade: '2.0.0' } });
+});
+
+test('reads each of 20,000 parts of a log once, and none to serve', async () => {
+  const entry = readLog(machine('here'))[0];
+  for (let at = 0; at < 20_000; at += 1)
+    all.set(
+      `log/0000000001-${at}-${String(at).padStart(8, '0')}-0000-4000-8000-000000000000.jsonl`,
+      Buffer.from(`${JSON.stringify({ ...entry, action: 'gc', unit: 'order', from: String(at) })}\n`),
+    );
+  const objects = memoryObjects(all);
+  let reads = 0;
+  const counted = {
+    ...objects,
+    read: (key: string) => {
+      if (key.startsWith('log/')) reads += 1;
+      return objects.read(key);
+    },
+  };
+  let end = () => {};
+  await new Promise<void>((served, failed) => {
+    end = followBucket(machine('edge'), counted, { everyMs: 5, failed });
+    const look = () => (readSet(machine('edge')).serial === 1 ? served() : setTimeout(look, 5));
+    look();
+  }).finally(() => end());
+  expect(reads).toBe(0);
+  await withSharedStore(machine('there'), counted, async () => undefined);
+  expect(reads).toBe(20_001);
+  expect(readLog(machine('there'))).toHaveLength(20_001);
+  await withSharedStore(machine('there'), counted, async () => undefined);
+  expect(reads).toBe(20_001);
+});

@@ -1,0 +1,62 @@
+import { UNIT_NAME, VERSION_NAME } from '../store.ts';
+
+/** The live set, as who made it last wrote it. The newest of `sets/` counts. */
+export const SET_KEY = 'set.json';
+/** What services said when they were asked last. */
+export const SERVICES_KEY = 'services.json';
+
+const SEGMENT = /^[\w@~+-][\w@~+.=-]{0,199}$/;
+const MOST_SEGMENTS = 8;
+
+/** A file of a version: `units/<unit>/<version>/<file>`. */
+export interface FileKey {
+  /** `trade/1.0.0`. */
+  name: string;
+  file: string;
+}
+
+/**
+ * Reads the key of a version's file. Anybody who may write into a shared store may write any key, so a key becomes a path only when it
+ * fits: `..`, absolute paths, hidden files, backslashes, control characters and folder markers do not. @returns null for such a key
+ */
+export function fileKeyIn(key: string): FileKey | null {
+  const [folder, unit = '', version = '', ...segments] = key.split('/');
+  const fits =
+    folder === 'units' &&
+    UNIT_NAME.test(unit) &&
+    VERSION_NAME.test(version) &&
+    segments.length > 0 &&
+    segments.length <= MOST_SEGMENTS &&
+    segments.every((segment) => SEGMENT.test(segment));
+  return fits ? { name: `${unit}/${version}`, file: segments.join('/') } : null;
+}
+
+/** Serial of a set's key; null for a key that names none. */
+export function serialIn(key: string): number | null {
+  const [, digits] = /^sets\/([1-9]\d{0,9})\.json$/.exec(key) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+export function setKey(serial: number): string {
+  return `sets/${serial}.json`;
+}
+
+/** Name of a part of the log, which is its name in the folder too; null for a key that names none. */
+export function logPartIn(key: string): string | null {
+  return /^log\/(\d{10}-\d{1,15}-[\da-f-]{36}\.jsonl)$/.exec(key)?.[1] ?? null;
+}
+
+/** Parts sort by the serial of their set. @param at milliseconds */
+export function logKey(serial: number, at: number, id: string): string {
+  return `log/${String(serial).padStart(10, '0')}-${at}-${id}.jsonl`;
+}
+
+/** Whether files can lie beside one another: none is named like a folder of another. */
+export function areTree(files: readonly string[]): boolean {
+  const folders = new Set(
+    files.flatMap((file) =>
+      file.split('/').flatMap((_, at, all) => (at === 0 ? [] : [all.slice(0, at).join('/')])),
+    ),
+  );
+  return !files.some((file) => folders.has(file));
+}
