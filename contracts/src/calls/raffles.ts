@@ -190,7 +190,16 @@ export const getRafflePgUrl = defineCall('POST', `${OWN}/get-raffle-pg-url`, {
     'A winner pays on the gateway page; confirmed by the payment call as any purchase; a call of our own',
   refuses: {
     404: ['unknown_raffle', 'unknown_address'],
-    422: [...NOT_WON, 'is_once', 'points', 'points_missing', 'cash_receipt', 'gateway', 'return_path'],
+    422: [
+      ...NOT_WON,
+      'is_once',
+      'points',
+      'points_missing',
+      'cash_receipt',
+      'payment_password_needed',
+      'gateway',
+      'return_path',
+    ],
     512: ['is_once'],
   },
   input: Type.Object({

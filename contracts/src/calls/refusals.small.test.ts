@@ -12,7 +12,7 @@ describe('what a call may be refused for', () => {
       401: ['login', 'token'],
       413: ['too_large'],
       422: expect.arrayContaining(['idempotency_key', 'idempotency_key_reused', 'price_changed', 'is_once']),
-      423: ['not_certified'],
+      423: ['not_certified', 'owner_check'],
       511: ['unknown_item', 'unknown_size'],
       512: ['is_once'],
     });
@@ -25,7 +25,10 @@ describe('what a call may be refused for', () => {
   });
 
   test('a reason that is declared twice is there once', () => {
-    expect(refusalsOf({ ...calls.checkTradable, access: 'verified' })[423]).toEqual(['not_certified']);
+    expect(refusalsOf({ ...calls.checkTradable, access: 'verified' })[423]).toEqual([
+      'not_certified',
+      'owner_check',
+    ]);
   });
 
   test.each(Object.entries(calls) as [string, AnyCall][])(

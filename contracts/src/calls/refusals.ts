@@ -77,7 +77,7 @@ function byAccess({ access, signInCode }: Facts): Refusals {
   if (access === 'public') return {};
   if (access === 'operator') return { 401: ['operator'] };
   const signIn: Refusals = merged([{ [signInCode]: ['login'] }, { 401: ['token'] }]);
-  return access === 'login' ? signIn : { ...signIn, 423: ['not_certified'] };
+  return access === 'login' ? signIn : { ...signIn, 423: ['not_certified', 'owner_check'] };
 }
 
 function merged(parts: readonly Refusals[]): Refusals {

@@ -70,6 +70,8 @@ export const Customer = Type.Object({
   cash_receipt_type_name: Type.String(),
   is_publish: Type.Boolean(),
   is_set_payment_password: Type.Boolean(),
+  /** A reset by number has closed stored cards, accounts and points (`owner_check`). */
+  is_means_closed: Type.Boolean(),
 });
 export type Customer = Static<typeof Customer>;
 
@@ -109,7 +111,10 @@ export type TradeCounts = Static<typeof TradeCounts>;
 export const MyPage = Type.Object({
   customer_default: CustomerDefault,
   point: Won,
+  /** The identity was checked, and no reset by number waits for another check. */
   is_certified: Type.Boolean(),
+  /** A reset by number has closed stored cards, accounts and points (`owner_check`). */
+  is_means_closed: Type.Boolean(),
   buying: Type.Integer({ description: 'paid orders, whatever became of them' }),
   selling: Type.Integer({ description: 'the same as their seller' }),
   buy: TradeCounts,

@@ -50,7 +50,8 @@ export const STATUSES = {
     retry: 'no',
   },
   423: {
-    means: 'The person’s identity has to be checked once before they trade.',
+    means:
+      'The person’s identity has to be checked before they trade: once, and again after a password was reset by telephone number.',
     todo: 'Open `/save/{token}` with the token of `error_data.sub_msg`, then send the request again.',
     retry: 'no',
   },

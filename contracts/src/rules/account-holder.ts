@@ -1,7 +1,5 @@
-import { lineText } from './typed/plain-text.ts';
+import { bareName } from './bare-name.ts';
 
-/** Dots between the parts of a name, and what is typed for one. */
-const BETWEEN = /[\s\p{Pd}\u2212\u00b7\u2022\u2027\u2219\u22c5\u30fb\uff65\u318d\u119e]/gu;
 /** How a stock company writes what it is, before or after its name. */
 const COMPANY = /^(?:주식회사|\(주\))|(?:주식회사|\(주\))$/gu;
 
@@ -23,11 +21,6 @@ export function isOwnHolder(holder: string, { name, businessName }: Payee): bool
 
 function isSameBusiness(one: string, other: string): boolean {
   return withoutForm(one) === withoutForm(other);
-}
-
-/** NFKC: `㈜` is `(주)`, full-width letters are usual ones. */
-function bareName(text: string): string {
-  return lineText(text).replace(BETWEEN, '').normalize('NFKC').replace(BETWEEN, '').toLowerCase();
 }
 
 /** A bare name of a business without its form; a name that is nothing else stays. */

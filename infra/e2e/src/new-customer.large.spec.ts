@@ -24,8 +24,11 @@ test(
 
     await addAddress(page);
     await addCard(page);
+    await page.getByRole('button', { name: '본인인증하기' }).click();
+    await checkIdentity(page, context, site);
+    await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
     const coupon = page.getByRole('region', { name: '쿠폰' });
-    // It is given a moment after joining.
+    // It is given a moment after the identity check.
     const use = coupon.getByRole('button', { name: '쓰기', exact: true });
     await expect(async () => {
       if (!(await use.isVisible())) await page.reload();
@@ -34,11 +37,6 @@ test(
     await use.click();
     await expect(page.getByText('쿠폰 할인')).toBeVisible();
     await agreeAndPress(page, '결제하기');
-    await checkIdentity(page, context, site);
-    await page
-      .getByRole('dialog', { name: '본인인증 완료' })
-      .getByRole('button', { name: '결제하기' })
-      .click();
     await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
     await expect(page.getByText(won(WELCOME)).first()).toBeVisible();
     await page.getByRole('link', { name: '주문 상세 보기' }).click();

@@ -50,7 +50,8 @@ export const beginPasswordReset = defineCall('POST', `${M}/begin-password-reset`
 
 export const resetPassword = defineCall('POST', `${M}/reset-password`, {
   takesSession: false,
-  summary: 'Set a new password with the code that was sent; ends every session of the account',
+  summary:
+    'Set a new password with the code that was sent; ends every session of the account. A code to a number closes stored cards, accounts and points until the payment password or the identity is proven; mail address and number are told',
   refuses: { 422: ['wrong_code', 'weak_password'], 429: ['code_guess_wait'] },
   input: Type.Object({ token: Token, code: Code, password: TypedText }),
   output: Empty,

@@ -24,7 +24,7 @@ export const getPartnerShopLoginUrl = defineCall('GET', '/api/v3/user/get-partne
 export const checkPassword = defineCall('POST', `${MY}/check-password`, {
   access: 'login',
   summary:
-    'Prove the payment password: opens stored cards and accounts to this session for ten minutes. Five wrong tries lock it for half an hour',
+    'Prove the payment password: opens stored cards and accounts to this session for ten minutes, and what a reset by number has closed. Five wrong tries lock it for half an hour',
   refuses: { 422: ['no_payment_password', 'payment_password', 'payment_password_locked'] },
   input: Type.Object({ password: Pin }),
   output: Type.Object({ is_valid: Type.Literal(true) }),

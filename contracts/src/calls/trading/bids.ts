@@ -41,6 +41,10 @@ const OpensOrder = Type.Object({
   inventory_id: Type.Optional(Id),
 });
 
+/** The page replaces its lists by those of the answer (specification, section 4): lists of before would be wrong there. */
+const LISTS_OF_NOW =
+  'The same key again changes nothing and answers with the live bids of that moment, not with those of the first answer';
+
 export const getBuyInfo = defineCall('GET', `${ORDER}/get-buy-info`, {
   access: 'login',
   summary: 'Everything the buy page shows; the specification names the call and not its path',
@@ -61,7 +65,8 @@ export const saveBidOrder = defineCall('POST', `${ORDER}/save-bid-order`, {
   access: 'verified',
   idempotent: true,
   agrees: 'buy',
-  summary: 'Place a buy bid; it trades at once when it crosses the book',
+  summary:
+    'Place a buy bid; it trades at once when it crosses the book. Several bids may name the same points: the first that trades takes them, and what another one misses is charged to its card',
   refuses: {
     404: ['unknown_address', 'unknown_card'],
     422: [
@@ -170,8 +175,7 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
 export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-change-product`, {
   access: 'verified',
   idempotent: true,
-  summary:
-    'Change the price (and end) of an own bid; it loses its place in time and may trade at once, and with another price its coupon goes back',
+  summary: `Change the price (and end) of an own bid that is live. With another price it goes behind the bids of that price, may trade at once, and its coupon goes back; at its own price it keeps its place and coupon. ${LISTS_OF_NOW}`,
   refuses: {
     404: ['unknown_bid'],
     422: [
@@ -191,7 +195,7 @@ export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-chang
 export const cancelBidOrder = defineCall('POST', `${ORDER}/cancel-bid-order`, {
   access: 'login',
   idempotent: true,
-  summary: 'Cancel an own buy bid',
+  summary: `Cancel an own buy bid. ${LISTS_OF_NOW}`,
   refuses: { 404: ['unknown_bid'], 422: NOT_LIVE },
   input: Type.Object({ product_id: Id }),
   output: MyBidLists,
@@ -200,7 +204,7 @@ export const cancelBidOrder = defineCall('POST', `${ORDER}/cancel-bid-order`, {
 export const exitSellProduct = defineCall('POST', '/api/v3/product/product/exit-sell-product', {
   access: 'login',
   idempotent: true,
-  summary: 'End an own sell bid',
+  summary: `End an own sell bid. ${LISTS_OF_NOW}`,
   refuses: { 404: ['unknown_bid'], 422: NOT_LIVE },
   input: Type.Object({ product_id: Id }),
   output: MyBidLists,
@@ -209,7 +213,7 @@ export const exitSellProduct = defineCall('POST', '/api/v3/product/product/exit-
 export const deleteBid = defineCall('DELETE', `${ORDER}/del-bid`, {
   access: 'login',
   idempotent: true,
-  summary: 'Delete an own bid of either side',
+  summary: `Delete an own bid of either side. ${LISTS_OF_NOW}`,
   refuses: { 404: ['unknown_bid'], 422: NOT_LIVE },
   input: Type.Object({ type: Side, product_id: Id }),
   output: MyBidLists,

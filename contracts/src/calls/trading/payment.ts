@@ -84,7 +84,7 @@ export const getPayPgUrl = defineCall('POST', `${PAYMENT}/get-pay-pg-url`, {
     'Reserve the lowest sell bid for ten minutes and get the gateway page; it returns to `return_path` with order_id; paymentKey and amount are for `pay`, everything else says nothing: ask `check-pending`',
   refuses: {
     404: ['unknown_address'],
-    422: [...NOT_BOUGHT, 'too_many_open', 'instalment', 'gateway', 'return_path'],
+    422: [...NOT_BOUGHT, 'too_many_open', 'payment_password_needed', 'instalment', 'gateway', 'return_path'],
     511: UNTRADABLE,
     512: ['is_once'],
   },

@@ -46,10 +46,7 @@ export function Me({ page }: Props) {
           포인트 <span>{page ? won(page.point).replace('원', 'P') : ''}</span>
         </li>
         <li className={css.line}>
-          본인인증{' '}
-          <span className={css.detail}>
-            {page ? (page.is_certified ? '완료' : '첫 거래 때 진행해요') : ''}
-          </span>
+          본인인증 <span className={css.detail}>{page ? identityOf(page) : ''}</span>
         </li>
       </ul>
       {page?.penalty && (
@@ -59,4 +56,9 @@ export function Me({ page }: Props) {
       )}
     </Section>
   );
+}
+
+function identityOf({ is_certified, is_means_closed }: NonNullable<Props['page']>): string {
+  if (is_means_closed) return '한 번 더 확인이 필요해요';
+  return is_certified ? '완료' : '첫 거래 때 진행해요';
 }

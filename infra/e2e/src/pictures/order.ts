@@ -37,6 +37,7 @@ export const BUY_INFO: CallTable['GET /api/v3/order/order/get-buy-info']['output
     cash_receipt_type_name: '휴대폰 번호',
     is_publish: false,
     is_set_payment_password: false,
+    is_means_closed: false,
   },
   product_info: null,
   conf: {

@@ -125,6 +125,7 @@ export const STORED: StoredAnswers = {
     customer_default: { customer_id: 2, name: '김민지', email: 'minji@demo.sold', mobile_no: '01020000001' },
     point: 25_300,
     is_certified: true,
+    is_means_closed: false,
     buying: 1,
     selling: 2,
     buy: { bids: 0, open: 1, over: 0 },

@@ -1,7 +1,10 @@
+import { endOfDay, startOfDay } from '@sold/contracts/rules/korean-day';
 import { OVER_STATES } from '@sold/contracts/rules/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { IS_UNDONE } from '../catalogue/prices/order-states.ts';
 import type { PersonalData } from '../people/accounts/personal-data.ts';
+import { accountsOfPerson } from '../people/customers/past-identity.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { STORED_DATA } from './stored-data.ts';
 
@@ -46,7 +49,7 @@ const HOLDS: readonly { text: (count: number) => string; count: ReturnType<typeo
     text: () => '판매가 멈춰 있는 동안에는 탈퇴할 수 없어요.',
     count: sql.raw(
       `select count(*) from customer, who where customer.id = who.id and (frozen_until > who.now
-         or (select count(*) from penalty where customer_id = who.id and penalty.until > who.now) >= 2)`,
+         or (select count(*) from penalty where customer_id = any(${accountsOfPerson('who.id')}) and penalty.until > who.now) >= 2)`,
     ),
   },
 ];
@@ -61,4 +64,24 @@ async function holds(db: Db | Trx, customerId: number, now: Date): Promise<strin
   return HOLDS.flatMap(({ text }, at) => ((found[at] ?? 0) > 0 ? [text(found[at] as number)] : []));
 }
 
-export const PERSONAL_DATA: PersonalData = { tables: PERSONAL_TABLES, holds, stored: STORED_DATA };
+/** Records of contracts are kept for so long (Act on Consumer Protection in Electronic Commerce, article 6). */
+const CONTRACT_YEARS = 5;
+
+/** A penalty counts for its thirty days, a cancellation for its day, and an item that one person buys once for as long as its order is kept. */
+async function countsUntil(trx: Trx, customerId: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select greatest(
+      (select max(until) from penalty where customer_id = ${customerId} and until > ${now}),
+      (select ${endOfDay(now, 0)}::timestamptz from order_ join order_event on order_event.order_id = order_.id
+       where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.at >= ${startOfDay(now)} limit 1),
+      (select max(order_.created_at) + make_interval(years => ${CONTRACT_YEARS}) from order_ join item on item.id = order_.item_id
+       where order_.buyer_id = ${customerId} and item.is_once and not ${IS_UNDONE})) as until`.execute(trx);
+  return rows[0]?.until ?? null;
+}
+
+export const PERSONAL_DATA: PersonalData = {
+  tables: PERSONAL_TABLES,
+  holds,
+  countsUntil,
+  stored: STORED_DATA,
+};

@@ -73,6 +73,7 @@ export const PERSONAL_TABLES = {
           'payment_password_set_at',
           'business_name',
           'business_no',
+          'means_closed_at',
         ],
       },
     },
@@ -403,6 +404,11 @@ export const PERSONAL_TABLES = {
     roles: customer('created_at', 'used_at'),
     withheld: { token: SECRET, session_id: SECRET },
     ...erased,
+  },
+  past_identity: {
+    roles: customer('kept_until'),
+    withheld: { hash: SECRET },
+    ...kept('penalties and what one person may do once count for the person, until `kept_until`', LATE.ours),
   },
   identity: { roles: customer('at'), withheld: { hash: SECRET }, ...erased },
   session: {

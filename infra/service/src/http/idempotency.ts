@@ -50,7 +50,7 @@ export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Runs a request once per customer and key. The same key gives the same answer for a day, also after a crash, also when
+ * Runs a request once per customer and key. The same key gives the same answer for a day (but for {@link CurrentLists}), also after a crash, also when
  * two arrive at once: the second waits for the first. A handler that is run again after a crash finds what it did by the
  * same key, so nothing happens twice; nor does it when a process that still works has lost its connection to the database for
  * longer than {@link ENDED_MS}, or its lease, and another one runs the handler beside it: what is stored first is answered to both.

@@ -65,7 +65,7 @@ const SHARED: Readonly<Record<string, readonly [RefusingStatus, Refusals[Refusin
   AppTooOld: [412, ['app_version']],
   BodyTooLarge: [413, ['too_large']],
   SignInForRaffles: [420, ['login']],
-  NotCertified: [423, ['not_certified']],
+  NotCertified: [423, ['not_certified', 'owner_check']],
   AppsClosed: [426, ['app_closed']],
   SlowBody: [408, ['slow_body']],
   UnknownField: [422, ['unknown_field']],

@@ -115,9 +115,7 @@ export function BuyForm(props: BuyFormProps) {
         {!isChanging && (
           <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
         )}
-        {!isChanging && (
-          <LateNotes {...props} side="buy" isBid={isBid} isCertified={info.certification_yn === 'y'} />
-        )}
+        {!isChanging && <LateNotes {...props} side="buy" isBid={isBid} />}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -29,6 +29,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
       )}
       {figures.hasPoints && (
         <PointsSection
+          isBid={isBid}
           limit={figures.pointLimit}
           value={draft.points}
           onChange={(points) => onChange({ points })}

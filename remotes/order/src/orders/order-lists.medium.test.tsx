@@ -179,6 +179,7 @@ test('tabs have counts, and each side and stage asks for its own orders', async 
       customer_default: { customer_id: 1, name: '김하늘', email: '', mobile_no: '' },
       point: 0,
       is_certified: true,
+      is_means_closed: false,
       buying: 3,
       selling: 2,
       buy: { bids: 2, open: 1_000, over: 3 },

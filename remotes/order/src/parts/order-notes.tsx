@@ -5,6 +5,7 @@ import { useWrite } from '@sold/shared/hooks/use-write';
 import { toast } from '@sold/shared/modal/toast';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { type ClosedMeans, MeansClosed } from '../wallet/means-closed.tsx';
 import { BannerRow } from './banner-row.tsx';
 import css from './order-notes.module.css';
 
@@ -17,8 +18,8 @@ export interface OrderNotesProps {
   sizeId: number;
   side: 'buy' | 'sell';
   isBid: boolean;
-  /** The page knows already that the identity check is done; default: it is asked. */
-  isCertified?: boolean;
+  /** What the page knows of the person. Where it does not say that the identity check is done, it is asked. */
+  info: { certification_yn?: 'y' | 'n'; customer: ClosedMeans };
 }
 
 /** What pressing makes of an order that is under way. */
@@ -28,13 +29,18 @@ const AGAIN = {
 } as const;
 
 /** What a person should know before they press: the identity check that is owed, orders and bids of the same, the notice of the place. */
-export default function OrderNotes({ isCertified = false, ...order }: OrderNotesProps) {
+export default function OrderNotes({ info, ...order }: OrderNotesProps) {
   const { itemId, side } = order;
+  const { certification_yn, customer } = info;
   const running = useCall('GET /api/v3/order/order/is-exist-order', { item_id: itemId }, { quiet: true });
   const orderId = running.data?.is_exist ? running.data.order_id : null;
   return (
     <div className={css.notes}>
-      {!isCertified && <IdentityNote />}
+      {customer.is_means_closed ? (
+        <MeansClosed customer={customer} />
+      ) : (
+        certification_yn !== 'y' && <IdentityNote />
+      )}
       {orderId !== null && (
         <div className={css.note}>
           <p>이 상품의 진행 중인 주문이 있어요. {AGAIN[side]}</p>
@@ -53,7 +59,7 @@ export default function OrderNotes({ isCertified = false, ...order }: OrderNotes
 }
 
 /** One pair can be promised twice: a bid that is there stays, whatever is pressed here. */
-function OwnBidsNote({ itemId, sizeId, side, isBid }: OrderNotesProps) {
+function OwnBidsNote({ itemId, sizeId, side, isBid }: Omit<OrderNotesProps, 'info'>) {
   const own = useCall('POST /api/v3/order/order/get-mybid-order-info', { item_id: itemId }, { quiet: true });
   const list = side === 'buy' ? own.data?.my_bid_buy_list : own.data?.my_bid_sell_list;
   const count = list?.filter(({ product_size_option_id }) => product_size_option_id === sizeId).length ?? 0;

@@ -112,7 +112,7 @@ export function SellForm(props: SellFormProps) {
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
         {!isChanging && <SellFacts isBid={isBid} isStored={isStored} />}
-        {!isChanging && <LateNotes side="sell" itemId={props.itemId} sizeId={props.sizeId} isBid={isBid} />}
+        {!isChanging && <LateNotes {...props} side="sell" isBid={isBid} />}
         {!isChanging && (
           <Agreements
             terms={terms}

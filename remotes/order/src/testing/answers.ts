@@ -57,6 +57,7 @@ export const CUSTOMER: Customer = {
   cash_receipt_type_name: '',
   is_publish: false,
   is_set_payment_password: false,
+  is_means_closed: false,
 };
 
 /** An address that delivery costs more to. */

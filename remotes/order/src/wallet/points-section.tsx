@@ -1,4 +1,4 @@
-import type { PointLimit } from '@sold/contracts/rules/points';
+import { POINTS_OF_BIDS, type PointLimit } from '@sold/contracts/rules/points';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { dialog } from '@sold/shared/modal/dialog';
 import { loadConnected } from '@sold/shared/modal/load-connected';
@@ -10,6 +10,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
 import { Section } from '../parts/section.tsx';
 import type { PointFacts } from './point-info-sheet.tsx';
+import css from './wallet.module.css';
 
 // Fetched when it is opened.
 const PointInfoSheet = lazy(() =>
@@ -17,6 +18,8 @@ const PointInfoSheet = lazy(() =>
 );
 
 export interface PointsSectionProps {
+  /** They are taken when the bid trades, and not before. */
+  isBid: boolean;
   limit: PointLimit;
   value: number | null;
   onChange(points: number | null): void;
@@ -25,7 +28,7 @@ export interface PointsSectionProps {
 }
 
 /** Points to use, as a question of an order page. */
-export function PointsSection({ limit, value, onChange, info, problem }: PointsSectionProps) {
+export function PointsSection({ isBid, limit, value, onChange, info, problem }: PointsSectionProps) {
   const { owned, most } = limit;
   const modal = useModal('point-info');
   const wasOpen = useWasOpen(modal.isOpen);
@@ -56,6 +59,7 @@ export function PointsSection({ limit, value, onChange, info, problem }: PointsS
       problem={problem}
     >
       <PointsField limit={limit} value={value} onChange={(points) => void use(points)} />
+      {isBid && most > 0 && <p className={css.detail}>{POINTS_OF_BIDS}</p>}
       {wasOpen && (
         <Suspense fallback={null}>
           <PointInfoSheet modal={modal} owned={owned} most={most} info={info} />

@@ -20,6 +20,8 @@ const OF_USE = [
   /** After a day without another, tries to sign in begin anew. */
   { table: 'contact_code', since: 'sent_at', days: 2 },
   { table: 'sign_in_try', since: 'at', days: 1 },
+  /** Nothing of an account that was closed counts any more. */
+  { table: 'past_identity', since: 'kept_until', days: 0 },
   /** What is limited is counted for a day at most. */
   { table: 'rate_count', since: 'until', days: 0 },
   /** Where nobody has signed in for so long, nobody is known. */

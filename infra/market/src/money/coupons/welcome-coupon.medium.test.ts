@@ -2,12 +2,16 @@ import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identify } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { giveWelcomeCoupon, giveWelcomeCoupons } from './welcome-coupon.ts';
+
+const PASSWORD = '바다를 건너는 고래 7';
 
 onOneEngine('the coupon that welcomes', (database) => {
   let market: TestMarket;
@@ -37,8 +41,10 @@ onOneEngine('the coupon that welcomes', (database) => {
     await coupons.context.db.destroy();
   });
 
-  /** Joins by mail, the way everybody does. @returns the new customer */
-  async function join(): Promise<{ id: number; token: string }> {
+  /** Joins by mail and passes the identity check, the way everybody does. @returns the new customer */
+  async function join(
+    person: { name: string; birth: string } = { name: '김새로', birth: String(19_500_101 + joined * 10_000) },
+  ): Promise<{ id: number; token: string }> {
     joined += 1;
     const contact = `welcomed-${joined}@example.com`;
     const begun = await market.call('POST /api/v3/member/begin-sign-up', { contact });
@@ -46,7 +52,7 @@ onOneEngine('the coupon that welcomes', (database) => {
     const done = await market.call('POST /api/v3/member/sign-up', {
       token: begun.data?.token ?? '',
       code,
-      password: '바다를 건너는 고래 7',
+      password: PASSWORD,
       name: '김새로',
       agreements,
     });
@@ -54,12 +60,16 @@ onOneEngine('the coupon that welcomes', (database) => {
     const { rows } = await sql<{ id: number }>`select id from customer where email = ${contact}`.execute(
       database.db,
     );
-    return { id: rows[0]?.id ?? 0, token: 'jwt' in done ? String(done.jwt) : '' };
+    const token = 'jwt' in done ? String(done.jwt) : '';
+    const owed = await market.call('GET /api/v3/user/check-tradable', {}, { token });
+    const page = 'sub_msg' in owed ? String(owed.sub_msg) : '';
+    expect((await identify(market, page, person)).status).toBe(200);
+    return { id: rows[0]?.id ?? 0, token };
   }
   const given = async ({ id }: { id: number }) =>
     (await sql`select 1 from coupon where customer_id = ${id}`.execute(coupons.context.db)).rows.length;
 
-  test('is there when a person has joined, once, and they are told where it is', async () => {
+  test('is there when a person has passed the identity check, once, and they are told where it is', async () => {
     const person = await join();
     expect(await given(person)).toBe(1);
     for (let again = 0; again < 2; again += 1) {
@@ -70,6 +80,34 @@ onOneEngine('the coupon that welcomes', (database) => {
     expect(await told(database.db, person, 'coupon')).toHaveLength(1);
     const list = await market.call('GET /api/v3/user/mypage/get-message-list', {}, { token: person.token });
     expect(list.data?.list).toMatchObject([{ kind: 'coupon', to: '/web/user/mypage/coupons' }]);
+  });
+
+  test('comes once to a person, however often they leave and join, and however they write their name', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('kim sae ro', 'ＫＩＭ ＳＡＥ ＲＯ', 'Kim  Saero', 'KIM-SAERO'), {
+          minLength: 2,
+          maxLength: 3,
+        }),
+        fc.integer({ min: 1950, max: 1999 }),
+        async (names, year) => {
+          const got: number[] = [];
+          for (const name of names) {
+            const person = await join({ name, birth: `${year}0202` });
+            got.push(await given(person));
+            market.pass(86_400_000);
+            const left = await market.call(
+              'POST /api/v3/member/leave',
+              { password: PASSWORD },
+              { token: person.token },
+            );
+            expect(left.status).toBe(200);
+          }
+          expect(got).toEqual(names.map((_, at) => (at === 0 ? 1 : 0)));
+        },
+      ),
+      { numRuns: 3, seed: 3, endOnFailure: true },
+    );
   });
 
   test('comes later when its job, the coupon service or the process ended in between', async () => {

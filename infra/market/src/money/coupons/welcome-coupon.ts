@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { notify } from '../../people/customers/notify.ts';
 import type { Context } from '../context.ts';
@@ -15,19 +16,21 @@ export async function giveWelcomeCoupons(context: Context): Promise<void> {
 }
 
 /**
- * Gives a new customer the coupon that welcomes, if it is still owed, and tells them: the coupon service knows the gift by its key, so
- * that one that was given before an end of the process is found and not given again. One of a definition that is not there, or
- * is over, is owed no longer.
+ * Gives a new customer the coupon that welcomes, if it is still owed, and tells them. The coupon service knows the gift by its key: one
+ * that was given before an end of the process is found and not given again, and a person who leaves and joins again has the key of
+ * before. A gift that is refused is owed no longer.
  * @throws Error when nobody knows whether it was given: it is owed still
  */
 export async function giveWelcomeCoupon(
   { db, clock, coupons, log, welcomeCoupon }: Context,
   customerId: number,
 ): Promise<void> {
-  const owed =
-    await sql`select 1 from customer where id = ${customerId} and welcome_since is not null`.execute(db);
-  if (owed.rows.length === 0) return;
-  const key = `welcome:${customerId}`;
+  const { rows: owed } = await sql<{ hash: string }>`
+    select identity.hash from customer join identity on identity.customer_id = customer.id
+    where customer.id = ${customerId} and welcome_since is not null`.execute(db);
+  const [person] = owed;
+  if (person === undefined) return;
+  const key = `welcome:${createHash('sha256').update(person.hash).digest('hex')}`;
   const given = await coupons.issue({ key, definition: welcomeCoupon, customer_id: customerId });
   if (given.type === 'unknown') throw new Error('the coupon service does not answer');
   if (given.type === 'refused') log.warn({ customerId, reason: given.reason }, 'no welcome coupon was given');

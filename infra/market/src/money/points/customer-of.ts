@@ -21,5 +21,6 @@ export async function customerOf(db: Kysely<Database>, id: number, now: Date): P
     cash_receipt_type_name: receiptNames(row.cash_receipt_type).name,
     is_publish: row.is_publish,
     is_set_payment_password: row.payment_password_hash !== null,
+    is_means_closed: row.means_closed_at !== null,
   };
 }

@@ -92,12 +92,16 @@ onOneEngine('leaving for good', (database) => {
     expect(await rowsWith(cards[0]?.billing_key ?? '')).toEqual(['dropped_key']);
     await dropKeys(market.context);
     expect(await rowsWith(cards[0]?.billing_key ?? '')).toEqual([]);
-    expect(await rowsWith(mobile)).toEqual([]);
+    // The message that tells of it.
+    expect(await rowsWith(mobile)).toEqual(['message']);
     expect(await market.call('GET /api/v3/member/devices', {}, { token })).toMatchObject({ status: 401 });
     expect(await market.call('POST /api/login', { id: contact, password: OLD })).toMatchObject({
       reason: 'wrong_login',
     });
-    expect(market.messages.at(-1)).toMatchObject({ to: contact, subject: '[SOLD] 탈퇴했어요' });
+    expect(market.messages.slice(-2).map(({ to, text }) => [to, text.includes('탈퇴했어요')])).toEqual([
+      [contact, true],
+      [mobile, true],
+    ]);
     expect(await rowsWith(contact)).toEqual(['message']);
     const address = own.data?.tables.address?.[0] as { phone: string; addr: string };
     for (const text of [address.phone, address.addr])

@@ -5,6 +5,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { noteKeys } from '../customers/dropped-keys.ts';
+import { keepIdentity } from '../customers/past-identity.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
 import type { Source } from '../sessions/known-places.ts';
 import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
@@ -12,7 +13,7 @@ import { contactsOf } from './passwords.ts';
 import type { PersonalTable } from './personal-data.ts';
 
 /**
- * Closes an account: what the law keeps stays, the rest is erased, every session ends.
+ * Closes an account: what the law keeps stays, the rest is erased, every session ends, and the owner is told wherever they can be reached.
  * @throws Refusal `wrong_login`, `not_free_to_leave`; TooOften `sign_in_wait`
  */
 export async function leave(
@@ -22,12 +23,12 @@ export async function leave(
   await proveSignInPassword(context.db, who, context.clock());
   const { customerId } = who;
   const contacts = await contactsOf(context, customerId);
-  const [told] = contacts;
-  const message = await context.db.transaction().execute(async (trx) => {
+  const messages = await context.db.transaction().execute(async (trx) => {
     const now = context.clock();
     await sql`select 1 from customer where id = ${customerId} for update`.execute(trx);
     const open = await context.personalData.holds(trx, customerId, now);
     if (open.length > 0) refuse('not_free_to_leave', `아직 탈퇴할 수 없어요. ${open.join(' ')}`);
+    await keepIdentity(trx, customerId, await context.personalData.countsUntil(trx, customerId, now));
     await sql`update customer set left_at = ${now} where id = ${customerId}`.execute(trx);
     await noteKeys(trx, sql`customer_id = ${customerId}`, now);
     for (const [table, rule] of Object.entries(context.personalData.tables))
@@ -38,9 +39,12 @@ export async function leave(
       await sql`delete from message where recipient = ${value}`.execute(trx);
     }
     const facts = { at: whenText(kstText(now)) };
-    return told && putOut(trx, { to: told, customerId: null, template: 'account_closed', facts }, now);
+    const told: number[] = [];
+    for (const to of contacts)
+      told.push(await putOut(trx, { to, customerId: null, template: 'account_closed', facts }, now));
+    return told;
   });
-  if (message !== undefined) await sendSoon(context, message);
+  for (const message of messages) await sendSoon(context, message);
 }
 
 async function clear(

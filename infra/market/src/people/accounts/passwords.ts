@@ -2,11 +2,12 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Contact } from '@sold/contracts/rules/contact';
 import { passwordForm } from '@sold/contracts/rules/password';
 import { whenText } from '@sold/contracts/rules/when-text';
-import type { Trx } from '@sold/service/db/tables';
+import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { closeMeans } from '../customers/closed-means.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
 import type { Source } from '../sessions/known-places.ts';
 import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
@@ -25,7 +26,11 @@ import { checkNewPassword } from './new-password.ts';
 /** Page on which a password is set anew. */
 export const RESET_PATH = '/webapp/trade/member/reset';
 
-/** Sets a new password with a code, ends every session, and lets the owner sign in again immediately. @throws Refusal `wrong_code`, `weak_password`; TooOften `code_guess_wait` */
+/**
+ * Sets a new password with a code, ends every session, and lets the owner sign in again immediately. A code to a number closes what
+ * is stored ({@link closeMeans}).
+ * @throws Refusal `wrong_code`, `weak_password`; TooOften `code_guess_wait`
+ */
 export async function resetPassword(
   context: Context,
   { password, ...typed }: Omit<TypedCode, 'purpose'> & { password: string },
@@ -35,12 +40,14 @@ export async function resetPassword(
   checkNewPassword(password, [contact.value]);
   const proven = await proveCode(context, code);
   const hash = await hashPassword(password);
-  const message = await useCode(context, proven, async (trx, now) => {
+  const messages = await useCode(context, proven, async (trx, now) => {
     const owner = (await ownerOf(trx, contact)) ?? refuseCode();
     await knowPlace(trx, owner.id, typed.source, now);
-    return setPassword(context, trx, { customerId: owner.id, hash, except: '', told: contact }, now);
+    const isClosed = contact.kind === 'mobile';
+    if (isClosed) await closeMeans(trx, owner.id, now);
+    return setPassword(context, trx, { customerId: owner.id, hash, except: '', isClosed }, now);
   });
-  await sendSoon(context, message);
+  for (const message of messages) await sendSoon(context, message);
 }
 
 /** A customer who changes the password, by the session that asks. */
@@ -64,21 +71,16 @@ export async function changePassword(context: Context, change: PasswordChange): 
     contacts.map(({ value }) => value),
   );
   const hash = await hashPassword(password);
-  const message = await context.db
+  const messages = await context.db
     .transaction()
     .execute((trx) =>
-      setPassword(
-        context,
-        trx,
-        { customerId, hash, except: sessionId, told: contacts[0] as Contact },
-        context.clock(),
-      ),
+      setPassword(context, trx, { customerId, hash, except: sessionId, isClosed: false }, context.clock()),
     );
-  await sendSoon(context, message);
+  for (const message of messages) await sendSoon(context, message);
 }
 
 /** Where a customer can be reached, mail first. */
-export async function contactsOf({ db }: Pick<Context, 'db'>, customerId: number): Promise<Contact[]> {
+export async function contactsOf({ db }: { db: Db | Trx }, customerId: number): Promise<Contact[]> {
   const { rows } = await sql<{ email: string | null; mobile_no: string | null }>`
     select email, mobile_no from customer where id = ${customerId}`.execute(db);
   const { email = null, mobile_no = null } = rows[0] ?? {};
@@ -93,21 +95,25 @@ interface NewPassword {
   hash: string;
   /** Session that goes on; empty for none. */
   except: string;
-  /** Where the owner is told. */
-  told: Contact;
+  /** What is stored was closed besides. */
+  isClosed: boolean;
 }
 
-/** @returns the message that tells the owner */
+/** @returns the messages that tell the owner, wherever they can be reached: whoever set it may have one of the two alone */
 async function setPassword(
   { publicUrl }: Context,
   trx: Trx,
-  { customerId, hash, except, told }: NewPassword,
+  { customerId, hash, except, isClosed }: NewPassword,
   now: Date,
-): Promise<number> {
+): Promise<number[]> {
   await sql`update customer set password_hash = ${hash} where id = ${customerId}`.execute(trx);
   await sql`update session set revoked_at = ${now}
     where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(trx);
   await endCodes(trx, customerId, now);
   const facts = { at: whenText(kstText(now)), url: publicUrl + RESET_PATH };
-  return putOut(trx, { to: told, customerId, template: 'password_changed', facts }, now);
+  const template = isClosed ? 'password_reset_by_number' : 'password_changed';
+  const messages: number[] = [];
+  for (const to of await contactsOf({ db: trx }, customerId))
+    messages.push(await putOut(trx, { to, customerId, template, facts }, now));
+  return messages;
 }

@@ -8,6 +8,8 @@ export interface PersonalData {
   tables: Readonly<Record<string, PersonalTable>>;
   /** What keeps a customer from leaving, Korean, each with where it is seen to. */
   holds(db: Db | Trx, customerId: number, now: Date): Promise<string[]>;
+  /** Until when something of an account that is closed counts for the person; null when nothing does. */
+  countsUntil(trx: Trx, customerId: number, now: Date): Promise<Date | null>;
   /** What people store and may remove one by one. */
   stored: StoredData;
 }

@@ -30,17 +30,16 @@ export async function signUp(
   const made = await useCode(context, proven, async (trx, now) => {
     const column = sql.ref(contact.kind === 'email' ? 'email' : 'mobile_no');
     const { rows } = await sql<{ id: number }>`
-      insert into customer (${column}, name, password_hash, created_at, welcome_since)
-      values (${contact.value}, ${name}, ${hash}, ${now}, ${context.welcomeCoupon === '' ? null : now})
+      insert into customer (${column}, name, password_hash, created_at)
+      values (${contact.value}, ${name}, ${hash}, ${now})
       on conflict do nothing returning id`.execute(trx);
     // There has been an account, or there is one by now: this code was guessed.
     const id = rows[0]?.id ?? refuseCode();
     await agree(context, trx, id, given.agreements);
     await knowPlace(trx, id, from.source, now);
-    return { id, token: await from.tokens.open(trx, { customerId: id, agent: from.agent }, now) };
+    return from.tokens.open(trx, { customerId: id, agent: from.agent }, now);
   });
-  if (context.welcomeCoupon !== '') await context.queue.send('welcome-coupon', { customerId: made.id });
-  return { token: made.token, name };
+  return { token: made, name };
 }
 
 function agree(

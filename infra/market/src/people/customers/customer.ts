@@ -11,6 +11,7 @@ export type CustomerRow = Row<
   | 'mobile_no'
   | 'name'
   | 'certified_at'
+  | 'means_closed_at'
   | 'payment_password_hash'
   | 'cash_receipt_type'
   | 'cash_receipt_no'
@@ -20,7 +21,7 @@ export type CustomerRow = Row<
 
 export async function customerRow(db: Kysely<Database>, id: number): Promise<CustomerRow> {
   const { rows } = await sql<CustomerRow>`
-    select id, coalesce(email, '') as email, coalesce(mobile_no, '') as mobile_no, name, certified_at, payment_password_hash, cash_receipt_type, cash_receipt_no, is_publish from customer where id = ${id}`.execute(
+    select id, coalesce(email, '') as email, coalesce(mobile_no, '') as mobile_no, name, certified_at, means_closed_at, payment_password_hash, cash_receipt_type, cash_receipt_no, is_publish from customer where id = ${id}`.execute(
     db,
   );
   return rows[0] as CustomerRow;

@@ -2,6 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword, isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
+import { openMeans } from './closed-means.ts';
 import { isProofNeeded, type PaymentProof, proofRefusal } from './payment-proof.ts';
 
 /** Wrong tries after which the password is locked. */
@@ -51,6 +52,7 @@ export async function provePaymentPassword(
     db,
   );
   await sql`update session set payment_checked_at = ${now} where id = ${customer.sessionId}`.execute(db);
+  await openMeans(db, { customerId: customer.id, sessionId: customer.sessionId });
 }
 
 function refuseLocked(): never {

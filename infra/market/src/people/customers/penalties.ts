@@ -1,5 +1,6 @@
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import { accountsOfPerson } from './past-identity.ts';
 import { type SellerStop, sellerStopOf } from './seller-stop.ts';
 
 /** Why a seller is stopped and until when; null when they may sell. */
@@ -13,10 +14,12 @@ export async function sellerStop(
     frozen_reason: string;
     count: number;
     last: Date | null;
+    before: number;
   }>`
-    select customer.frozen_until, customer.frozen_reason, faults.count, faults.last
+    select customer.frozen_until, customer.frozen_reason, faults.count, faults.last, faults.before
     from customer cross join lateral (
-      select count(*) as count, max(at) as last from penalty where customer_id = customer.id and until > ${now}) faults
+      select count(*) as count, max(at) as last, count(*) filter (where customer_id <> customer.id) as before
+      from penalty where customer_id = any(${sql.raw(accountsOfPerson('customer.id'))}) and until > ${now}) faults
     where customer.id = ${customerId}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
@@ -26,7 +29,9 @@ export async function sellerStop(
 
 /** Lets a seller sell again: penalties until now no longer count towards a stop. The money and the record of them stay. */
 export async function forgivePenalties(trx: Trx, customerId: number, now: Date): Promise<void> {
-  await sql`update penalty set until = ${now} where customer_id = ${customerId} and until > ${now}`.execute(
+  const theirs = sql`select ${customerId}::bigint as id`;
+  await sql`with who as (${theirs}), accounts as (select ${sql.raw(accountsOfPerson('who.id'))} as ids from who)
+    update penalty set until = ${now} where customer_id = any((select ids from accounts)::bigint[]) and until > ${now}`.execute(
     trx,
   );
 }

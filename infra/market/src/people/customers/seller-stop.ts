@@ -15,7 +15,8 @@ export const STOPS = [
 /** What a seller's standing is judged by: an operator's freeze, and the penalties that count. */
 export interface SellerRecord {
   frozen: { until: Date; reason: string } | null;
-  faults: { count: number; last: Date | null };
+  /** `before`: those of accounts that the same person has closed. */
+  faults: { count: number; last: Date | null; before?: number };
 }
 
 /** Why a seller may not sell, and until when, KST text. */
@@ -32,7 +33,7 @@ export function sellerStopOf({ frozen, faults }: SellerRecord, now: Date): Selle
   const until = new Date(faults.last.getTime() + stop.ms);
   return until > now
     ? {
-        reason: `최근 ${PENALTY_WINDOW_MS / DAY_MS}일 동안 판매 페널티가 ${faults.count}번 있어 ${stop.what}`,
+        reason: `최근 ${PENALTY_WINDOW_MS / DAY_MS}일 동안 판매 페널티가 ${faults.count}번${faults.before ? `(탈퇴한 계정에서 ${faults.before}번)` : ''} 있어 ${stop.what}`,
         until: kstText(until),
       }
     : null;

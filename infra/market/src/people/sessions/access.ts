@@ -1,9 +1,8 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
-import { Refusal } from '@sold/service/http/refusal';
 import { refusedToken, refusedVisitor, tokenIn } from '@sold/service/session/over';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { Context } from '../../platform/context.ts';
-import { openVerification } from './certification.ts';
+import { owedProof } from './owed-proof.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface Visitor {
@@ -29,18 +28,18 @@ export async function visitorOf(
 /**
  * Lets a visitor into public calls alone; who operates has shown a token of their own.
  * @throws Refusal 401 `token` for a token that is over, `login` with the call's own code (401, 420 on raffle pages) without
- * one, 423 `not_certified` with a verification token in `sub_msg`
+ * one, and as {@link owedProof} gives it
  */
 export async function checkAccess(
   context: Context,
-  { access, signInCode }: Pick<AnyCall, 'access' | 'signInCode'>,
+  { access, signInCode, refuses }: Pick<AnyCall, 'access' | 'signInCode' | 'refuses'>,
   { caller, isOver }: Visitor,
 ): Promise<void> {
   if (access === 'public' || access === 'operator') return;
   if (caller === null) throw isOver ? refusedToken() : refusedVisitor(signInCode);
   if (access === 'login') return;
-  if (!caller.isCertified)
-    throw new Refusal(423, 'not_certified', '', {
-      sub_msg: await openVerification(context, caller),
-    });
+  if (caller.isCertified) return;
+  const takesPassword = refuses[422]?.includes('payment_password_needed') ?? false;
+  const owed = await owedProof(context, caller, { takesPassword });
+  if (owed !== null) throw owed;
 }

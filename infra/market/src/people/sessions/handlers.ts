@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { customerRow } from '../customers/customer.ts';
 import { setPaymentPassword } from '../customers/payment-password.ts';
 import { sellerStop } from '../customers/penalties.ts';
-import { openVerification } from './certification.ts';
+import { owedProof } from './owed-proof.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { proveSignInPassword } from './prove-sign-in-password.ts';
 import type { Tokens } from './tokens.ts';
@@ -46,11 +46,8 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
     },
 
     'GET /api/v3/user/check-tradable': async (context, _input, caller) => {
-      const { certified_at } = await customerRow(context.db, caller.customerId);
-      if (certified_at === null)
-        throw new Refusal(423, 'not_certified', '', {
-          sub_msg: await openVerification(context, caller),
-        });
+      const owed = await owedProof(context, caller);
+      if (owed !== null) throw owed;
       return { is_tradable: true };
     },
 

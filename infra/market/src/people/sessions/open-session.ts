@@ -1,4 +1,12 @@
 /**
+ * The rule that a customer may trade, as SQL: the identity was checked, and no reset by number has closed what is stored.
+ * @param customer SQL of the row
+ */
+export function mayTrade(customer: string): string {
+  return `(${customer}.certified_at is not null and ${customer}.means_closed_at is null)`;
+}
+
+/**
  * The rule that a session is open, as SQL from `from` on: `session`, joined with its `customer`. No row when it has ended or is
  * another customer's.
  * @param session SQL of its id

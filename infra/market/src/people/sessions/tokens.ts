@@ -4,13 +4,13 @@ import { readSessionToken, signSessionToken } from '@sold/service/session/sessio
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { RandomSource } from '../../platform/random.ts';
-import { openSession } from './open-session.ts';
+import { mayTrade, openSession } from './open-session.ts';
 
 /** A token older than this is replaced with the next answer, seconds. */
 const ROLL_AFTER_S = 600;
 
-/** A session that was not revoked, and whether its customer's identity was checked. */
-const OPEN = `select customer.certified_at is not null as is_certified ${openSession('$1', '$2')}`;
+/** A session that was not revoked, and whether its customer may trade. */
+const OPEN = `select ${mayTrade('customer')} as is_certified ${openSession('$1', '$2')}`;
 
 /** What a token says, which its signature vouches for: the session may have ended since. */
 export type SignedIn = Pick<Caller, 'customerId' | 'sessionId'>;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 export interface Caller {
   customerId: number;
   sessionId: string;
-  /** The identity was checked. */
+  /** The identity was checked, and what is stored is open. */
   isCertified: boolean;
 }
 

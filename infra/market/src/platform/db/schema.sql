@@ -387,6 +387,7 @@ create table customer (
   business_no text,
   left_at timestamp with time zone,
   welcome_since timestamp with time zone,
+  means_closed_at timestamp with time zone,
   constraint customer_business CHECK (((business_name IS NULL) = (business_no IS NULL))),
   constraint customer_contact CHECK (((email IS NOT NULL) OR (mobile_no IS NOT NULL) OR (left_at IS NOT NULL))),
   constraint customer_email_key UNIQUE (email),
@@ -826,6 +827,15 @@ CREATE INDEX order_event_order ON order_event USING btree (order_id, id);
 create table outbid_seen (
   priority bigint not null
 );
+
+create table past_identity (
+  customer_id bigint not null,
+  hash text not null,
+  kept_until timestamp with time zone not null,
+  constraint past_identity_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint past_identity_pkey PRIMARY KEY (customer_id)
+);
+CREATE INDEX past_identity_hash ON past_identity USING btree (hash);
 
 create table payment (
   order_id bigint not null,

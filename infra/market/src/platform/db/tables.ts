@@ -237,6 +237,7 @@ export interface Tables {
     business_no: string | null;
     left_at: Date | null;
     welcome_since: Date | null;
+    means_closed_at: Date | null;
   };
   dropped_key: {
     billing_key: string;
@@ -503,6 +504,11 @@ export interface Tables {
   };
   outbid_seen: {
     priority: number;
+  };
+  past_identity: {
+    customer_id: number;
+    hash: string;
+    kept_until: Date;
   };
   payment: {
     order_id: number;

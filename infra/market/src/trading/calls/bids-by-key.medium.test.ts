@@ -1,8 +1,12 @@
+import type { AnyCall } from '@sold/contracts/calls/define';
+import { calls } from '@sold/contracts/calls/index';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, type Size, want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { listsAfter } from './lists-after.ts';
 
 const CANCEL = 'POST /api/v3/order/order/cancel-bid-order';
 const EXIT = 'POST /api/v3/product/product/exit-sell-product';
@@ -60,6 +64,51 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     const bid = await place(side);
     const answers = await Promise.all([1, 2, 3].map(() => send(who, bid, `together-${bid}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('a repetition has the result of before, and the bids of now', async () => {
+    const [bid, other] = [await place('buy'), await place('buy')];
+    const key = `change-${bid}`;
+    const change = () => who.call(CHANGE, { type: 'buy', product_id: bid, price: 110_000 }, key);
+    const idsOf = ({ data }: Awaited<ReturnType<typeof change>>) =>
+      data?.my_bid_buy_list.map(({ product_id }) => product_id) ?? [];
+    const first = await change();
+    expect(idsOf(first)).toEqual(expect.arrayContaining([bid, other]));
+    await who.call(CANCEL, { product_id: other });
+    const again = await change();
+    expect(again.data?.result).toEqual(first.data?.result);
+    expect(idsOf(again)).toContain(bid);
+    expect(idsOf(again)).not.toContain(other);
+  });
+
+  test('every call whose answer ends with bids reads them when it is sent, and says so', () => {
+    const withBids = Object.values(calls as Record<string, AnyCall>).filter(
+      ({ idempotent, output }) => idempotent && JSON.stringify(output).includes('"my_bid_buy_list"'),
+    );
+    expect(withBids).toHaveLength(CANCELLING.length);
+    for (const { method, path, summary } of withBids) {
+      expect(listsAfter(`${method} ${path}`, market.context, who.id), path).toBeDefined();
+      expect(summary, path).toContain('answers with the live bids of that moment');
+    }
+  });
+
+  test('a bid goes behind others of its price when it is changed to it, and keeps its place at its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(100_000, 101_000), { maxLength: 3 }), async (prices) => {
+        const item = await market.item();
+        const bid = await place('buy', item);
+        const rival = (await want(await market.shopper(), item, 100_000)).data?.bid_order_id ?? 0;
+        for (const price of [...prices, 100_000])
+          await who.call(CHANGE, { type: 'buy', product_id: bid, price, bid_days: 7 });
+        const { rows } = await sql<{ id: number }>`
+          select id from bid where id in (${bid}, ${rival}) order by price desc, priority`.execute(
+          database.db,
+        );
+        const isFirst = prices.every((price) => price === 100_000);
+        expect(rows[0]?.id).toBe(isFirst ? bid : rival);
+      }),
+      { numRuns: 8, seed: 14 },
+    );
   });
 
   test('a change that has traded is answered again, also after a crash', async () => {

@@ -89,7 +89,7 @@ export async function buyInfo(
     accumulate_transfer_point_percent: config.transfer_accrual_ratio,
     max_recv_point: ratioOf(price, config.point_accrual_ratio),
     max_recv_transfer_point: ratioOf(price, config.transfer_accrual_ratio),
-    certification_yn: person.certified_at === null ? 'n' : 'y',
+    certification_yn: person.certified_at === null || person.means_closed_at !== null ? 'n' : 'y',
     mobile_no: person.mobile_no,
     cash_receipt_info: {
       type: 'income_deduction',

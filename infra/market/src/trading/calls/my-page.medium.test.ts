@@ -53,6 +53,7 @@ onOneEngine('the own page', (database) => {
       bank_accounts: [{ bank_account_id: me.bankAccountId }],
       point: 500,
       is_set_payment_password: false,
+      is_means_closed: false,
     });
     const theirs = (await other.call('GET /api/v3/user/mypage/get-wallet', {})).data;
     expect(theirs?.cards.map(({ card_id }) => card_id)).toEqual([other.cardId]);

@@ -36,7 +36,8 @@ export const myPageHandlers = ({ moreTodos }: { moreTodos: readonly TodoSource[]
       return {
         customer_default: { customer_id: row.id, name: row.name, email: row.email, mobile_no: row.mobile_no },
         point,
-        is_certified: row.certified_at !== null,
+        is_certified: row.certified_at !== null && row.means_closed_at === null,
+        is_means_closed: row.means_closed_at !== null,
         ...counts,
         penalty: stop,
       };

@@ -1,4 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
+import { POINTS_OF_BIDS } from '@sold/contracts/rules/points';
 import { percentText } from '@sold/contracts/rules/ratio';
 
 /** What the buy page says about points where the ratio in force is `ratio` percent of what is to pay: it warns of a limit alone. */
@@ -9,6 +10,7 @@ export function pointTexts(ratio: number): Pick<BuyInfo['conf'], 'point_notice' 
     point_notice: [
       '포인트는 100P 단위로 쓸 수 있어요.',
       ...(isLimited ? [limit] : []),
+      POINTS_OF_BIDS,
       '주문이 취소되면 쓴 포인트를 돌려드려요.',
     ],
     point_use_alert: isLimited

@@ -38,8 +38,8 @@ const asked = (own: OwnBid, act: 'change' | 'cancel', price: number) => ({
 });
 
 /**
- * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may match; the same key
- * again finds it done.
+ * Changes an own bid's price and end. With another price it goes to the end of that price's queue and may match, at its own price it
+ * keeps its place; the same key again finds it done.
  */
 export function changeStep(
   own: OwnBid,
@@ -60,7 +60,7 @@ function decideChange(
   { now }: Deciding,
 ): Decided<PlacedBid> | Refusal {
   const target = facts.target as Target;
-  const isDone = target.changeKey === intent || (target.status === 'matched' && target.price === price);
+  const isDone = target.changeKey === intent;
   const refusal = firstRefusal(
     () => (side === 'buy' ? proofRefusal(facts.caller.isProofNeeded) : sellerRefusal(facts.caller, now)),
     () => priceRefusal(price, (facts.book as BookFacts).grade),

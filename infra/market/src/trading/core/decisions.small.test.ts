@@ -163,6 +163,29 @@ test.each([
   expect(reasonOf(changeStep(own, changed, null), facts)).toBe(reason);
 });
 
+test('what was matched, reserved or ended is changed no more, to its own price either; its own key finds the change', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('matched' as const, 'reserved' as const, 'cancelled' as const),
+      fc.integer({ min: 10, max: 500 }).map((thousands) => thousands * 1_000),
+      fc.boolean(),
+      fc.boolean(),
+      (status, price, isOwnPrice, isOwnKey) => {
+        const facts = {
+          target: {
+            ...target,
+            status,
+            price: isOwnPrice ? price : price + 1_000,
+            changeKey: isOwnKey ? own.intent : 'of-another-press',
+          },
+        };
+        const reason = status === 'cancelled' ? 'bid_over' : `bid_${status}`;
+        expect(reasonOf(changeStep(own, { ...changed, price }, null), facts)).toBe(isOwnKey ? 'ok' : reason);
+      },
+    ),
+  );
+});
+
 test('an earlier request is found, whatever is wrong now', () => {
   const facts = { earlier: 77, book: null, ask: null, bid: null, caller: stopped };
   for (const step of [

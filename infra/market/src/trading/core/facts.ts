@@ -42,12 +42,13 @@ export interface BankFacts {
 export interface CallerFacts {
   /** The session is open and theirs. */
   isSignedIn: boolean;
+  /** The identity was checked, and what is stored is open. */
   isCertified: boolean;
   /** Nothing stored may be charged before the payment password was proven. */
   isProofNeeded: boolean;
   frozen: { until: Date; reason: string } | null;
-  /** Penalties that count, and the last of them. */
-  faults: { count: number; last: Date | null };
+  /** Penalties that count, the last of them, and those of accounts that the person has closed. */
+  faults: { count: number; last: Date | null; before?: number };
 }
 
 /** A buy bid that can be charged, with what its order needs of its owner. */

@@ -1,8 +1,9 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { CompiledQuery } from 'kysely';
 import { liveText } from '../../catalogue/prices/live.ts';
+import { accountsOfPerson } from '../../people/customers/past-identity.ts';
 import { isProofNeeded } from '../../people/customers/payment-proof.ts';
-import { openSession } from '../../people/sessions/open-session.ts';
+import { mayTrade, openSession } from '../../people/sessions/open-session.ts';
 import type { BidRow } from '../book/bid-row.ts';
 import { ASKED, type Asked } from './asked.ts';
 import type { Ask, BookFacts, BuyerBid, Facts, PointLot } from './facts.ts';
@@ -53,11 +54,12 @@ const FACTS = `
     case when asked.act in ('buy', 'sell') and asked."isDraft" is not true then nextval('order__id_seq') end as new_order,
     (select version from config_version) as config_version,
     (select jsonb_build_object('checked_at', session.payment_checked_at) ${openSession('asked.session', 'asked.customer')}) as session,
-    who.certified_at is not null as is_certified, who.payment_password_hash is not null as has_payment_password,
+    ${mayTrade('who')} as is_certified, who.payment_password_hash is not null as has_payment_password,
     who.payment_password_set_at, who.frozen_until, who.frozen_reason,
     case when asked.side = 'sell' then (
-      select jsonb_build_object('count', count(*), 'last', max(penalty.at)) from penalty
-      where penalty.customer_id = asked.customer and penalty.until > asked.at) end as faults,
+      select jsonb_build_object('count', count(*), 'last', max(penalty.at),
+        'before', count(*) filter (where penalty.customer_id <> asked.customer)) from penalty
+      where penalty.customer_id = any(${accountsOfPerson('asked.customer')}) and penalty.until > asked.at) end as faults,
     ${is('idempotency known where known.customer_id = asked.customer and known.key = asked.key')} as is_key_known,
     case asked.act
       when 'place' then (select made.id from bid made where made.customer_id = asked.customer and made.intent = asked.key)
@@ -103,7 +105,7 @@ interface Row extends BookFacts {
   payment_password_set_at: Date | null;
   frozen_until: Date | null;
   frozen_reason: string;
-  faults: { count: number; last: string | null } | null;
+  faults: { count: number; last: string | null; before: number } | null;
   is_key_known: boolean;
   earlier: number | null;
   card: Facts['card'];

@@ -1,6 +1,7 @@
 import { startOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import { accountsOfPerson } from '../../people/customers/past-identity.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
@@ -34,14 +35,16 @@ export function canSellerCancel(order: Pick<OrderRow, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'seller_preparing';
 }
 
-/** Whether a buyer has cancelled an order today in Korea: one a day is what they may. */
+/** Whether a person has cancelled an order as its buyer today in Korea, with whichever account: one a day is what they may. */
 export async function hasCancelledToday(
   db: Kysely<Database>,
   customerId: number,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from order_event join order_ on order_.id = order_event.order_id
-    where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.actor = ${`buyer:${customerId}`}
+  const { rows } = await sql`select 1 from customer
+    join order_ on order_.buyer_id = any(${sql.raw(accountsOfPerson('customer.id'))})
+    join order_event on order_event.order_id = order_.id
+    where customer.id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.actor = 'buyer:' || order_.buyer_id
       and order_event.at >= ${startOfDay(now)} limit 1`.execute(db);
   return rows.length > 0;
 }

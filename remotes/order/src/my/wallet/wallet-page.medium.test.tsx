@@ -22,6 +22,37 @@ test('everything that is stored is listed, and what is the default is marked onc
   expect((await part('결제 비밀번호')).textContent).toContain('아직 없어요');
 });
 
+const CHECK = 'GET /api/v3/user/check-tradable';
+const CLOSED = { ...CUSTOMER, is_means_closed: true };
+
+test.each([
+  [false, ['본인인증으로 확인']],
+  [true, ['결제 비밀번호로 확인', '본인인증으로 확인']],
+])('means that a reset closed are opened by what the owner has; payment password: %s', async (has, ways) => {
+  const opened = open(
+    { ...CLOSED, is_set_payment_password: has },
+    { [CHECK]: () => ({ is_tradable: true }) },
+  );
+  const note = await part('본인 확인이 한 번 더 필요해요');
+  expect(
+    within(note)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(ways);
+  expect(note.textContent).toContain('카드와 계좌, 포인트를 잠가 두었어요');
+  fireEvent.click(within(note).getByRole('button', { name: '본인인증으로 확인' }));
+  const status = await screen.findByText('등록한 카드와 계좌, 포인트를 다시 쓸 수 있어요.');
+  expect([document.activeElement, status.getAttribute('role')]).toEqual([status, 'status']);
+  expect(within(note).queryAllByRole('button')).toEqual([]);
+  expect(opened.of(CHECK)).toHaveLength(1);
+});
+
+test('means that are open ask for nothing', async () => {
+  open(CUSTOMER);
+  await part('카드');
+  expect(screen.queryByText(/본인 확인이 한 번 더/)).toBeNull();
+});
+
 test('another card and another address become the only default', async () => {
   const opened = open(
     { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] },

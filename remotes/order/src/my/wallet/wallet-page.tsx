@@ -2,6 +2,7 @@ import type { Customer, Stored } from '@sold/contracts/entities/people';
 import { WALLET_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useWallet, walletOf } from '../../flow/use-wallet.ts';
+import { MeansClosed } from '../../wallet/means-closed.tsx';
 import { WALLET } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
@@ -29,6 +30,7 @@ function Wallet({ customer }: { customer: Customer }) {
   const onStored = (stored: Stored) => wallet.replace(walletOf(stored));
   return (
     <div className={css.wallet}>
+      <MeansClosed customer={customer} />
       <AddressList
         list={wallet.addresses}
         onList={(addresses) => wallet.replace({ addresses })}

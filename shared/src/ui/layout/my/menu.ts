@@ -65,7 +65,8 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
       {
         label: '내 계정',
         to: ACCOUNT_PATH,
-        says: ({ is_certified }) => (is_certified ? '' : '본인인증 전'),
+        says: ({ is_certified, is_means_closed }) =>
+          is_means_closed ? '본인 확인 필요' : is_certified ? '' : '본인인증 전',
       },
       {
         label: '페널티',

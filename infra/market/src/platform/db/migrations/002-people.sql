@@ -25,6 +25,8 @@ create table customer (
   left_at timestamptz,
   -- Since when the coupon that welcomes is owed; null when it was given, or there is none.
   welcome_since timestamptz,
+  -- Since when a reset by telephone number keeps what is stored closed; null while it is open.
+  means_closed_at timestamptz,
   constraint customer_contact check (email is not null or mobile_no is not null or left_at is not null),
   constraint customer_business check ((business_name is null) = (business_no is null))
 );
@@ -50,6 +52,14 @@ create table identity (
   hash text not null unique,
   at timestamptz not null
 );
+
+-- Identities of accounts that were closed, for as long as something of them counts for the person.
+create table past_identity (
+  customer_id bigint primary key references customer,
+  hash text not null,
+  kept_until timestamptz not null
+);
+create index past_identity_hash on past_identity (hash);
 
 -- Proofs of identity that were begun.
 create table verification (
