@@ -18,6 +18,7 @@ import { cancelStep, changeStep, type OwnBid } from './change.ts';
 import { decideMatch } from './decide-match.ts';
 import type { Facts } from './facts.ts';
 import { placeStep } from './place.ts';
+import { crosses } from './rules.ts';
 import { sellStep } from './sell.ts';
 import type { Step } from './step.ts';
 
@@ -230,6 +231,15 @@ test('a match trades at the older price, with points that are there, and every a
       expect(row.payout + row.sell_fee).toBe(row.price);
       for (const { entries } of writes.postings ?? [])
         expect(entries.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
+    }),
+  );
+});
+
+test('prices cross when a buyer pays what a seller asks, or more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: -2, max: 2 }), (bid, more) => {
+      const ask = bid + more;
+      expect([crosses('buy', bid, ask), crosses('sell', ask, bid)]).toEqual([more <= 0, more <= 0]);
     }),
   );
 });
