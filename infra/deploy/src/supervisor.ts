@@ -88,9 +88,7 @@ export class Supervisor {
       await this.#wait(wait);
       if (this.#isEnding) return;
       wait = Math.min(LONGEST_WAIT_MS, wait * 2);
-      ended = this.#ended(
-        this.#launch({ ...program, environment: { ...program.environment, SOLD_RESTARTED: '1' } }),
-      );
+      ended = this.#ended(this.#launch(program));
     }
   }
 

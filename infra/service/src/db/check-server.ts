@@ -27,6 +27,9 @@ const FACTS = `
 /** The database is none that we can work on; the message says what to change, in one line. */
 export class ServerProblem extends Error {}
 
+/** It follows another server; a failover may be under way. */
+export class StandbyProblem extends ServerProblem {}
+
 interface Facts {
   version: string;
   number: number;
@@ -114,7 +117,7 @@ async function checkFacts(
       `The database ${database} is ${encoding}, not UTF8. Create one with: create database sold encoding 'UTF8' template template0.`,
     );
   if (is_standby)
-    throw new ServerProblem(
+    throw new StandbyProblem(
       `The database ${database} is on a standby, which cannot be written. Name the primary.`,
     );
   checkRights(facts, needs);

@@ -68,7 +68,7 @@ export async function openDatabase({
       connectionString: url,
       max: connections,
       types,
-      onConnect: async (client) => void (await settleSession(client, { patienceMs, mark })),
+      onConnect: (client) => settleSession(client, { patienceMs, mark }),
       ...waitsOf(patienceMs),
       keepAlive: true,
       Client: PreparedClient,
@@ -152,7 +152,7 @@ function postgresEngine(db: Db, main: pg.Pool, url: string, patienceMs: number |
         pool = new pg.Pool({
           connectionString: url,
           max: SCRIPT_CONNECTIONS,
-          onConnect: async (client) => void (await settleSession(client, {})),
+          onConnect: (client) => settleSession(client, {}),
           ...waitsOf(patienceMs),
         });
         pool.on('error', () => {});

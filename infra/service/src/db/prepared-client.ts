@@ -21,11 +21,13 @@ export function nameOf(text: string): string | undefined {
 
 /** What the driver says of a server that did not answer in time. */
 const SILENT = 'Query read timeout';
+/** The server has become a standby. */
+const READ_ONLY = '25006';
 
 /**
  * A connection that prepares every statement with parameters once and then only sends its name: parsing and planning are
- * most of what a small statement costs the server. A server that does not answer in time loses the connection, or the next
- * one who is given it would wait as long.
+ * most of what a small statement costs the server. A server that does not answer in time, or cannot write any more, loses the
+ * connection, or the next one who is given it would fare no better.
  */
 export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -37,12 +39,12 @@ export class PreparedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads of `query`; all but one are passed on as they are.
   override query(...args: any[]): any {
     const answer = this.#send(...args);
-    if (answer instanceof Promise) answer.catch((error: Error) => this.#leaveIfSilent(error));
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#leaveIfLost(error));
     return answer;
   }
 
-  #leaveIfSilent({ message }: Error): void {
-    if (message === SILENT) this.end().catch(() => {});
+  #leaveIfLost({ message, code }: Error & { code?: unknown }): void {
+    if (message === SILENT || code === READ_ONLY) this.end().catch(() => {});
   }
 
   #send(...args: unknown[]): unknown {

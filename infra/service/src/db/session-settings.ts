@@ -1,5 +1,11 @@
 import type { QueryResult } from 'pg';
 
+/** The address leads to a server that follows another one, as while a failover is under way. */
+export class StandbyServer extends Error {
+  /** As PostgreSQL's own "read-only transaction". */
+  readonly code = '25006';
+}
+
 /** Setting of each connection of a process that carries its mark; what is claimed takes it as a default of its column. */
 export const MARK_SETTING = 'sold.process';
 
@@ -40,11 +46,12 @@ const WATCHED: Readonly<Record<string, string>> = {
 /**
  * Gives a new connection the settings that we rely on, in one statement. They are not asked for at the start of the connection,
  * because `options` of `DATABASE_URL` would take their place and poolers refuse them. What it says of anything else holds.
+ * @throws StandbyServer for a connection that cannot write
  */
-export function settleSession(
+export async function settleSession(
   client: { query(text: string): Promise<QueryResult> },
   { patienceMs = 0, mark, isWatched = false }: SessionNeeds,
-): Promise<QueryResult> {
+): Promise<void> {
   const patience = String(patienceMs);
   const settings = {
     ...ALWAYS,
@@ -54,7 +61,9 @@ export function settleSession(
     ...(mark !== undefined && { [MARK_SETTING]: String(mark) }),
   };
   const all = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', false)`);
-  return client.query(`select ${all.join(', ')},
+  const { rows } = await client.query(`select pg_is_in_recovery() as is_standby, ${all.join(', ')},
     case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', false) end,
     case when current_setting('server_version_num')::int >= 170000 then set_config('transaction_timeout', '0', false) end`);
+  if (rows[0]?.is_standby === true)
+    throw new StandbyServer('The server is a standby, which cannot be written.');
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { checkServer, type ServerNeeds } from '../db/check-server.ts';
+import { checkServer, type ServerNeeds, StandbyProblem } from '../db/check-server.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { holdMark, newMark } from '../db/process-mark.ts';
@@ -11,14 +11,15 @@ import { isUnavailable } from './unavailable.ts';
  * its idempotency key, and less than 20 s.
  */
 const PATIENCE_MS = 9_000;
-/** Between two tries while the database is away, milliseconds. */
+/** Between two tries while the database is away, milliseconds: the wait doubles up to the longest. */
 const AGAIN_MS = 250;
+const LONGEST_MS = 4_000;
 const TOOL_CONNECTIONS = 2;
 
 /**
  * Opens the database of a service with its schema up to date. Migrations have all the time they need; what answers requests
  * has not. The process has a mark, whose lock it holds until the database is closed: what it claims is free when it ends.
- * One that is started again (`SOLD_RESTARTED`) waits for a server that is away, as long as that takes: it was there before.
+ * A server that is away, or still a standby, is waited for, as long as that takes.
  * @throws Error when another process holds the folder
  * @throws ServerProblem for a server that we cannot work on
  */
@@ -62,14 +63,21 @@ export async function openForTool(
   }
 }
 
-/** Does some work; after a restart again and again until the database is there. */
+/** Does some work again and again until the database is there. Each reason of waiting is said once. */
 async function onceThere(work: () => Promise<void>): Promise<void> {
-  for (let isFirst = true; ; isFirst = false)
+  let said = '';
+  for (let wait = AGAIN_MS; ; wait = Math.min(LONGEST_MS, 2 * wait))
     try {
       return await work();
     } catch (error) {
-      if (!process.env.SOLD_RESTARTED || !isUnavailable(error)) throw error;
-      if (isFirst) console.error(`The database is away (${(error as Error).message}): waiting for it.`);
-      await setTimeout(AGAIN_MS);
+      if (!isUnavailable(error) && !(error instanceof StandbyProblem)) throw error;
+      const { message, code } = error as NodeJS.ErrnoException;
+      const why = message || String(code);
+      if (why !== said)
+        console.error(
+          `The database is away (${why}). Waiting for it; see DATABASE_URL and COUPON_DATABASE_URL.`,
+        );
+      said = why;
+      await setTimeout(wait);
     }
 }

@@ -2,11 +2,13 @@ import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import type { Answer } from '../http/idempotency.ts';
 
 /**
- * What PostgreSQL answers when it cannot work at the moment: connections (08), too many of them (53), shut down or starting
- * (57P), a statement that took too long (57014), a transaction that was left alone (25P03).
+ * Answers of PostgreSQL that it cannot work at the moment: connections (08), too many of them (53), shut down or starting (57P), a
+ * statement that took too long (57014), a transaction that was left alone (25P03), a standby, which cannot be written (25006).
  */
-const CODES =
-  /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|25P0[34]|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH))$/;
+const SQL_STATES = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|25P0[34]|25006)$/;
+/** Answers of the network and of names. */
+const NETWORK =
+  /^(?:E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NETRESET|ADDRNOTAVAIL|NOTFOUND)|EAI_\w+)$/;
 /** What the driver says of a lost connection, without a code. */
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
@@ -30,5 +32,6 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
+  const isKnown = typeof code === 'string' && (SQL_STATES.test(code) || NETWORK.test(code));
+  return isKnown || MESSAGES.test(error.message);
 }

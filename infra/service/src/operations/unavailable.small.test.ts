@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { isUnavailable } from './unavailable.ts';
+
+const letters = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const inClass = (beginning: string) =>
+  fc.tuple(letters, letters, letters).map((rest) => beginning + rest.join(''));
+const withCode = (code: string) => Object.assign(new Error('refused'), { code });
+
+test('a server that is away, changes hands or cannot be found may be there soon', () => {
+  const codes = fc.oneof(
+    inClass('08'),
+    inClass('53'),
+    fc.constantFrom('25006', '57P01', '57P02', '57P03', '57014', 'EAI_AGAIN', 'EAI_FAIL', 'ENOTFOUND'),
+    fc.constantFrom('ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'),
+  );
+  fc.assert(fc.property(codes, (code) => isUnavailable(withCode(code)) === true));
+});
+
+test('a statement that is wrong stays wrong', () => {
+  const codes = fc.oneof(
+    fc.constantFrom('22', '23', '28', '40', '42').chain(inClass),
+    fc.constantFrom('EACCES', 'ENOENT', 'ENOSPC', '25001', '57P00'),
+  );
+  fc.assert(fc.property(codes, (code) => isUnavailable(withCode(code)) === false));
+});
