@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { BenchOptions } from '../commands/options.ts';
 import { insist } from '../faults/insistent.ts';
 import { openStage } from '../market/stage.ts';
-import type { Report } from '../report/report.ts';
+import type { Report, Target } from '../report/report.ts';
 import { checkMarket, startReplicas } from '../restarts/market-replicas.ts';
 
 /** Longest time until a bid is acknowledged again, milliseconds (issue 41). */
@@ -14,12 +14,67 @@ const BACK_MS = 10_000;
 const LOAD_MS = 10_000;
 const QUICK_LOAD_MS = 4_000;
 
+const ROUNDS = 5;
+
+/** One change of hands. */
+interface Round {
+  acknowledged: number;
+  /** From the loss on, milliseconds: the standby took over, the next bid was acknowledged. */
+  promoted: number;
+  back: number;
+  /** Every replica said that it is not ready while there was no primary. */
+  wasRed: boolean;
+  refused: readonly (readonly [answer: string, times: number])[];
+  check: Target;
+}
+
 /**
- * A PostgreSQL server with a synchronous standby is lost under load and the standby takes its place: what was acknowledged is
- * there, and how long nobody was.
+ * A PostgreSQL server with a synchronous standby is lost under load, the address leads to the standby, which then takes its place: all
+ * acknowledged writes are there, and how long nobody was. Five times; once with `--quick`.
  */
 export async function benchStandby({ isQuick, say }: BenchOptions): Promise<Report> {
-  const load = isQuick ? QUICK_LOAD_MS : LOAD_MS;
+  const rounds: Round[] = [];
+  for (let number = 1; number <= (isQuick ? 1 : ROUNDS); number += 1)
+    rounds.push(await changeHands(isQuick ? QUICK_LOAD_MS : LOAD_MS, (line) => say(`${number}: ${line}`)));
+  const slowest = Math.max(...rounds.map(({ back }) => back));
+  return {
+    name: 'standby',
+    sections: [
+      {
+        title: 'A server with a synchronous standby is lost under 200 bids a second',
+        columns: ['round', 'acknowledged', 'promoted after, ms', 'next bid after, ms'],
+        rows: rounds.map(({ acknowledged, promoted, back }, at) => [
+          String(at + 1),
+          acknowledged,
+          Math.round(promoted),
+          Math.round(back),
+        ]),
+      },
+      {
+        title: 'Answers that were no acknowledgement, all sent again',
+        columns: ['', 'times'],
+        rows: rounds.flatMap(({ refused }) => refused.map(([answer, times]) => [answer, times])),
+      },
+    ],
+    targets: [
+      {
+        name: 'answers again after, ms',
+        wanted: `≤ ${BACK_MS}`,
+        reached: slowest.toFixed(0),
+        ok: slowest <= BACK_MS,
+      },
+      {
+        name: 'readyz is red without a primary',
+        wanted: 'each round',
+        reached: `${rounds.filter(({ wasRed }) => wasRed).length} of ${rounds.length}`,
+        ok: rounds.every(({ wasRed }) => wasRed),
+      },
+      ...rounds.map(({ check }) => check),
+    ],
+  };
+}
+
+async function changeHands(load: number, say: (line: string) => void): Promise<Round> {
   const stage = await openStage(true);
   try {
     const proxy = await faultProxy(Number(new URL(stage.server.url).port));
@@ -28,54 +83,36 @@ export async function benchStandby({ isQuick, say }: BenchOptions): Promise<Repo
       database = new URL(url).pathname.slice(1);
       return { DATABASE_URL: proxy.through(url) };
     });
-    say('a standby begins to follow');
     const standby = await stage.server.standby();
     await waitForIt(stage.server.url);
     const customers = market.replicas.map(({ origin }) => insist(origin, stage.seed));
-    const acknowledged = () => customers.reduce((sum, one) => sum + one.acknowledged(), 0);
+    const sum = () => customers.reduce((all, one) => all + one.acknowledged(), 0);
     await pause(load);
-    const before = acknowledged();
+    const before = sum();
     say(`${before} bids are acknowledged; the server is lost`);
     const start = performance.now();
     stage.server.kill();
-    standby.promote();
     proxy.lead(standby.port);
+    const ready = await Promise.all(market.replicas.map(({ origin }) => fetch(`${origin}/readyz`)));
+    standby.promote();
     const promoted = performance.now() - start;
-    while (acknowledged() === before) await pause(5);
+    while (sum() === before) await pause(5);
     const back = performance.now() - start;
     await pause(load);
     await Promise.all(customers.map((one) => one.finish()));
-    const check = await checkMarket(databaseAt(standby.url, database), acknowledged(), 0);
+    const acknowledged = sum();
+    const check = await checkMarket(databaseAt(standby.url, database), acknowledged, 0);
     await market.stop();
     await proxy.close();
     standby.remove();
-    const refused = customers.flatMap((one) => [...one.refused]);
+    const wasRed = ready.every(({ status }) => status === 503);
     return {
-      name: 'standby',
-      sections: [
-        {
-          title: `A server with a synchronous standby is lost under 200 bids a second; ${acknowledged()} were acknowledged`,
-          columns: ['', 'ms'],
-          rows: [
-            ['the standby was promoted after', Math.round(promoted)],
-            ['the next bid was acknowledged after', Math.round(back)],
-          ],
-        },
-        {
-          title: 'Answers that were no acknowledgement, all sent again',
-          columns: ['', 'times'],
-          rows: refused,
-        },
-      ],
-      targets: [
-        {
-          name: 'answers again after, ms',
-          wanted: `≤ ${BACK_MS}`,
-          reached: back.toFixed(0),
-          ok: back <= BACK_MS,
-        },
-        check,
-      ],
+      acknowledged,
+      promoted,
+      back,
+      wasRed,
+      check,
+      refused: customers.flatMap((one) => [...one.refused]),
     };
   } finally {
     await stage.end();
