@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEdge } from './edge.ts';
 
@@ -99,6 +100,33 @@ test('one address has so many streams and so many unfinished bodies, and gets th
   for (let count = 0; count < PER_ADDRESS; count += 1) leaveOpen(body(100), '127.3.0.1');
   await vi.waitFor(async () => expect(await fetchFrom('127.3.0.1', body(1))).toContain('429'));
   expect(await fetchFrom('127.3.0.2', body(1))).toContain('200');
+});
+
+test('a session has few streams, over whatever addresses; others of those addresses have theirs', async () => {
+  const PER_SESSION = 6;
+  const places = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })), {
+    minLength: 15,
+    maxLength: 40,
+  });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(places, async (streams) => {
+      run += 1;
+      const lines: string[] = [];
+      const opened = streams.map(([address, session]) => {
+        const cookie = `Cookie: theme=dark; jwt=session-${run}-${session}`;
+        const text = stream.replace('Host: shop', `Host: shop\r\n${cookie}`);
+        return leaveOpen(text, `127.8.${address}.1`, (line) => lines.push(line));
+      });
+      const counts = [1, 2, 3].map((session) => streams.filter(([, of]) => of === session).length);
+      const taken = counts.reduce((sum, count) => sum + Math.min(count, PER_SESSION), 0);
+      await vi.waitFor(() => expect(lines).toHaveLength(streams.length));
+      expect(lines.filter((line) => line.includes('200'))).toHaveLength(taken);
+      expect(await fetchFrom('127.8.1.1', stream)).toContain('200');
+      for (const socket of opened) socket.destroy();
+    }),
+    { numRuns: 15 },
+  );
 });
 
 /** @returns the first line that is answered */

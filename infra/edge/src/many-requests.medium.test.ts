@@ -72,6 +72,19 @@ test('an address is read for so many times at once; others do not wait for it', 
   expect(market.mostOpen()).toBe(READS + 1);
 });
 
+test('streams that an address opens take turns with what it reads; others do not wait for them', async () => {
+  await start();
+  const stream = (at: number) => `/api/v3/product/item/live?item_id=${at}`;
+  const mine = times(60, (at) => ask(stream(at), '127.7.8.1'));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
+  const other = ask('/api/other', '127.7.8.2');
+  await vi.waitFor(() => expect(market.asked).toContain('/api/other'));
+  expect(market.open).toHaveLength(READS + 1);
+  market.release();
+  expect(await other.line).toContain('200');
+  expect(new Set(await Promise.all(mine.map(({ line }) => line)))).toEqual(new Set(['HTTP/1.1 200 OK']));
+});
+
 test('requests that are given up as soon as they are sent are not done', async () => {
   await start();
   const given = times(100, (at) => ask(`/api/given-up/${at}`, '127.7.1.1'));

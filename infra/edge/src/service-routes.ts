@@ -5,6 +5,7 @@ import { PHOTO_FILE_BYTES, PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contrac
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { type Places, places } from '@sold/service/http/places';
 import { photoSenders } from './bodies/photo-senders.ts';
+import { cookiesOf } from './canary/person.ts';
 import { forwarder, type Passage, type Upstream } from './forwarder.ts';
 import { perAddress } from './per-address.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
@@ -42,6 +43,8 @@ const BODY_BYTES = 262_144;
 const UPLOAD_BYTES = 1_048_576;
 /** Event streams of all addresses together: each holds a connection to the market. */
 const MOST_STREAMS = 2_000;
+/** Of one session: a browser has one for all of its tabs, and an older one has one for each. */
+const STREAMS_PER_SESSION = 6;
 /**
  * Of one address, what the services do at the same time. Reads: so few that everybody else waits for two of them at most, and as
  * many as keep a service at work. What changes something may wait for a payment gateway meanwhile.
@@ -92,6 +95,7 @@ export function serviceRoutes({
   });
   const streams = forwarder({ connections: MOST_STREAMS, bodyBytes: 1_024, silenceMs: STREAM_SILENCE_MS });
   const streamLimit = perAddress(streamsPerAddress, MOST_STREAMS);
+  const watching = places(STREAMS_PER_SESSION);
   const photoLimit = perAddress(PHOTOS_PER_ADDRESS, MOST_PHOTOS);
   const sending = places(PHOTOS_AT_A_TIME);
   const senders = photoSenders(market.replicas);
@@ -130,8 +134,11 @@ export function serviceRoutes({
       const plain = decodeURIComponent(path);
       if (isInternal(plain)) sendJson(response, 404, NO_SUCH_PATH);
       else if (plain === STREAM) {
-        if (takes(streamLimit, response, from.visitor.address))
-          streams.forward(request, response, { ...from, upstream });
+        const session = sessionIn(request);
+        const { address } = from.visitor;
+        if (takes(streamLimit, response, address) && (session === null || takes(watching, response, session)))
+          // Until it is open a stream is a read like any other of its address.
+          streams.forward(request, response, { ...from, upstream, turn: () => reads.take(address) });
         else sendProblem(response, 429, 'too_many_streams');
       } else if (request.method === 'POST' && PHOTO_PATHS.some((photo) => plain.startsWith(photo))) {
         void forwardPhoto(request, response, { ...from, upstream });
@@ -154,6 +161,11 @@ function takes(limit: Places, response: ServerResponse, holder: string): boolean
   const release = limit.take(holder);
   response.once('close', () => release?.());
   return release !== null;
+}
+
+/** The session that a page brings, unread: it opens nothing here. */
+function sessionIn({ headers }: IncomingMessage): string | null {
+  return cookiesOf(headers.cookie ?? '').get('jwt') || null;
 }
 
 /** @param path decoded */

@@ -50,7 +50,6 @@ export function bodyWatch(mostPerAddress: number): BodyWatch {
       // Also after an answer: what is left of the body is read and forgotten.
       request.once('end', end);
       request.once('close', end);
-      request.socket.once('close', end);
       return true;
     },
     close: () => clearInterval(timer),

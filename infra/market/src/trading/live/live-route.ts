@@ -7,7 +7,8 @@ import { sizeList } from '../../catalogue/items/sizes.ts';
 import { recentTrades, tradeBefore } from '../../catalogue/items/trades.ts';
 import type { Context } from '../../money/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { liveStream } from '../../platform/live/live-stream.ts';
+import { itemFeeds } from '../../platform/live/item-feeds.ts';
+import { type LiveStream, liveStream } from '../../platform/live/live-stream.ts';
 import { bookSide } from '../book/book-lists.ts';
 
 const MOST_STREAMS = 2_000;
@@ -44,21 +45,6 @@ async function liveItem(db: Db, itemId: number, now: Date): Promise<LiveItem> {
   };
 }
 
-/** Shares one read among those who ask while it has not begun; a change after that is read anew. */
-function sharedReads(db: Db, clock: Context['clock']): (itemId: number) => Promise<LiveItem> {
-  const reads = new Map<number, Promise<LiveItem>>();
-  return (itemId) => {
-    const known = reads.get(itemId);
-    if (known) return known;
-    const next = Promise.resolve().then(() => {
-      reads.delete(itemId);
-      return liveItem(db, itemId, clock());
-    });
-    reads.set(itemId, next);
-    return next;
-  };
-}
-
 /** What the API's document says of the route. */
 const DOCUMENTED = {
   area: 'Items',
@@ -84,7 +70,7 @@ const DOCUMENTED = {
 
 /**
  * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, at once and
- * after every change. Public data alone; one read serves everybody who watches the same item.
+ * after every change. Public data alone; one read serves everybody who watches the same item (`item-feeds`).
  * @param mostStreams streams one replica holds open; who comes later asks again
  */
 export function liveRoute(
@@ -93,7 +79,11 @@ export function liveRoute(
   { mostStreams = MOST_STREAMS }: { mostStreams?: number } = {},
 ): void {
   const streams = new Set<ServerResponse>();
-  const read = sharedReads(db, clock);
+  const feeds = itemFeeds({
+    live,
+    read: (itemId) => liveItem(db, itemId, clock()),
+    failed: (error, itemId) => log.warn({ err: error, itemId }, 'a change could not be read'),
+  });
   let isEnding = false;
 
   app.addHook('preClose', async () => {
@@ -130,19 +120,17 @@ export function liveRoute(
       });
       const watched = await Promise.all(
         itemIds.map(async (itemId) => {
-          const stream = liveStream(
-            raw,
-            () => read(itemId),
-            (error) => log.warn({ err: error, itemId }, 'a change could not be read'),
-          );
-          stops.push(await live.watch(itemId, stream.refresh));
-          return { stream, first: await read(itemId) };
+          let stream: LiveStream | undefined;
+          const { newest, leave } = await feeds.join(itemId, () => stream?.refresh());
+          // It may have closed while nobody could stop yet.
+          if (raw.destroyed) leave();
+          else stops.push(leave);
+          stream = liveStream(raw, () => newest().event);
+          return { stream, isKnown: newest().item.sizes.list.length > 0 };
         }),
       );
-      // It has closed while nobody could stop yet.
-      if (raw.destroyed) stop();
       // Who watches several learns of those that there are.
-      const known = watched.filter(({ first }) => first.sizes.list.length > 0);
+      const known = watched.filter(({ isKnown }) => isKnown);
       if (known.length === 0) notFound('unknown_item');
       reply.hijack();
       if (raw.destroyed) return;
@@ -152,7 +140,7 @@ export function liveRoute(
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       });
-      for (const { stream, first } of known) stream.open(first);
+      for (const { stream } of known) stream.open();
       if (isEnding) raw.end();
     },
   );

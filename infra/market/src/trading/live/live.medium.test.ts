@@ -147,7 +147,7 @@ eachEngine('live items', (database) => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(PLACES));
     isSlow = false;
     const pages = Array.from({ length: PLACES }, () => watch(origin, item.id));
-    await vi.waitFor(() => expect(watching.size).toBe(PLACES));
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(2 * PLACES));
     expect((await watch(origin, item.id).open).status).toBe(429);
     for (const page of pages) page.stop();
     await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2 * PLACES + 1));

@@ -1,0 +1,149 @@
+import type { LiveItem } from '@sold/contracts/entities/item';
+import type { Hear, LiveItems } from './live-items.ts';
+
+/** Least time between two reads of an item, milliseconds: what changes meanwhile is told together. */
+const PACE_MS = 500;
+/** When a read that failed is tried again, milliseconds. */
+const RETRY_MS = 15_000;
+/** Longest time that an item which did not change is told to those who join, milliseconds: bids end without a change. */
+const FRESH_MS = 5_000;
+
+/** The newest state of an item. */
+interface Newest {
+  /** The event that tells it, as it is sent to everybody. */
+  event: Buffer;
+  item: LiveItem;
+  /** Milliseconds. */
+  readAt: number;
+}
+
+/** One of those who are told of an item. */
+export interface Watcher {
+  newest(): Newest;
+  leave(): void;
+}
+
+export interface ItemFeeds {
+  /** Joins those who are told of an item. @param hear called when there is something newer. @returns once its state is known */
+  join(itemId: number, hear: Hear): Promise<Watcher>;
+}
+
+export interface ItemFeedOptions {
+  live: Pick<LiveItems, 'watch'>;
+  read(itemId: number): Promise<LiveItem>;
+  /** Hears of a read that failed and is tried again. */
+  failed(error: unknown, itemId: number): void;
+}
+
+/**
+ * Feeds of items: however many watch one, it is read and written once for each change, twice a second at most, and a state that looks
+ * the same is told to nobody.
+ */
+export function itemFeeds(options: ItemFeedOptions): ItemFeeds {
+  const feeds = new Map<number, Feed>();
+  return {
+    async join(itemId, hear) {
+      const feed = feeds.get(itemId) ?? new Feed(itemId, options, () => feeds.delete(itemId));
+      feeds.set(itemId, feed);
+      return feed.join(hear);
+    },
+  };
+}
+
+/** What is told of one item, while anybody listens. */
+class Feed {
+  readonly #itemId: number;
+  readonly #options: ItemFeedOptions;
+  readonly #watchers = new Set<{ hear: Hear }>();
+  readonly #ended: () => void;
+  #newest: Newest | null = null;
+  #stop: (() => void) | null = null;
+  #starting: Promise<void> | null = null;
+  #reading: Promise<void> | null = null;
+  #isStale = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param ended hears that nobody listens any more */
+  constructor(itemId: number, options: ItemFeedOptions, ended: () => void) {
+    this.#itemId = itemId;
+    this.#options = options;
+    this.#ended = ended;
+  }
+
+  async join(hear: Hear): Promise<Watcher> {
+    const watcher = { hear };
+    this.#watchers.add(watcher);
+    const leave = () => {
+      this.#watchers.delete(watcher);
+      if (this.#watchers.size === 0) this.#end();
+    };
+    try {
+      this.#starting ??= this.#start();
+      await this.#starting;
+      if (performance.now() - this.#readAt() > FRESH_MS) await this.#readOnce();
+      return { newest: () => this.#newest as Newest, leave };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** A change before the first read is in it; a later one is read anew. */
+  async #start(): Promise<void> {
+    this.#stop = await this.#options.live.watch(this.#itemId, () => this.#changed());
+    await this.#readOnce();
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#stop?.();
+    this.#stop = null;
+    this.#ended();
+  }
+
+  #readAt(): number {
+    return this.#newest?.readAt ?? Number.NEGATIVE_INFINITY;
+  }
+
+  #changed(): void {
+    this.#isStale = true;
+    this.#readIn(this.#readAt() + PACE_MS - performance.now());
+  }
+
+  #readIn(ms: number): void {
+    if (this.#reading !== null || this.#timer !== undefined) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        if (this.#isStale) void this.#readOnce().catch((error) => this.#failed(error));
+      },
+      Math.max(0, ms),
+    );
+    this.#timer.unref();
+  }
+
+  #failed(error: unknown): void {
+    this.#isStale = true;
+    this.#options.failed(error, this.#itemId);
+    if (this.#watchers.size > 0) this.#readIn(RETRY_MS);
+  }
+
+  /** Those who ask together share a read. */
+  #readOnce(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+      if (this.#isStale && this.#stop !== null) this.#readIn(this.#readAt() + PACE_MS - performance.now());
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    this.#isStale = false;
+    const readAt = performance.now();
+    const item = await this.#options.read(this.#itemId);
+    const event = Buffer.from(`event: item\ndata: ${JSON.stringify(item)}\n\n`);
+    const before = this.#newest?.event;
+    this.#newest = { event, item, readAt };
+    if (before?.equals(event) === false) for (const { hear } of this.#watchers) hear();
+  }
+}
