@@ -22,6 +22,12 @@ test('everything that is stored is listed, and what is the default is marked onc
   expect((await part('결제 비밀번호')).textContent).toContain('아직 없어요');
 });
 
+test('an address can be searched on a page of its own, where a browser shows no popup', async () => {
+  open(CUSTOMER);
+  const way = within(await part('주소록')).getByRole('link', { name: '새 창 없이 주소 찾기' });
+  expect(way.getAttribute('href')).toBe('/webapp/web/user/etc/search_address');
+});
+
 test('another card and another address become the only default', async () => {
   const opened = open(
     { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] },
