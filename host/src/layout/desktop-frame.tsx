@@ -37,7 +37,11 @@ export function DesktopFrame({ screens, business, children }: FrameProps) {
               key={path}
               to={path}
               className={css.category}
-              aria-current={here && more.length === 0 && path.endsWith(`=${here}`) ? 'page' : undefined}
+              aria-current={
+                current === path || (here && more.length === 0 && path.endsWith(`=${here}`))
+                  ? 'page'
+                  : undefined
+              }
             >
               {label}
             </SiteLink>

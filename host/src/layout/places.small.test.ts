@@ -8,7 +8,8 @@ test('the layout links only to screens that are live', () => {
   expect(existing([ORDERS], live('/', ORDERS.path))).toEqual([ORDERS]);
   expect(existing([RAFFLES], live('/'))).toEqual([]);
   expect(existing([RAFFLES], live(RAFFLES.path))).toEqual([RAFFLES]);
-  expect(existing(CATEGORIES, live('/'))).toHaveLength(CATEGORIES.length);
+  expect(existing(CATEGORIES, live('/', '/web/product/blackbox'))).toEqual(CATEGORIES);
+  expect(existing(CATEGORIES, live('/')).at(-1)?.label).toBe('티켓');
   expect(existing(POLICIES, live())).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_PATH,
+  BLACK_BOX_PATH,
   CONTENT_LIST_PATH,
   CUSTODY_ITEM_PATH,
   MESSAGES_PATH,
@@ -20,7 +21,7 @@ export interface Place {
   path: string;
 }
 
-/** Categories of the header: codes of the catalogue's classifications, read by the home page as `?category=`. */
+/** Categories of the header: the catalogue's classifications, read by the home page as `?category=`, and the black boxes. */
 export const CATEGORIES: readonly Place[] = [
   { label: '스니커즈', path: '/?category=sneakers' },
   { label: '스트릿웨어', path: '/?category=streetwear' },
@@ -33,6 +34,7 @@ export const CATEGORIES: readonly Place[] = [
   { label: '토이', path: '/?category=toy' },
   { label: '트레이딩 카드', path: '/?category=trading_card' },
   { label: '티켓', path: '/?category=ticket' },
+  { label: '블랙박스', path: BLACK_BOX_PATH },
 ];
 
 /** Raffles, releases and contents, for everybody. */

@@ -37,13 +37,13 @@ test('the cookie belongs to this host alone, is Secure under HTTPS and lives as 
   at('https://www.sold.kr/webapp/');
   const jwt = token(2 * DAY_S, 'sold?>~ÿ');
   acceptToken(jwt);
-  expect(written).toEqual([`jwt=${jwt}; path=/; SameSite=Lax; max-age=${2 * DAY_S}; Secure`]);
+  expect(written).toEqual([`jwt=${jwt}; Path=/; SameSite=Lax; Max-Age=${2 * DAY_S}; Secure`]);
 });
 
 test('without HTTPS, on a developer’s machine, it is not Secure', () => {
   at('http://localhost:8080/webapp/');
   acceptToken(token(60));
-  expect(written.at(-1)).toMatch(/; max-age=60$/);
+  expect(written.at(-1)).toMatch(/; Max-Age=60$/);
 });
 
 test('a configured parent domain is shared with sister sites, and no copy for the host alone is left', () => {
@@ -51,13 +51,13 @@ test('a configured parent domain is shared with sister sites, and no copy for th
   const jwt = token(DAY_S);
   acceptToken(jwt);
   expect(written).toEqual([
-    'jwt=; path=/; SameSite=Lax; max-age=0; Secure',
-    `jwt=${jwt}; path=/; SameSite=Lax; domain=sold.co.kr; max-age=${DAY_S}; Secure`,
+    'jwt=; Path=/; SameSite=Lax; Max-Age=0; Secure',
+    `jwt=${jwt}; Path=/; SameSite=Lax; Domain=sold.co.kr; Max-Age=${DAY_S}; Secure`,
   ]);
   clearSession();
   expect(written.slice(2)).toEqual([
-    'jwt=; path=/; SameSite=Lax; max-age=0; Secure',
-    'jwt=; path=/; SameSite=Lax; domain=sold.co.kr; max-age=0; Secure',
+    'jwt=; Path=/; SameSite=Lax; Max-Age=0; Secure',
+    'jwt=; Path=/; SameSite=Lax; Domain=sold.co.kr; Max-Age=0; Secure',
   ]);
 });
 
@@ -70,10 +70,10 @@ test('a parent domain that is not this host’s is not used: the browser would r
 test('of a token that says nothing of its end the cookie ends with the browser; one that is over is not kept', () => {
   at('https://www.sold.kr/webapp/');
   acceptToken('opaque');
-  expect(written.at(-1)).toBe('jwt=opaque; path=/; SameSite=Lax; Secure');
+  expect(written.at(-1)).toBe('jwt=opaque; Path=/; SameSite=Lax; Secure');
   expect(currentToken()).toBe('opaque');
   acceptToken(token(-1));
-  expect(written.at(-1)).toContain('max-age=0');
+  expect(written.at(-1)).toContain('Max-Age=0');
 });
 
 /** Cookies as the browser has them now. */
@@ -91,7 +91,7 @@ test('a token that is over is forgotten here and in the cookie, and other tabs h
   expect([currentToken(), isLogin.get(), written.at(-1)]).toEqual([
     null,
     false,
-    'jwt=; path=/; SameSite=Lax; max-age=0; Secure',
+    'jwt=; Path=/; SameSite=Lax; Max-Age=0; Secure',
   ]);
   expect(tellTabs).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { WALLET_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
 import { AddressEntry } from '@sold/shared/ui/form/address-entry';
@@ -15,7 +15,7 @@ export default function SearchAddress() {
         <AddressEntry
           onSaved={() => {
             toast('주소를 저장했어요.', { durationMs: 2_000 });
-            void host.go(ORDER_LIST_PATH, { replace: true });
+            void host.go(WALLET_PATH, { replace: true });
           }}
         />
       </OrderPage>

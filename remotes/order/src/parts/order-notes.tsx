@@ -5,9 +5,14 @@ import { useWrite } from '@sold/shared/hooks/use-write';
 import { toast } from '@sold/shared/modal/toast';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { type ClosedMeans, MeansClosed } from '../wallet/means-closed.tsx';
+import { lazy, Suspense } from 'react';
+import type { ClosedMeans } from '../wallet/means-closed.tsx';
 import { BannerRow } from './banner-row.tsx';
 import css from './order-notes.module.css';
+
+const MeansClosed = lazy(() =>
+  import('../wallet/means-closed.tsx').then(({ MeansClosed }) => ({ default: MeansClosed })),
+);
 
 const TRADABLE = 'GET /api/v3/user/check-tradable';
 /** The one-time identity check is owed (specification, section 8). */
@@ -18,7 +23,7 @@ export interface OrderNotesProps {
   sizeId: number;
   side: 'buy' | 'sell';
   isBid: boolean;
-  /** What the page knows of the person. Where it does not say that the identity check is done, it is asked. */
+  /** Facts about the person. Without `certification_yn: 'y'` the service is asked. */
   info: { certification_yn?: 'y' | 'n'; customer: ClosedMeans };
 }
 
@@ -37,7 +42,9 @@ export default function OrderNotes({ info, ...order }: OrderNotesProps) {
   return (
     <div className={css.notes}>
       {customer.is_means_closed ? (
-        <MeansClosed customer={customer} />
+        <Suspense>
+          <MeansClosed customer={customer} />
+        </Suspense>
       ) : (
         certification_yn !== 'y' && <IdentityNote />
       )}

@@ -32,12 +32,12 @@ test('a card shows name, prices, how many win, and its chip changes at the secon
     'POST /api/product/raffle/get-raffle-list': () => page([summary()]),
   });
   const card = await screen.findByRole('link', { name: /노래 코트 하이/ });
-  for (const text of ['정가 200,000원', '140,000원', '−60,000원 (30.0%)', '3명 추첨', '진행 중'])
+  for (const text of ['정가 200,000원', '140,000원', '−60,000원 (30.0%)', '3명 추첨', '응모하기'])
     expect(card.textContent).toContain(text);
   expect(card.getAttribute('href')).toBe('/webapp/web/product/raffle/raffle_detail/7');
   await act(() => vi.advanceTimersByTimeAsync(3_500));
   expect(card.textContent).toContain('진행종료');
-  expect(card.textContent).not.toContain('진행 중');
+  expect(card.textContent).not.toContain('응모하기');
 });
 
 test('without a price to compare with, and with a ratio that is none, neither is shown', async () => {

@@ -10,7 +10,5 @@ const TONE: Readonly<Record<RaffleStatus, string | undefined>> = {
 
 /** Where a raffle stands, in a word; `words` says something else of it in the same place. */
 export function StatusChip({ status, words }: { status: RaffleStatus; words?: string }) {
-  // The button's word asks to press it; on a chip the raffle is merely under way.
-  const text = status === '10' ? '진행 중' : raffleStatusText(status);
-  return <span className={cx(css.chip, TONE[status])}>{words ?? text}</span>;
+  return <span className={cx(css.chip, TONE[status])}>{words ?? raffleStatusText(status)}</span>;
 }

@@ -1,3 +1,4 @@
+import { BLACK_BOX_PATH } from '@sold/contracts/federation/paths';
 import { cx } from '@sold/shared/text/cx';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './categories.module.css';
@@ -10,7 +11,7 @@ interface CategoriesProps {
   href(code: string | null): string;
 }
 
-/** The classifications as a row of links that scrolls sideways where there is no room. */
+/** The classifications and the black boxes as a row of links that scrolls sideways where there is no room. */
 export function Categories({ list, chosen, href }: CategoriesProps) {
   if (list.length === 0) return <div className={css.nav} />;
   const all = [{ code: null, name: '전체' }, ...list];
@@ -29,6 +30,11 @@ export function Categories({ list, chosen, href }: CategoriesProps) {
             </SiteLink>
           </li>
         ))}
+        <li>
+          <SiteLink to={BLACK_BOX_PATH} className={css.chip}>
+            블랙박스
+          </SiteLink>
+        </li>
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { browseOf, unreadOf } from '../browse/browse.ts';
 import { listAnswers } from '../testing/first-answers.ts';
@@ -71,6 +71,15 @@ test('what an address says is in the search field alone, unless our goods are ca
   expect(await screen.findByText('없는 사이즈')).toBeDefined();
   expect(document.body.textContent).not.toContain('전화하세요');
   expect(localStorage.getItem('sold-recent-words') ?? '').not.toContain('전화하세요');
+});
+
+test('the categories of the home page end with the black boxes', async () => {
+  const query = new URLSearchParams();
+  show(<HomeMobile query={query} params={{}} ui="mobile" device={{} as DeviceDescriptor} />, {
+    [LIST]: () => ({ ...found, page_size: 40 }),
+  });
+  const links = within(await screen.findByRole('navigation', { name: '카테고리' })).getAllByRole('link');
+  expect(links.at(-1)?.getAttribute('href')).toBe('/webapp/web/product/blackbox');
 });
 
 test('a chosen brand is in the heading', async () => {

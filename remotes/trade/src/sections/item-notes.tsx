@@ -1,5 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { BLACK_BOX_PATH } from '@sold/contracts/federation/paths';
 import { Icon } from '@sold/shared/ui/base/icon';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './item-notes.module.css';
 
 /** What is special about trading an item; nothing for most. */
@@ -21,6 +23,13 @@ export function ItemNotes({ item }: { item: Pick<ItemDetail, 'is_once' | 'is_ord
           {note}
         </li>
       ))}
+      {item.event_type === 'blackbox' && (
+        <li>
+          <SiteLink to={BLACK_BOX_PATH} className={css.link}>
+            모든 블랙박스 보기
+          </SiteLink>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,8 +1,9 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { modalStack } from '@sold/shared/modal/modal-stack';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubNearness } from '../testing/near.ts';
+import { refused, show } from '../testing/show.tsx';
 import { CardEvents } from './card-events.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { ItemNotes } from './item-notes.tsx';
@@ -14,6 +15,7 @@ import { VideoGallery } from './video-gallery.tsx';
 afterEach(async () => {
   await modalStack().closeAll();
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 const bare = {
@@ -58,6 +60,13 @@ test.each([
   show(<ItemNotes item={{ ...bare, ...change }} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem').textContent).toContain(words);
+});
+
+test('the item of a black box leads to all of them', () => {
+  show(<ItemNotes item={{ ...bare, event_type: 'blackbox' }} />);
+  expect(screen.getByRole('link', { name: '모든 블랙박스 보기' }).getAttribute('href')).toBe(
+    '/webapp/web/product/blackbox',
+  );
 });
 
 test('delivery says what is in storage, how long it takes, and where points are explained', async () => {
@@ -174,4 +183,15 @@ test('a banner of a notice asks for its text', async () => {
   await waitFor(() => expect(shown.sent).toEqual([{ key: NOTICE, input: { id: '12' } }]));
   const popup = within(await screen.findByRole('dialog', { name: '첫 구매 쿠폰' }));
   expect(popup.getByRole('link', { name: '공지 화면에서 보기' })).toBeDefined();
+});
+
+test('a failed search for videos leaves an empty list and is raised again', async () => {
+  const near = stubNearness();
+  const raised: unknown[] = [];
+  vi.stubGlobal('reportError', (fault: unknown) => raised.push(fault));
+  show(<VideoGallery item={bare} />, { 'GET /api/v3/product/item/get-video-list': () => refused(500, '') });
+  act(near);
+  await waitFor(() => expect(raised).toHaveLength(1));
+  expect((raised[0] as Error).cause).toMatchObject({ kind: 'response', status: 500 });
+  expect(screen.queryByRole('heading', { name: '영상' })).toBeNull();
 });

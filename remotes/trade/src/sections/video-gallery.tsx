@@ -2,7 +2,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { Picture } from '@sold/shared/ui/media/picture';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNear } from '../parts/use-near.ts';
 import { VideosPopup } from '../popups/late.tsx';
 import { Section } from './section.tsx';
@@ -19,7 +19,13 @@ export function VideoGallery({ item }: { item: Pick<ItemDetail, 'item_id' | 'you
     isSeen && !isKnown ? { item_id: item.item_id } : null,
     { quiet: 'silent' },
   );
-  const videos = isKnown ? item.youtube_list : (found.data?.list ?? []);
+  // A failed search leaves an empty list, and is raised again to whoever listens for faults (specification, section 7).
+  const { failure } = found;
+  useEffect(() => {
+    if (failure && failure.kind !== 'aborted')
+      reportError(new Error('The search for videos failed.', { cause: failure }));
+  }, [failure]);
+  const videos = isKnown ? item.youtube_list : found.state === 'failed' ? [] : (found.data?.list ?? []);
   if (videos.length === 0) return <div ref={ref} hidden={isSeen} />;
   return (
     <Section id="videos" title="영상">

@@ -6,7 +6,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { numberIn } from '../calls/number-in.ts';
 
-/** Who sends photos. */
+/** A sender of photos. */
 export interface PhotoSender {
   /** As the audit log names them: `customer:7`. */
   actor: string;
@@ -63,7 +63,7 @@ export function photoUploads<Sender extends PhotoSender>(
         {
           onRequest,
           config: {
-            summary: `Who asks, when they may: ${summary}`,
+            summary: `Whether this may be done, and by whom: ${summary}`,
             access,
             output: answerOf(name, 'sender'),
           },

@@ -1,12 +1,15 @@
 import type { Address, Stored } from '@sold/contracts/entities/people';
+import { SEARCH_ADDRESS_PATH } from '@sold/contracts/federation/paths';
 import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { AddressFormSheet, AddressText } from '@sold/shared/ui/form/stored-forms';
 import { useState } from 'react';
 import { StoredEntry } from './stored-entry.tsx';
+import css from './wallet-part.module.css';
 import { DefaultButton, WalletPart } from './wallet-part.tsx';
 
 interface Props {
@@ -41,6 +44,11 @@ export function AddressList({ list, onList, onStored }: Props) {
       add="주소 추가"
       onAdd={() => edit(null)}
       isOpen={modal.isOpen}
+      otherWay={
+        <SiteLink to={SEARCH_ADDRESS_PATH} className={css.otherWay}>
+          새 창 없이 주소 찾기
+        </SiteLink>
+      }
       form={
         <AddressFormSheet
           key={edited?.address_id ?? 'new'}

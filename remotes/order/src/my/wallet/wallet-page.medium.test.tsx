@@ -53,6 +53,12 @@ test('means that are open ask for nothing', async () => {
   expect(screen.queryByText(/본인 확인이 한 번 더/)).toBeNull();
 });
 
+test('an address can be searched on a page of its own, where a browser shows no popup', async () => {
+  open(CUSTOMER);
+  const way = within(await part('주소록')).getByRole('link', { name: '새 창 없이 주소 찾기' });
+  expect(way.getAttribute('href')).toBe('/webapp/web/user/etc/search_address');
+});
+
 test('another card and another address become the only default', async () => {
   const opened = open(
     { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] },

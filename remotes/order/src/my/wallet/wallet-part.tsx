@@ -15,12 +15,24 @@ interface PartProps {
   onAdd(): void;
   /** The popup that adds or changes one, fetched when it is opened. Default: another part of the site asks. */
   form?: ReactNode;
+  /** Under the rows: another way to add one. */
+  otherWay?: ReactNode;
   /** Whether that popup is open. */
   isOpen?: boolean;
 }
 
 /** A kind of what is stored, with the way to add to it. */
-export function WalletPart({ title, none, isEmpty, children, add, onAdd, form, isOpen = false }: PartProps) {
+export function WalletPart({
+  title,
+  none,
+  isEmpty,
+  children,
+  add,
+  onAdd,
+  form,
+  otherWay,
+  isOpen = false,
+}: PartProps) {
   const id = useId();
   const wasOpen = useWasOpen(isOpen);
   return (
@@ -35,6 +47,7 @@ export function WalletPart({ title, none, isEmpty, children, add, onAdd, form, i
           </Button>
         </div>
         {isEmpty ? <p className={css.none}>{none}</p> : <ul>{children}</ul>}
+        {otherWay}
       </section>
       {wasOpen && <Suspense fallback={null}>{form}</Suspense>}
     </>

@@ -17,21 +17,30 @@ const sizes = (ask: number | null, bid: number | null) =>
       sell_product: bid && { id: bid, price: 1, option: '' },
     },
   }) as SizeList;
-const standard = {
-  standard_size_option: { product_size_option: 2, option_us_name: '', option_kor_name: '260' },
-};
+const item = (standard: number | null, ask: number | null = null, bid: number | null = null) => ({
+  standard_size_option: standard && {
+    product_size_option: standard,
+    option_us_name: '',
+    option_kor_name: '260',
+  },
+  min_price_product: ask && { product_id: ask, min_price: 1, option: '' },
+  max_price_product: bid && { product_id: bid, max_price: 1, option: '' },
+});
 
 test.each([
-  ['buy', 11, 23, 1],
-  ['sell', 11, 23, 3],
-  ['buy', 12, 22, 2],
-  ['buy', null, 23, 2],
-  ['sell', 11, null, 2],
-] as const)('%s with lowest ask %j and highest bid %j begins with size %d', (side, ask, bid, id) =>
-  expect(defaultSize(side, standard, sizes(ask, bid))?.id).toBe(id),
+  [2, 11, 23, 2],
+  [null, 11, 23, 1],
+  [null, null, 23, 3],
+  [9, 12, 23, 2],
+] as const)('standard size %j, lowest ask %j, highest bid %j: size %d', (standard, ask, bid, id) =>
+  expect(defaultSize(item(standard) as never, sizes(ask, bid))?.id).toBe(id),
 );
 
+test('the best prices of the item count while the list knows none', () => {
+  expect(defaultSize(item(null, 11, 23) as never, sizes(null, null))?.id).toBe(1);
+  expect(defaultSize(item(null, null, 23) as never, sizes(null, null))?.id).toBe(3);
+});
+
 test('an item without sizes proposes none', () => {
-  const none = { ...sizes(null, null), list: [] };
-  expect(defaultSize('buy', { standard_size_option: null }, none)).toBeNull();
+  expect(defaultSize(item(2, 11, 23) as never, { ...sizes(null, null), list: [] })).toBeNull();
 });

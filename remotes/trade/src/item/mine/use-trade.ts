@@ -55,7 +55,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     pinup,
     purpose,
     /** The size that the size sheet begins with: the chosen one, else what is proposed; null for all sizes. */
-    proposed: size ?? (purpose === 'show' || !sizes ? null : defaultSize(purpose, item, sizes)),
+    proposed: size ?? (purpose === 'show' || !sizes ? null : defaultSize(item, sizes)),
     isPinned,
     isPinning,
     showSizes() {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
@@ -64,6 +64,24 @@ test('the line asks nothing of a browser', () => {
   expect(JSON.stringify(PriceLine({ graph: whole, name: NAME }).props)).toContain('"d":"M6.06 160L393.94 0"');
 });
 
+test('another size fetches the graphs of all time and of a week, and shows them without asking again', async () => {
+  const shown = show(<PriceChart itemId={1} sizeId={5} start={{ ...whole, type: '3m' }} />, {
+    [GRAPH]: ({ type }) => ({ ...whole, type }),
+  });
+  const asked = () => shown.sent.map(({ input }) => [input.type, input.product_size_option_id]);
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      ['all', '5'],
+      ['1w', '5'],
+    ]),
+  );
+  for (const name of ['전체', '1주']) {
+    fireEvent.click(screen.getByRole('tab', { name }));
+    expect(await screen.findByRole('img', { name: NAME })).toBeDefined();
+  }
+  expect(asked()).toHaveLength(2);
+});
+
 test('it begins with the period that it was given, without asking', () => {
   const shown = show(
     <PriceChart itemId={1} sizeId={null} start={{ ...whole, type: '6m', release_price: null }} />,
@@ -82,7 +100,7 @@ test('every period has its key, and what was given is not asked for', async () =
     await screen.findByRole('img', { name: NAME });
   }
   expect(shown.sent.map(({ input }) => input)).toEqual(
-    ['1w', '1m', '6m', '1y', 'all'].map((type) => ({ item_id: '1', type, product_size_option_id: '7' })),
+    ['all', '1w', '1m', '6m', '1y'].map((type) => ({ item_id: '1', type, product_size_option_id: '7' })),
   );
 });
 

@@ -1,5 +1,4 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
-import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
 import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
@@ -12,6 +11,7 @@ import css from './price-chart.module.css';
 import { PriceChartFigures } from './price-chart-figures.tsx';
 import { PriceLine } from './price-line.tsx';
 import { dayOf } from './price-places.ts';
+import { useGraph } from './use-graph.ts';
 
 const PERIODS: readonly { id: GraphPeriod; label: string }[] = [
   { id: '1w', label: '1주' },
@@ -35,14 +35,7 @@ export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
   const [chosen, setChosen] = useState<GraphPeriod | null>(null);
   const period = chosen ?? start.type;
   const { load, ...canvas } = useFetched(fetchCanvas);
-  const asked = useCall(
-    'GET /api/v3/product/item/get-item-order-graph',
-    period === start.type
-      ? null
-      : { item_id: itemId, type: period, ...(sizeId !== null && { product_size_option_id: sizeId }) },
-    { quiet: true },
-  );
-  const graph = period === start.type ? start : asked.data?.type === period ? asked.data : undefined;
+  const { graph, failure, reload } = useGraph(itemId, sizeId, period, start);
 
   function choose(next: GraphPeriod) {
     setChosen(next);
@@ -57,14 +50,14 @@ export function PriceChart({ itemId, sizeId, start }: PriceChartProps) {
       <Tabs base="period" label="기간" variant="pill" items={PERIODS} value={period} onChange={choose} />
       <TabPanel base="period" id={period}>
         <div className={css.canvas}>
-          {asked.state === 'failed' && period !== start.type ? (
+          {failure ? (
             <Failed
               text={
-                asked.failure?.kind === 'network'
+                failure.kind === 'network'
                   ? '인터넷 연결이 없어 시세를 불러오지 못했어요.'
                   : '시세를 불러오지 못했어요.'
               }
-              onAgain={() => void asked.reload()}
+              onAgain={reload}
             />
           ) : graph && graph.trade_list.length === 0 ? (
             <p className={css.empty}>
