@@ -1,6 +1,12 @@
 /** Largest file that is taken as a photo, bytes: 10 MB, what phones write for the 50 megapixels of most sensors. */
 export const PHOTO_FILE_BYTES = 10 * 1_048_576;
 
+/** Longest edge of a photo as it is kept, px: it fills any screen of a shopper. Pages send none that is larger, where they can. */
+export const PHOTO_EDGE = 2_048;
+
+/** Slowest pace at which a body is still waited for, bytes a second. */
+export const LEAST_BODY_RATE = 1_024;
+
 /** Addresses under which photos are sent, each followed by the number of what is shown: the body is the photo. */
 export const PHOTO_UPLOADS = {
   order: '/api/operator/order/inspection-photo/',

@@ -44,13 +44,6 @@ export function fillIn(page: typeof globalThis): void {
       }
     },
   });
-  fill(page.AbortSignal, {
-    timeout(ms: number) {
-      const control = new page.AbortController();
-      setTimeout(() => control.abort(), ms);
-      return control.signal;
-    },
-  });
   fill(page.HTMLFormElement?.prototype, {
     requestSubmit(this: HTMLFormElement) {
       const button = page.document.createElement('button');

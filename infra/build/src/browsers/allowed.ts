@@ -9,7 +9,6 @@ export const FILLED_IN = [
   '.toReversed',
   '.requestSubmit',
   '.showModal',
-  'AbortSignal.timeout',
   'Object.hasOwn',
   'URL.canParse',
   'reportError',

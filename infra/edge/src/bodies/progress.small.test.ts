@@ -1,6 +1,7 @@
+import { LEAST_BODY_RATE } from '@sold/contracts/rules/photo-upload';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAST_RATE, progressSince, WINDOW_MS } from './progress.ts';
+import { progressSince, WINDOW_MS } from './progress.ts';
 
 const CHECK_MS = 1_000;
 /** Bytes that come in each second. */
@@ -20,7 +21,7 @@ function givenUpAfter(come: readonly number[], bytesBefore: number): number | nu
 
 test('a body that goes on coming is never given up, however long it takes', () => {
   fc.assert(
-    fc.property(seconds(LEAST_RATE), fc.nat(), (come, before) => {
+    fc.property(seconds(LEAST_BODY_RATE), fc.nat(), (come, before) => {
       expect(givenUpAfter(come, before)).toBeNull();
     }),
   );
@@ -28,13 +29,13 @@ test('a body that goes on coming is never given up, however long it takes', () =
 
 test('a pause of almost a window is waited for, when as much has come as the window asks for', () => {
   const pause = WINDOW_MS / CHECK_MS - 2;
-  const burst = [LEAST_RATE * pause * 3, ...Array<number>(pause).fill(0)];
+  const burst = [LEAST_BODY_RATE * pause * 3, ...Array<number>(pause).fill(0)];
   expect(givenUpAfter(Array.from({ length: 50 }, () => burst).flat(), 0)).toBeNull();
 });
 
 test('a body that stops coming is given up within two windows, however much came before', () => {
   fc.assert(
-    fc.property(seconds(LEAST_RATE), fc.integer({ min: 0, max: 100 }), (come, trickle) => {
+    fc.property(seconds(LEAST_BODY_RATE), fc.integer({ min: 0, max: 100 }), (come, trickle) => {
       const after = givenUpAfter([...come, ...Array<number>(60).fill(trickle)], 0);
       expect(after).not.toBeNull();
       expect((after ?? 0) - come.length).toBeLessThanOrEqual((2 * WINDOW_MS) / CHECK_MS);

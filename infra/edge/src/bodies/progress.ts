@@ -1,5 +1,6 @@
-/** Slowest body, bytes a second, and the time in which it is judged, milliseconds: as long as a tunnel of an underground takes. */
-export const LEAST_RATE = 1_024;
+import { LEAST_BODY_RATE } from '@sold/contracts/rules/photo-upload';
+
+/** Time in which the pace of a body is judged, milliseconds: as long as a tunnel of an underground takes. */
 export const WINDOW_MS = 15_000;
 
 /** How fast something comes, however long it takes as a whole. */
@@ -16,7 +17,7 @@ export function progressSince(now: number, bytes: number): Progress {
       if (later - begin.now < WINDOW_MS) return false;
       const rate = ((come - begin.bytes) / (later - begin.now)) * 1_000;
       begin = { now: later, bytes: come };
-      return rate < LEAST_RATE;
+      return rate < LEAST_BODY_RATE;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_EDGE, PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import type { Sharp } from 'sharp';
 import { isInOneScan } from './jpeg-scans.ts';
 import { photoType } from './photo-type.ts';
@@ -17,8 +17,6 @@ const MOST_EDGE = 32_768;
 /** Most that a picture may unfold to, bytes: {@link MOST_PIXELS} in three colours of 8 bits. */
 const MOST_DECODED = MOST_PIXELS * 3;
 
-/** Longest edge of what is kept unless a caller wants less, px: it fills any screen of a shopper. */
-const KEPT_EDGE = 2_048;
 const KEPT_QUALITY = 82;
 /** What was transparent is on white, as on the page. */
 const GROUND = '#ffffff';
@@ -56,7 +54,7 @@ export type PhotoProblem = 'type' | 'heif' | 'pixels' | 'unreadable' | 'busy';
  */
 export async function photoOf(
   bytes: Buffer,
-  { edge = KEPT_EDGE }: { edge?: number } = {},
+  { edge = PHOTO_EDGE }: { edge?: number } = {},
 ): Promise<Photo | PhotoProblem> {
   const type = photoType(bytes);
   if (type === null) return 'type';

@@ -38,6 +38,23 @@ export function picture(
   return form === 'jpeg' ? drawn.jpeg({ quality: 95 }).toBuffer() : drawn.webp({ quality: 95 }).toBuffer();
 }
 
+/** What a photo shows: its size, colours in the middle of each quarter as its pixels lie, and whether it says nothing else of them. */
+export async function seenIn(photo: Buffer) {
+  const { format, width, height, orientation = 1 } = await sharp(photo).metadata();
+  const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
+  const quarters = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ] as const;
+  const corners = quarters.map(([x, y]) => {
+    const at = (Math.floor(y * height) * width + Math.floor(x * width)) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  });
+  return { format, width, height, isAsItLies: orientation === 1, corners: corners as unknown as Corners };
+}
+
 /** EXIF that says which way up a picture is, and a word. */
 function exif(orientation: number, word: string): Buffer {
   const tiff = Buffer.alloc(26);

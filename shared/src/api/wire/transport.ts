@@ -5,7 +5,7 @@ import { noteServerDate } from '../../platform/server-time.ts';
 /** One exchange with a service. */
 export interface Exchange extends WireRequest {
   headers: Record<string, string>;
-  /** Longest wait for the whole answer, milliseconds. */
+  /** Longest wait for an answer, and for more of it once it has begun, milliseconds. */
   timeoutMs: number;
   /** Put before the address; default: the page's own origin. */
   baseURL?: string | undefined;
@@ -40,10 +40,15 @@ export async function exchange({
 }: Exchange): Promise<Answer> {
   const stop = new AbortController();
   let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    stop.abort();
-  }, timeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isLate = true;
+      stop.abort();
+    }, timeoutMs);
+  };
+  wait();
   const onAbort = () => stop.abort();
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', onAbort, { once: true });
@@ -60,7 +65,7 @@ export async function exchange({
     });
     // A GET may be answered by a cache, with the time of before.
     if (method !== 'GET') noteServerDate(answer.headers.get('date'), sentAt, Date.now());
-    const text = await answer.text();
+    const text = await textOf(answer, wait);
     // An answer that was given up meanwhile must not be shown.
     if (stop.signal.aborted) return { kind: isLate ? 'timeout' : 'aborted' };
     const requestId = answer.headers.get('x-request-id') ?? undefined;
@@ -72,6 +77,20 @@ export async function exchange({
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Reads an answer to its end. @param hasCome called with each piece of it */
+async function textOf(answer: Response, hasCome: () => void): Promise<string> {
+  const reader = answer.body?.getReader();
+  if (reader === undefined) return answer.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    hasCome();
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -3,10 +3,11 @@ import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';
+import { Progress } from '@sold/shared/ui/layout/progress';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type FormEvent, useId } from 'react';
 import css from './appeal.module.css';
-import { LONGEST, photoKey, useAppeal } from './use-appeal.ts';
+import { LONGEST, photoKey, type Sending, useAppeal } from './use-appeal.ts';
 
 interface Props {
   modal: Modal;
@@ -59,7 +60,7 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
         )}
         <Field
           label="증빙 사진"
-          hint={`JPEG, PNG, WebP로 ${left}장까지 보낼 수 있어요.`}
+          hint={`JPEG, PNG, WebP로 ${left}장까지 보낼 수 있어요. 큰 사진은 줄여서 보내요.`}
           optional={!isFiled}
           error={appeal.photoProblem}
         >
@@ -79,6 +80,7 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
           )}
         </Field>
         <ChosenPhotos photos={appeal.photos} onTakeOut={appeal.takeOut} />
+        <SendingPhotos sending={appeal.sending} />
         {appeal.problem !== '' && (
           <p role="alert" className={css.problem}>
             {appeal.problem}
@@ -86,6 +88,19 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
         )}
       </form>
     </Sheet>
+  );
+}
+
+/** How far the photos are; the region of the words is there before them. */
+function SendingPhotos({ sending }: { sending: Sending | null }) {
+  const words = sending === null ? '' : `사진 ${sending.of}장 중 ${sending.number}번째를 보내고 있어요.`;
+  return (
+    <>
+      <p role="status" className={css.told}>
+        {words}
+      </p>
+      {sending !== null && <Progress label={words} percentage={sending.share * 100} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PENALTIES } from '../frame/my-calls.ts';
@@ -74,7 +74,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /이의 내기|사진 더하기/ })).toBeNull();
 });
 
-test('too many photos, and one that is too large, are refused before they are sent', async () => {
+test('too many photos, and what is no photo, are refused before they are sent', async () => {
   const opened = openScreen(PenaltiesScreen, PAGE, {
     [PENALTIES]: () => page([{ ...penalty, appeal: { ...open, photos: ['/1', '/2', '/3', '/4'] } }]),
   });
@@ -94,7 +94,6 @@ test('too many photos, and one that is too large, are refused before they are se
   for (const name of ['a.png', 'b.png', 'c.png']) takeOut(name);
   expect(screen.queryByRole('list', { name: '고른 사진' })).toBeNull();
   for (const [wrong, said] of [
-    [photo('large.png', 10 * 1_048_576 + 1), 'large.png: 10MB보다 커요.'],
     [photo('empty.png', 0), 'empty.png: 빈 파일이에요.'],
     [photo('phone.heic', 1, 'image/heic'), 'phone.heic: JPEG, PNG, WebP 사진이 아니에요.'],
     [photo('moves.gif', 1, 'image/gif'), 'moves.gif: JPEG, PNG, WebP 사진이 아니에요.'],
@@ -106,6 +105,49 @@ test('too many photos, and one that is too large, are refused before they are se
   fireEvent.click(screen.getByRole('button', { name: '사진 보내기' }));
   expect(await screen.findByText('보낼 사진을 골라 주세요.')).toBeTruthy();
   expect(opened.of(SAVE)).toEqual([]);
+});
+
+test('shows how far photos are, and says which size helps when one is too large', async () => {
+  const answers = new Map<string, (status: number) => void>();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload: { onprogress?: (event: { loaded: number }) => void } = {};
+      onload?: () => void;
+      status = 0;
+      responseText = '{}';
+      open() {}
+      setRequestHeader() {}
+      send(body: Blob) {
+        this.upload.onprogress?.({ loaded: body.size / 4 });
+        answers.set((body as File).name, (status) => {
+          this.status = status;
+          this.onload?.();
+        });
+      }
+    },
+  );
+  openScreen(PenaltiesScreen, PAGE, {
+    [PENALTIES]: () => page([{ ...penalty, appeal: { ...open, photos: [] } }]),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '주문 S8의 페널티에 사진 더하기' }));
+  const field = (await screen.findByLabelText('증빙 사진')) as HTMLInputElement;
+  const photo = (name: string) => new File([new Uint8Array(8)], name, { type: 'image/png' });
+  Object.defineProperty(field, 'files', { configurable: true, value: [photo('a.png'), photo('b.png')] });
+  fireEvent.change(field);
+  const told = within(screen.getByRole('dialog')).getByRole('status');
+  expect(told.textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: '사진 보내기' }));
+  const first = await screen.findByRole('progressbar', { name: '사진 2장 중 1번째를 보내고 있어요.' });
+  await waitFor(() => expect(first.getAttribute('aria-valuenow')).toBe('25'));
+  expect(told.textContent).toBe('사진 2장 중 1번째를 보내고 있어요.');
+  answers.get('a.png')?.(200);
+  await screen.findByRole('progressbar', { name: '사진 2장 중 2번째를 보내고 있어요.' });
+  await waitFor(() => expect(answers.has('b.png')).toBe(true));
+  answers.get('b.png')?.(413);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/사진 1장을 보내지 못했어요.*더 작은 사진/);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('list', { name: '고른 사진' }).textContent).toContain('b.png');
 });
 
 test('what was written is there again after a session that ended, with its lines, until it is filed', async () => {

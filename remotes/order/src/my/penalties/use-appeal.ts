@@ -1,5 +1,5 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import { MOST_PHOTOS, PHOTO_FILE_BYTES, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { MOST_PHOTOS, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
 import { lengthProblem } from '@sold/contracts/rules/typed/length';
 import { linesText } from '@sold/contracts/rules/typed/lines-text';
 import { call } from '@sold/shared/api/client';
@@ -18,6 +18,15 @@ interface Ends {
   onDone(): void;
 }
 
+/** How far the photos are. */
+export interface Sending {
+  /** Of the photo that is being sent, from 1 on. */
+  number: number;
+  of: number;
+  /** Of that photo, 0 to 1. */
+  share: number;
+}
+
 /** The form of an appeal: the text is filed first, once; photos follow one by one, and those that did not go stay chosen. */
 export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
   const { penalty_id, appeal } = penalty;
@@ -26,6 +35,7 @@ export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState<Sending | null>(null);
   const { busy, write } = useWrite();
   const isFiled = appeal !== null;
   // As the service keeps it; what is too long is said, and nothing of it is cut.
@@ -46,13 +56,19 @@ export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
   const sendPhotos = async (): Promise<boolean> => {
     const left: File[] = [];
     let why = '';
-    for (const photo of photos) {
-      const sent = await sendPhoto(`${PHOTO_UPLOADS.penalty}${penalty_id}`, photo);
+    setProblem('');
+    for (const [at, photo] of photos.entries()) {
+      const toSend = { number: at + 1, of: photos.length };
+      const progress = (share: number) => setSending({ ...toSend, share });
+      progress(0);
+      const sent = await sendPhoto(`${PHOTO_UPLOADS.penalty}${penalty_id}`, photo, progress);
       if (sent.ok) continue;
       left.push(photo);
       why = sent.message;
     }
-    if (left.length < photos.length) {
+    setSending(null);
+    // Also after a failure: a photo whose answer was lost is there.
+    if (photos.length > 0) {
       const now = await call(PENALTIES, { penalty_id }, { quiet: true });
       const [shown] = now.ok ? now.data.list : [];
       if (shown) onChanged(shown);
@@ -71,6 +87,7 @@ export function useAppeal(penalty: Penalty, { onChanged, onDone }: Ends) {
     choose: (more: readonly File[]) => setPhotos(withoutTwins([...photos, ...more])),
     takeOut: (photo: File) => setPhotos(photos.filter((other) => other !== photo)),
     busy,
+    sending,
     problem,
     length: said.length,
     textProblem: tooLong ?? (isAsked ? tooShort : null),
@@ -103,7 +120,6 @@ const KINDS = ['', 'image/jpeg', 'image/png', 'image/webp'];
 
 function problemOfPhoto({ name, size, type }: File): string | null {
   if (size === 0) return `${name}: 빈 파일이에요.`;
-  if (size > PHOTO_FILE_BYTES) return `${name}: 10MB보다 커요.`;
   return KINDS.includes(type) ? null : `${name}: JPEG, PNG, WebP 사진이 아니에요.`;
 }
 
