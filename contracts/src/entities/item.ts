@@ -193,6 +193,8 @@ export const ItemDetailBasic = Type.Object({
   item_id: Id,
   brand_id: Id,
   series_id: Nullable(Id),
+  /** Name of the series; empty without one. */
+  series_name: Type.String(),
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   item_name: ItemName,
@@ -279,13 +281,10 @@ export type LiveItem = Static<typeof LiveItem>;
 
 /** What buying and selling an item, or one size of it, costs and earns now. */
 export const RenewalOrderInfo = Type.Object({
-  item_id: Id,
-  product_size_option_id: Nullable(Id),
   min_buy_price: Nullable(Won),
   max_sell_price: Nullable(Won),
   last_price: Nullable(Won),
   buy_bid_count: Type.Integer(),
   sell_bid_count: Type.Integer(),
-  is_login: Type.Boolean(),
 });
 export type RenewalOrderInfo = Static<typeof RenewalOrderInfo>;

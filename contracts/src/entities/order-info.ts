@@ -121,6 +121,8 @@ export const BuyInfo = Type.Object({
     added_delivery_amt: Won,
     max_usable_point: Won,
     is_max_usable_point: Type.Boolean(),
+    /** Whether a new bid may use points; of one that is changed `product_info` says it. */
+    is_use_point: Type.Boolean(),
     max_usable_point_ratio: Percent,
     buyer_fee_ratio_inv_to_inv: Percent,
     sell_fee_ratio: Percent,

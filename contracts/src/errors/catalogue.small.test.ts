@@ -121,6 +121,20 @@ test.each([
   });
 });
 
+test.each([
+  [404, 'close_flow'],
+  [409, 'close_flow'],
+  [500, 'alert'],
+  [503, 'alert'],
+])(
+  'a payment by a stored card that answers %d: %s, for after a fault money may have moved',
+  (status, type) => {
+    const place = { ...shop, closesFlow: { itemId: 7, grade: 2 } } as const;
+    const failure = failed(status, '', null, 'POST /api/v3/order/payment/pay');
+    expect(behaviourOf(failure, place).type).toBe(type);
+  },
+);
+
 test.each(['get-trade-fee-amt', 'get-payment-batch-list', 'get-pay-pg-url'])(
   'any failure of %s closes the flow of the item',
   (call) => {

@@ -18,12 +18,13 @@ const CLOSE_AFTER_MS = 500;
 /** Calls whose failure also leaves the page (specification, section 8, row "other"). */
 const DETAIL =
   /\/(get-item-detail-basic|get-item-detail|get-contents-detail|get-release-detail|get-notice-detail)$/;
-/**
- * Calls whose failure closes the whole flow of an item (specification, section 8). A payment by card (`/pay`) closes it by
- * 511 alone: after another failure nobody knows yet whether money moved, and the page holds the key that makes pressing
- * again the same payment.
- */
+/** Calls whose failure closes the whole flow of an item (specification, section 8). */
 const FLOW = /\/(get-buy-info|get-trade-fee-amt|get-payment-batch-list|get-pay-pg-url)$/;
+/**
+ * Payment by a stored card. A refusal closes the flow; after a fault of the service nobody knows yet whether money moved, and the page
+ * holds the key that makes pressing again the same payment.
+ */
+const BATCH_PAY = /\/payment\/pay$/;
 
 /**
  * What the page does about a failed call: every row of the specification's section 8. Pure.
@@ -73,7 +74,8 @@ export function behaviourOf(failure: FailedCall, place: Place): Behaviour {
       };
     default: {
       const message = failure.msg === 'authentication success' ? TEXT.certified : said || TEXT.server;
-      if (place.closesFlow && FLOW.test(pathOf(failure.call)))
+      const path = pathOf(failure.call);
+      if (place.closesFlow && (FLOW.test(path) || (BATCH_PAY.test(path) && failure.status < 500)))
         return { type: 'close_flow', message, ...place.closesFlow };
       return leaveOrStay(failure.call, message);
     }

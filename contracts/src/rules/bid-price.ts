@@ -20,14 +20,19 @@ export interface BidPriceProblem {
 /**
  * What is wrong with a bid's price, or null.
  * @param price won
+ * @param maximum largest price that the market takes, won
  * Source: specification, section 5; the wording of the first two messages is given there.
  */
-export function bidPriceProblem(price: number, grade: Grade): BidPriceProblem | null {
+export function bidPriceProblem(
+  price: number,
+  grade: Grade,
+  maximum = MAXIMUM_BID_PRICE,
+): BidPriceProblem | null {
   const minimum = minimumBidPrice(grade);
   if (price < minimum)
     return { reason: 'price_minimum', message: `최소 ${wonText(minimum)}부터 입찰이 가능합니다.` };
-  if (price > MAXIMUM_BID_PRICE)
-    return { reason: 'price_maximum', message: `최대 ${wonText(MAXIMUM_BID_PRICE)}까지 입찰이 가능합니다.` };
+  if (price > maximum)
+    return { reason: 'price_maximum', message: `최대 ${wonText(maximum)}까지 입찰이 가능합니다.` };
   if (!Number.isInteger(price) || price % BID_PRICE_UNIT !== 0)
     return { reason: 'price_unit', message: `${wonText(BID_PRICE_UNIT)} 단위로 입력해 주세요.` };
   return null;

@@ -14,7 +14,7 @@ export interface PayRow<M extends PaymentMethod = PaymentMethod> {
   accountId: number | null;
   name: string;
   detail?: string;
-  mark: { image: string } | { text: string; ground: string };
+  mark: { image: string } | { text: string; ground: string; ink?: string };
   /** Why it cannot be chosen now. */
   off?: string;
   card?: Card;
@@ -39,7 +39,9 @@ export function accountRows(accounts: readonly PaymentAccount[]): PayRow<'accoun
     ...rowOf('account', null, account.account_id),
     name: `${account.bank_name} 계좌`,
     detail: account.bank_no,
-    mark: { text: account.icon, ground: account.icon_bg_color },
+    mark: account.icon_url
+      ? { image: account.icon_url }
+      : { text: account.icon, ground: account.icon_bg_color, ink: account.icon_text_color },
     isRecent: account.is_recent === 1,
   }));
 }

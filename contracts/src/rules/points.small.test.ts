@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { pointProblem, usablePoints } from './points.ts';
+import { describe, expect, test } from 'vitest';
+import { pointProblem, startingPoints, usablePoints } from './points.ts';
 
 test.each([
   [10_000, 363_500, 100, 10_000],
@@ -34,4 +34,33 @@ test.each([
   [8_800, null],
 ])('%d points of 9,000 won', (points, problem) => {
   expect(pointProblem(points, { owned: 9_000, most: 9_000, amount: 9_000 })).toBe(problem);
+});
+
+describe('The point amount is the max usable point if the customer’s points exceed it, else the customer’s points rounded down to hundreds.', () => {
+  test.each([
+    [10_050, 5_000, 5_000],
+    [5_001, 5_000, 5_000],
+    [5_000, 5_000, 5_000],
+    [4_999, 5_000, 4_900],
+    [100, 5_000, 100],
+    [99, 5_000, 0],
+    [0, 5_000, 0],
+    [0, 0, 0],
+  ])('%d owned, %d usable: %d', (owned, usable, points) => {
+    expect(startingPoints(owned, usable)).toBe(points);
+  });
+});
+
+describe('Point amounts are in multiples of 100.', () => {
+  test.each([
+    [0, true],
+    [100, true],
+    [4_900, true],
+    [50, false],
+    [150, false],
+    [-100, false],
+    [100.5, false],
+  ])('%d: %s', (points, isFine) =>
+    expect(pointProblem(points, { owned: 5_000, most: 5_000, amount: 9_000 }) === null).toBe(isFine),
+  );
 });

@@ -6,7 +6,6 @@ import {
   InvoiceNumber,
   LineText,
   ListStart,
-  Nullable,
   PointAmount,
   ProductGrade,
   Won,
@@ -165,10 +164,8 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
     inventory_id: Type.Optional(Id),
   }),
   output: Type.Object({
+    /** Said where the price is far from the median of the last trades of the size; empty otherwise. */
     warning: Type.String(),
-    last_price: Nullable(Won),
-    /** What the warning compares with: the median of the last trades of the size. */
-    reference_price: Nullable(Won),
   }),
 });
 

@@ -49,6 +49,7 @@ export const BUY_INFO: CallTable['GET /api/v3/order/order/get-buy-info']['output
     added_delivery_amt: 5000,
     max_usable_point: 25300,
     is_max_usable_point: false,
+    is_use_point: false,
     max_usable_point_ratio: 100,
     buyer_fee_ratio_inv_to_inv: 1.5,
     sell_fee_ratio: 5,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { publicKeys } from '../keys.ts';
 import type { LiveSet } from '../live-set.ts';
 import { keptSetFiles, readSet, SetMoved, setFile } from '../sets.ts';
+import { readSigned } from '../signed.ts';
 import { makeOnce, mustCreateOnce } from './made-once.ts';
 import { forEachKey, type Objects } from './objects.ts';
 import { type Contents, localVersions } from './pull.ts';
@@ -151,7 +153,21 @@ async function pushSet(objects: Objects, draft: string, serial: number, isFollow
       { isCertain: false, cause: error },
     );
   });
-  if (!isMade) throw movedAt(serial);
+  if (!isMade) await mustBeAnother(objects, draft, serial);
+}
+
+/**
+ * The store shows another content than this machine's. It is read again: a set of another machine is one that a known key signed.
+ * @throws SetMoved for such a set; StoreError for anything but this machine's own
+ */
+async function mustBeAnother(objects: Objects, draft: string, serial: number): Promise<void> {
+  const found = await objects.read(setKey(serial));
+  if (found?.equals(readFileSync(join(draft, setKey(serial))))) return;
+  if (found !== null && 'set' in readSigned(found.toString(), publicKeys(draft))) throw movedAt(serial);
+  throw new StoreError(
+    `The shared store does not say whether set ${serial} is live: its ${setKey(serial)} is no set that a known key signed. If it stays so, remove that object there.`,
+    { isCertain: false },
+  );
 }
 
 function movedAt(serial: number): SetMoved {

@@ -1,4 +1,5 @@
 import { isBuyBid } from '@sold/contracts/rules/order-mode';
+import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
@@ -33,10 +34,9 @@ export function BuyForm(props: BuyFormProps) {
   const host = useHost();
   const best = info.min_buy_price;
   const isChanging = info.product_info !== null;
-  const hasProductInfo = info.product_info !== null;
-  const { mode: asked, isQuick: isCustody } = order;
-  const grade = info.product_grade;
-  const isBid = isChanging || isBuyBid({ mode: asked, hasProductInfo, minBuyPrice: best, grade, isCustody });
+  const goods = { grade: info.product_grade, isCustody: order.isQuick };
+  const facts = { mode: order.mode, hasProductInfo: isChanging, minBuyPrice: best, ...goods };
+  const isBid = isChanging || isBuyBid(facts);
   const mode = { isBid, isChanging };
   const [draft, set] = useBuyDraft(info, {
     order,
@@ -46,7 +46,7 @@ export function BuyForm(props: BuyFormProps) {
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');
   const zipcode = wallet.addresses.find((one) => one.address_id === draft.addressId)?.zipcode ?? null;
-  const figures = useBuyFigures(props.itemId, info, draft, mode, zipcode);
+  const figures = useBuyFigures(info.item_id, info, draft, mode, zipcode);
   const { price, amounts } = figures;
   const later = useLater(!isBid);
   const { terms, consent, problem, busy, message, press } = useBuyPress(
@@ -66,7 +66,7 @@ export function BuyForm(props: BuyFormProps) {
       title={isChanging ? '구매 입찰 변경' : isBid ? '구매 입찰' : '즉시 구매'}
       summary={
         <>
-          <SummaryItem item={info} />
+          <SummaryItem item={info} option={info.option} />
           {amounts && (
             <BuyAmountLines amounts={amounts} earned={earnedPoints(info, draft, isBid, amounts.price)} />
           )}
@@ -89,7 +89,10 @@ export function BuyForm(props: BuyFormProps) {
       <IntermediaryNotice />
       <SellerNotice seller={figures.seller} />
       {notice && <Notice title={notice.title}>{notice.text}</Notice>}
-      <ItemHead item={info} {...(isChanging ? {} : { onChangeSize: size.open })} />
+      <ItemHead
+        item={info}
+        {...(isChanging || info.option_type_code === ONE_SIZE ? {} : { onChangeSize: size.open })}
+      />
       <MarketFacts buy={info.display_min_buy_price} sell={info.max_sell_price} last={info.last_price} />
       {!isChanging && <ModeTabs side="buy" isBid={isBid} onChange={changeMode} />}
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>

@@ -259,8 +259,6 @@ test('a price far from the last trades is asked about before it is sent', async 
     ...answers,
     [PRICE_CHECK]: () => ({
       warning: '최근 거래가 중간값보다 41.0% 높은 가격이에요.',
-      last_price: 250_000,
-      reference_price: 250_000,
     }),
   };
   const opened = openScreen(BuyProductDetail, BUY_PAGE, warned);

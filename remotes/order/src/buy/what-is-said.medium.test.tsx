@@ -14,8 +14,6 @@ const answers = {
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
   'GET /api/v3/order/order/save-product-check': () => ({
     warning: '',
-    last_price: 340_000,
-    reference_price: 340_000,
   }),
   [PAY]: () => BOUGHT,
 };

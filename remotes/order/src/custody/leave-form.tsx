@@ -1,9 +1,11 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
+import { inventoryStatusText } from '@sold/contracts/rules/custody';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
 import { cardRows } from '@sold/contracts/rules/pay-rows';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
+import { dayTime } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
@@ -109,6 +111,7 @@ export function LeaveForm({ info, facts, onStale, onDone }: LeaveFormProps) {
           onCards={(list) => setCards([...list])}
         />
       </Section>
+      <StoredSince info={info} />
       <LeaveAmounts info={info} />
       <Agreements
         terms={policies.isKnown ? terms : []}
@@ -129,11 +132,30 @@ function problemOf({ addressId, cardId, agreed }: Draft, terms: readonly { id: s
   return null;
 }
 
+/** Which unit it is, where it is, and the round that its fee is for. */
+function StoredSince({ info }: { info: Info }) {
+  return (
+    <Section name="unit" title="보관 내역">
+      <Rows>
+        <Row label="보관 번호">{info.display_id}</Row>
+        <Row label="상태">{inventoryStatusText(info.inventory_status)}</Row>
+        {info.round > 0 && (
+          <Row label={`${info.round}회차`}>
+            {dayTime(info.round_start_date)} ~ {dayTime(info.round_end_date)}
+          </Row>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+const FEES: Readonly<Record<Info['fee_type'], string>> = { storage: '보관료' };
+
 function LeaveAmounts({ info }: { info: Info }) {
   return (
     <Section name="amounts" title="결제 금액">
       <Rows>
-        <Row label={`보관료 (${info.round}회차)`}>
+        <Row label={`${FEES[info.fee_type]} (${info.round}회차)`}>
           <Price value={info.storage_amt} size="inherit" />
         </Row>
         {info.care_type === 'Y' && (

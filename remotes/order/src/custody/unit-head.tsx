@@ -6,7 +6,7 @@ import css from '../orders/order-detail.module.css';
 
 type Unit = Pick<
   InventoryUnit,
-  'item_id' | 'item_name_kor' | 'brand_name' | 'brand_bg_color' | 'item_image' | 'size'
+  'item_id' | 'item_name' | 'item_name_kor' | 'brand_name' | 'brand_bg_color' | 'item_image' | 'size'
 >;
 
 /** What the unit is, with the way to its item. */
@@ -22,7 +22,9 @@ export function UnitHead({ unit }: { unit: Unit }) {
       />
       <span>
         <span className={css.brand}>{unit.brand_name}</span>
-        <span className={css.name}>{unit.item_name_kor}</span>
+        <span className={css.name} title={unit.item_name}>
+          {unit.item_name_kor}
+        </span>
         <span className={css.size}>{unit.size}</span>
       </span>
     </SiteLink>

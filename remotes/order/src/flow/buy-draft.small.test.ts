@@ -101,12 +101,17 @@ test('nothing is chosen where nothing is the default', () => {
 });
 
 test.each([
-  [false, null, true],
-  [true, null, false],
-  [true, { ...product, is_use_point: true }, true],
-])('section 4, points are off in a bid unless they are permitted: bid %s', (isBid, product_info, allowed) => {
-  expect(pointsAllowed({ product_info }, isBid)).toBe(allowed);
-});
+  [false, null, false, true],
+  [true, null, false, false],
+  [true, null, true, true],
+  [true, { ...product, is_use_point: true }, false, true],
+  [true, { ...product, is_use_point: false }, true, false],
+])(
+  'section 4, points are off in a bid unless they are permitted: bid %s',
+  (isBid, product_info, is_use_point, allowed) => {
+    expect(pointsAllowed({ product_info, conf: { is_use_point } }, isBid)).toBe(allowed);
+  },
+);
 
 test.each([
   [0, 0],

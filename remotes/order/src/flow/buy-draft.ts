@@ -95,9 +95,14 @@ function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: bo
   return takesQuick ? 'quick' : 'normal';
 }
 
-/** Points are for buying now; a bid takes them only when the product says so (specification, section 4). */
-export function pointsAllowed(info: Pick<BuyInfo, 'product_info'>, isBid: boolean): boolean {
-  return !isBid || info.product_info?.is_use_point === true;
+/** Points are for buying now; a bid takes them only where they are permitted (specification, section 4). */
+export function pointsAllowed({ product_info, conf }: PointRules, isBid: boolean): boolean {
+  return !isBid || (product_info ?? conf).is_use_point;
+}
+
+interface PointRules {
+  product_info: Pick<NonNullable<BuyInfo['product_info']>, 'is_use_point'> | null;
+  conf: Pick<BuyInfo['conf'], 'is_use_point'>;
 }
 
 /** As the wallet shows it: a number that is stored counts where receipts are wanted by default. */

@@ -56,7 +56,7 @@ export function sellProblem(
     return isBid
       ? { section: 'price', message: '판매 희망가를 입력해 주세요.' }
       : { section: 'price', message: '지금 팔 수 있는 구매 입찰이 없어요. 판매 입찰로 등록해 주세요.' };
-  const wrong = isBid ? bidPriceProblem(price, info.product_grade) : null;
+  const wrong = isBid ? bidPriceProblem(price, info.product_grade, info.item.sell_limit_price) : null;
   if (wrong) return { section: 'price', message: wrong.message };
   if (isChanging) return null;
   if (draft.accountId === null) return { section: 'account', message: '정산받을 계좌를 선택해 주세요.' };

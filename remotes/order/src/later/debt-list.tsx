@@ -37,6 +37,7 @@ export function DebtList({ list, isAgreed }: { list: readonly BnplDebt[]; isAgre
               <SiteLink to={`${ORDER_DETAIL_PATH}/${debt.order_id}`} className={css.debt}>
                 <span className={css.words}>
                   <span className={css.name}>{debt.item_name_kor}</span>
+                  <span className={css.due}>주문 {debt.display_order_id}</span>
                   <span className={cx(css.due, debt.is_overdue && css.late)}>
                     {debt.is_overdue ? `${day(debt.due_date)}이 지났어요` : `${day(debt.due_date)}까지`}
                   </span>

@@ -3,6 +3,7 @@ import { itemPath } from '@sold/contracts/federation/paths';
 import { reservedText } from '@sold/contracts/rules/reserved-text';
 import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { cx } from '@sold/shared/text/cx';
+import { day } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -28,7 +29,9 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           <span className={css.name} title={bid.item_name_kor}>
             {bid.item_name_kor}
           </span>
-          <span className={css.detail}>{bid.option}</span>
+          <span className={css.detail}>
+            {bid.option} · {day(bid.created_at)} 등록
+          </span>
           <span className={css.detail}>
             {bid.is_reserved
               ? reservedText(bid.reserved_until)

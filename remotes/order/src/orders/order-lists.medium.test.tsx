@@ -116,8 +116,6 @@ test('a bid gets a new price and end; one that trades says so and the counts are
     ...answers,
     'GET /api/v3/order/order/save-product-check': () => ({
       warning: '',
-      last_price: null,
-      reference_price: null,
     }),
     'GET /api/v3/product/product/get-product-size-option': () => ({
       all_product: { buy_product: null, sell_product: null },

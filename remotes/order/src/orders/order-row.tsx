@@ -25,11 +25,11 @@ export function OrderRow({ order, now }: { order: OrderSummary; now: number | nu
             isInspectedBefore={order.is_inspected_before}
             isTurn={step !== null}
           />
-          <span className={css.name} title={name}>
+          <span className={css.name} title={order.item_name}>
             {name}
           </span>
           <span className={css.detail}>
-            {order.product_size_option} · {day(order.at)}
+            {order.product_size_option} · {day(order.at)} · {order.display_order_id}
           </span>
         </span>
         <span className={css.end}>

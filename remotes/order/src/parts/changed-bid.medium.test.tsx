@@ -20,8 +20,6 @@ const answers = {
   'POST /api/order/order/check-seller-status': () => ({ is_sellable: true, reason: '', until: '' }),
   'GET /api/v3/order/order/save-product-check': () => ({
     warning: '',
-    last_price: null,
-    reference_price: null,
   }),
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
   [PAY]: () => BOUGHT,

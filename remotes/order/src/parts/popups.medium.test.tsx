@@ -12,8 +12,6 @@ const answers = {
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
   'GET /api/v3/order/order/save-product-check': () => ({
     warning: '',
-    last_price: 340_000,
-    reference_price: 340_000,
   }),
   'GET /api/v3/policy/in-force': () => ({
     list: [{ kind: 'terms', date: '2026-11-26', hash: 'a'.repeat(64) }],

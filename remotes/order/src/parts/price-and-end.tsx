@@ -12,6 +12,8 @@ export interface PriceAndEndProps
     /** Prices to go by, and steps of one press; a buyer's page has none of its own. */
     price_ref?: BidPriceProps['references'];
     quick_change_price?: readonly number[];
+    /** The item of a sale, with the largest price that the market takes, won. */
+    item?: { sell_limit_price: number };
     /** The bid that is being changed. */
     product_info: { sale_to: string } | null;
   };
@@ -43,6 +45,7 @@ export function PriceAndEnd({
       <BidPriceSection
         side={side}
         grade={info.product_grade}
+        limit={info.item?.sell_limit_price}
         value={draft.bidPrice}
         onChange={(bidPrice) => onChange({ bidPrice })}
         referencePrice={referencePrice}

@@ -26,6 +26,8 @@ const BidHelp = lazy(
 export interface BidPriceProps {
   side: 'buy' | 'sell';
   grade: 0 | 1 | 2;
+  /** Largest price that the market takes, won; that of the rules when absent. */
+  limit?: number | undefined;
   value: number | null;
   onChange(price: number | null): void;
   /** What prices are compared with, won; null when the size has not traded lately. */
@@ -84,6 +86,7 @@ export function BidPriceSection(props: BidPriceProps) {
 export function PriceSheet({
   side,
   grade,
+  limit,
   value,
   onChange,
   referencePrice,
@@ -102,7 +105,7 @@ export function PriceSheet({
     setWasOpen(modal.isOpen);
     if (modal.isOpen) setTyped(value);
   }
-  const wrong = typed === null ? null : bidPriceProblem(typed, grade);
+  const wrong = typed === null ? null : bidPriceProblem(typed, grade, limit);
   const result = typed === null || wrong ? null : outcome(typed);
   const canTake = typed !== null && wrong === null;
   const take = () => {

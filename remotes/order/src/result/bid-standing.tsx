@@ -38,6 +38,9 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
         <Row label={side === 'buy' ? '지금 즉시 구매가' : '지금 즉시 판매가'}>
           <Price value={other ?? null} size="inherit" fallback="없음" />
         </Row>
+        <Row label="최근 거래가">
+          <Price value={now.data.last_price} size="inherit" fallback="없음" />
+        </Row>
         {side === 'sell' && !bid.inventory_info && (
           <Row label="체결되면">48시간 안에 발송 · 배송 완료 3일 뒤 정산</Row>
         )}

@@ -106,8 +106,6 @@ test.each(['read', 'write', 'absent', 'forbidden'] as const)(
       'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
       'GET /api/v3/order/order/save-product-check': () => ({
         warning: '',
-        last_price: 340_000,
-        reference_price: 340_000,
       }),
       [PAGE_URL]: () => ({ url: '/sandbox/pay/12', order_id: 12, amount: 345_200, reserved_until: '' }),
       'POST /api/v3/order/payment/pay': () => BOUGHT,

@@ -27,8 +27,6 @@ const buyAnswers = {
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
   'GET /api/v3/order/order/save-product-check': () => ({
     warning: '',
-    last_price: 340_000,
-    reference_price: 340_000,
   }),
   [PAY]: () => bought,
 };
@@ -37,8 +35,6 @@ const sellAnswers = {
   'POST /api/order/order/check-seller-status': () => ({ is_sellable: true, reason: '', until: '' }),
   'GET /api/v3/order/order/save-product-check': () => ({
     warning: '',
-    last_price: 340_000,
-    reference_price: 340_000,
   }),
   'POST /api/v3/order/payment/sell': () => sold,
   'POST /api/v3/order/order/save-product': () => ({ ...CROSSED, traded: sold }),

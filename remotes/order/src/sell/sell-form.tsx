@@ -1,4 +1,5 @@
 import { isSellBid } from '@sold/contracts/rules/order-mode';
+import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { tradePrice } from '@sold/shared/text/price-words';
@@ -69,7 +70,7 @@ export function SellForm(props: SellFormProps) {
       title={isChanging ? '판매 입찰 변경' : isBid ? '판매 입찰' : '즉시 판매'}
       summary={
         <>
-          <SummaryItem item={info.item} />
+          <SummaryItem item={info.item} option={info.option} />
           {amounts && <SellAmountLines amounts={amounts} conf={info.conf} />}
         </>
       }
@@ -88,9 +89,12 @@ export function SellForm(props: SellFormProps) {
       }
     >
       <IntermediaryNotice />
-      <ItemHead item={info.item} {...(isChanging || isStored ? {} : { onChangeSize: size.open })} />
+      <ItemHead
+        item={info.item}
+        {...(isChanging || isStored || info.option_type_code === ONE_SIZE ? {} : { onChangeSize: size.open })}
+      />
       {isStored && <StoredNotice info={info} />}
-      <MarketFacts buy={info.min_buy_price} sell={info.max_sell_price} last={info.last_price} />
+      <MarketFacts buy={info.item.min_buy_price} sell={info.max_sell_price} last={info.last_price} />
       <Suspense fallback={null}>
         <SellHelp info={info} />
       </Suspense>
@@ -112,7 +116,9 @@ export function SellForm(props: SellFormProps) {
         {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
         {!isChanging && <SellFacts isBid={isBid} isStored={isStored} />}
-        {!isChanging && <LateNotes {...props} side="sell" isBid={isBid} />}
+        {!isChanging && (
+          <LateNotes info={info} side="sell" itemId={info.item.item_id} sizeId={props.sizeId} isBid={isBid} />
+        )}
         {!isChanging && (
           <Agreements
             terms={terms}

@@ -3,6 +3,11 @@ import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './sell-help.module.css';
 
+type Trend = NonNullable<SellInfo['market_price_banner']>['type'];
+
+/** What the picture of a trend says. */
+const TREND: Readonly<Record<Trend, string>> = { up: '오름세', down: '내림세', level: '보합세' };
+
 /** What helps to name a price: the trend of the month, what a like unit costs in other states, and a price that would be sold next. */
 export default function SellHelp({ info }: { info: SellInfo }) {
   const { market_price_banner: trend, proposed_price_component: proposed } = info;
@@ -20,7 +25,7 @@ export default function SellHelp({ info }: { info: SellInfo }) {
     <div className={css.help}>
       {trend && (
         <p className={css.trend}>
-          <img src={trend.icon_path} alt="" width={20} height={20} />
+          <img src={trend.icon_path} alt={TREND[trend.type]} width={20} height={20} />
           {trend.title}
         </p>
       )}

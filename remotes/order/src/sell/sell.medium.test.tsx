@@ -14,8 +14,6 @@ const answers = {
   [STATUS]: () => ({ is_sellable: true, reason: '', until: '' }),
   'GET /api/v3/order/order/save-product-check': () => ({
     warning: '',
-    last_price: 340_000,
-    reference_price: 340_000,
   }),
   [BID]: () => CROSSED,
 };

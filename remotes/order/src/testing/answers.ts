@@ -110,6 +110,7 @@ export function buyInfo(patch: Partial<BuyInfo> = {}): BuyInfo {
       added_delivery_amt: 5_000,
       max_usable_point: 0,
       is_max_usable_point: false,
+      is_use_point: false,
       max_usable_point_ratio: 100,
       buyer_fee_ratio_inv_to_inv: 1.5,
       sell_fee_ratio: 5,

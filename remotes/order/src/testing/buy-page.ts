@@ -10,6 +10,6 @@ export const PAY = 'POST /api/v3/order/payment/pay';
 export const BUY_ANSWERS = {
   [BUY_INFO]: () => buyInfo(),
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
-  [PRICE_CHECK]: () => ({ warning: '', last_price: 340_000, reference_price: 340_000 }),
+  [PRICE_CHECK]: () => ({ warning: '' }),
   [PAY]: () => BOUGHT,
 } satisfies Parameters<typeof openScreen>[2];

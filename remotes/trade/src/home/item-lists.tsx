@@ -18,8 +18,12 @@ export function ItemList({ name }: { name: ListName }) {
   const { title, note, call } = LISTS[name];
   const needsLogin = name === 'recent' && !host.session.isLogin;
   const { state, data, failure, reload } = useCall(call.key, needsLogin ? null : call.input, { quiet: true });
-  const list: readonly (ItemSummary & { rank?: number; week_count?: number; drop_rate?: number })[] =
-    data?.list ?? [];
+  const list: readonly (ItemSummary & {
+    rank?: number;
+    week_count?: number;
+    drop_rate?: number;
+    average_price?: number;
+  })[] = data?.list ?? [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle(`${title} | SOLD`), [title]);
@@ -60,7 +64,9 @@ export function ItemList({ name }: { name: ListName }) {
                 mark={item.rank}
                 weekCount={item.week_count}
                 note={
-                  item.drop_rate === undefined ? undefined : dropNote({ ...item, drop_rate: item.drop_rate })
+                  item.drop_rate === undefined || item.average_price === undefined
+                    ? undefined
+                    : dropNote({ ...item, drop_rate: item.drop_rate, average_price: item.average_price })
                 }
               />
             </li>

@@ -14,6 +14,7 @@ import { SizeChart } from '../sections/size-chart.tsx';
 import { VideoGallery } from '../sections/video-gallery.tsx';
 import { ShareItem } from '../share/share-item.tsx';
 import { StoredUnits } from '../units/stored-units.tsx';
+import { bestOffers } from './best-offers.ts';
 import { Heading } from './head/heading.tsx';
 import { ItemPage } from './item-page.tsx';
 import css from './layout.module.css';
@@ -45,7 +46,7 @@ export default function ItemDesktop({ params, query }: ScreenProps) {
 function Desktop({ page }: { page: Page }) {
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
-  const best = size ?? sizes?.all_product;
+  const best = bestOffers(item, size ?? sizes?.all_product);
   const sizeId = size?.id ?? null;
   return (
     <article className={css.desktop}>
@@ -70,15 +71,15 @@ function Desktop({ page }: { page: Page }) {
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
         <ItemNotes item={item} />
-        <SizeRow size={size} onOpen={trade.showSizes} />
+        <SizeRow size={size} standard={item.standard_size_option} onOpen={trade.showSizes} />
         <div className={css.lines}>
           <SizeChart item={item} />
           <CardEvents item={item} />
         </div>
         <TradeBar
           fixed={false}
-          buy={best?.buy_product ?? null}
-          sell={best?.sell_product ?? null}
+          buy={best.buy}
+          sell={best.sell}
           isPinned={trade.isPinned}
           onTrade={trade.trade}
           onPin={() => void trade.pin()}

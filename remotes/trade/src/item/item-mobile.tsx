@@ -17,6 +17,7 @@ import { SizeChart } from '../sections/size-chart.tsx';
 import { VideoGallery } from '../sections/video-gallery.tsx';
 import { ShareItem } from '../share/share-item.tsx';
 import { StoredUnits } from '../units/stored-units.tsx';
+import { bestOffers } from './best-offers.ts';
 import { Heading } from './head/heading.tsx';
 import { ItemHeader } from './head/item-header.tsx';
 import { ItemPage } from './item-page.tsx';
@@ -57,7 +58,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
   const name = useRef<HTMLHeadingElement>(null);
   const { item, lists, size, sizes } = page;
   const trade = useTrade(page);
-  const best = size ?? sizes?.all_product;
+  const best = bestOffers(item, size ?? sizes?.all_product);
   const sizeId = size?.id ?? null;
   return (
     <article className={css.mobile}>
@@ -83,7 +84,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
         <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
         <JustSold />
         <ItemNotes item={item} />
-        <SizeRow size={size} onOpen={trade.showSizes} />
+        <SizeRow size={size} standard={item.standard_size_option} onOpen={trade.showSizes} />
         <div className={css.lines}>
           <SizeChart item={item} />
           <CardEvents item={item} />
@@ -115,8 +116,8 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
       </div>
       <TradeBar
         fixed
-        buy={best?.buy_product ?? null}
-        sell={best?.sell_product ?? null}
+        buy={best.buy}
+        sell={best.sell}
         isPinned={trade.isPinned}
         onTrade={trade.trade}
         onPin={() => void trade.pin()}

@@ -1,4 +1,5 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
@@ -48,7 +49,7 @@ export function SizeSheet({
           </Button>
         )}
       </div>
-      {withAll && (
+      {withAll && sizes.option_type !== ONE_SIZE && (
         <div className={css.all}>
           <SizeCell
             wide

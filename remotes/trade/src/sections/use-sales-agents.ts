@@ -15,6 +15,7 @@ const UNFOLLOW = 'DELETE /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentI
 export function useSalesAgents(itemId: number, info: SalesInfo) {
   const host = useHost();
   const { busy, write } = useWrite();
+  const [isAllFollowed, setAllFollowed] = useState(info.is_total_subscribe);
   const [changed, setChanged] = useState<Readonly<Record<number, Partial<Standing>>>>({});
   const list = info.list.map((agent) => ({ ...agent, ...changed[agent.item_sales_agent_id] }));
 
@@ -27,6 +28,7 @@ export function useSalesAgents(itemId: number, info: SalesInfo) {
     if (!answer.ok) return false;
     for (const agent of answer.data.list)
       change(agent.item_sales_agent_id, { is_subscribed: agent.is_subscribed });
+    setAllFollowed(answer.data.is_total_subscribe);
     return true;
   }
 
@@ -37,7 +39,7 @@ export function useSalesAgents(itemId: number, info: SalesInfo) {
   return {
     busy,
     list,
-    isAllFollowed: list.length > 0 && list.every(({ is_subscribed }) => is_subscribed),
+    isAllFollowed,
     follow: ({ item_sales_agent_id, is_subscribed }: SalesAgent) =>
       asMember(async () => {
         if (!(await follow(item_sales_agent_id, !is_subscribed))) return false;

@@ -1,14 +1,20 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import { rateText } from '@sold/contracts/rules/price-rate';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './drop-note.module.css';
 
+type DroppedPrice = Pick<
+  CallTable['GET /api/v3/product/item/get-price-drop-list']['output']['list'][number],
+  'last_price' | 'average_price' | 'drop_rate'
+>;
+
 /** How far the last trade lies under what its size cost before. */
-export function dropNote({ last_price, drop_rate }: { last_price: number | null; drop_rate: number }) {
+export function dropNote({ last_price, average_price, drop_rate }: DroppedPrice) {
   return (
     <>
       최근 거래 {last_price?.toLocaleString('ko-KR')}원{' '}
       <span className={css.fall}>
-        <Hidden>평균보다 하락</Hidden>
+        <Hidden>30일 평균 {average_price.toLocaleString('ko-KR')}원보다 하락</Hidden>
         <span aria-hidden="true">▼ </span>
         {rateText(drop_rate)}
       </span>

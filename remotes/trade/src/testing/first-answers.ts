@@ -17,6 +17,8 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     item_name: 'Norae Court Low',
     item_name_kor: '노래 코트 로우',
     model_no: 'NC1',
+    series_id: null,
+    series_name: '',
     pinup_count: 12,
     product_grade: 0,
     release_price: 139_000,

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exchange } from './transport.ts';
+import { type Exchange, exchange } from './transport.ts';
 
 const WAIT_MS = 40_000;
-const request = { method: 'GET', url: '/api/x', headers: {}, timeoutMs: WAIT_MS } as const;
+const request: Exchange = {
+  method: 'GET',
+  url: '/api/x',
+  query: [],
+  headers: {},
+  timeoutMs: WAIT_MS,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +32,7 @@ function slowAnswer() {
     return new Response(stream, { status: 200 });
   });
   return {
-    answer: exchange({ ...request }),
+    answer: exchange(request),
     bring: (bytes: Uint8Array) => body?.enqueue(bytes),
     end: () => body?.close(),
   };

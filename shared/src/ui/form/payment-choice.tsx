@@ -97,6 +97,11 @@ function Mark({ mark }: { mark: PayRow['mark'] }) {
   return 'image' in mark ? (
     <img className={css.mark} src={mark.image} alt="" width={28} height={28} loading="lazy" />
   ) : (
-    <span className={css.mark} style={{ background: mark.ground }} data-text={mark.text} aria-hidden="true" />
+    <span
+      className={css.mark}
+      style={{ background: mark.ground, color: mark.ink }}
+      data-text={mark.text}
+      aria-hidden="true"
+    />
   );
 }

@@ -56,9 +56,9 @@ export const extraItemHandlers = {
     return {};
   },
 
-  'POST /api/v3/product/item/get-renewal-item-order-info': async ({ db, clock }, input, caller) => {
+  'POST /api/v3/product/item/get-renewal-item-order-info': async ({ db, clock }, input) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);
-    return renewalOrderInfo(db, target, { customerId: caller?.customerId ?? null, now: clock() });
+    return renewalOrderInfo(db, target, clock());
   },
 
   'GET /api/v3/product/item/get-item-ranking': async ({ db, clock }, input, caller) => ({

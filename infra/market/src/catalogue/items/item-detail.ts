@@ -36,14 +36,16 @@ export type FoundItem = ItemRow & {
 /** The item's row, whether a unit of it is offered from storage, and whether it has sales agents. @throws Refusal 404 `unknown_item` */
 export async function itemRow(db: Kysely<Database>, itemId: number, now: Date): Promise<FoundItem> {
   const { rows } = await sql<FoundItem>`
-    select item.id, item.brand_id, item.series_id, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
+    select item.id, item.brand_id, item.series_id, coalesce(series.name, '') as series_name, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
            item.model_no, item.classification_code, item.grade, item.release_status_code, to_char(item.release_date, 'YYYY.MM.DD') as release_date,
            item.release_price, item.event_type, item.is_once, item.is_order, item.detail_html, item.market_figures, item.drawing_version,
            item.trade_count + 2 * item.undone_count as trade_changes,
            exists (select 1 from bid where bid.item_id = item.id and bid.inventory_id is not null and ${isLive(now)}) as is_custody,
            exists (select 1 from sales_agent where sales_agent.item_id = item.id) as has_agents,
            (select count(*) from pinup where pinup.item_id = item.id) as pinup_count
-    from item join brand on brand.id = item.brand_id where item.id = ${itemId}`.execute(db);
+    from item join brand on brand.id = item.brand_id left join series on series.id = item.series_id where item.id = ${itemId}`.execute(
+    db,
+  );
   const row = rows[0];
   if (row === undefined) throw notFoundRefusal('unknown_item');
   return row;
@@ -93,6 +95,7 @@ export async function basicOf(
     item_id: row.id,
     brand_id: row.brand_id,
     series_id: row.series_id,
+    series_name: row.series_name,
     brand_name: row.brand_name,
     brand_bg_color: row.brand_bg_color,
     item_name: row.name,

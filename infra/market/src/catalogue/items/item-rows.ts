@@ -8,6 +8,7 @@ export interface ItemRow {
   id: number;
   brand_id: number;
   series_id: number | null;
+  series_name: string;
   brand_name: string;
   brand_bg_color: string;
   name: string;

@@ -2,16 +2,15 @@ import type { RenewalOrderInfo } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../prices/live.ts';
-import type { Asking } from './item-detail.ts';
 import type { Target } from './trades.ts';
 
 /** What buying and selling an item, or one size of it, costs and earns now. */
 export async function renewalOrderInfo(
   db: Db,
   { itemId, sizeId }: Target,
-  { customerId, now }: Asking,
+  now: Date,
 ): Promise<RenewalOrderInfo> {
-  const { rows } = await sql<Omit<RenewalOrderInfo, 'item_id' | 'product_size_option_id' | 'is_login'>>`
+  const { rows } = await sql<RenewalOrderInfo>`
     select min(bid.price) filter (where bid.side = 'sell') as min_buy_price, max(bid.price) filter (where bid.side = 'buy') as max_sell_price,
            count(*) filter (where bid.side = 'buy') as buy_bid_count, count(*) filter (where bid.side = 'sell') as sell_bid_count,
            (select price from trade where trade.item_id = ${itemId} ${sizeId === null ? sql`` : sql`and trade.size_option_id = ${sizeId}`}
@@ -19,6 +18,5 @@ export async function renewalOrderInfo(
     from bid where bid.item_id = ${itemId} and ${sizeId === null ? sql`true` : sql`bid.size_option_id = ${sizeId}`} and ${isLive(now)}`.execute(
     db,
   );
-  const row = rows[0] as (typeof rows)[number];
-  return { item_id: itemId, product_size_option_id: sizeId, ...row, is_login: customerId !== null };
+  return rows[0] as RenewalOrderInfo;
 }

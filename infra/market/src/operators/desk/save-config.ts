@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { checkFigure } from './check-figure.ts';
 
 /** Keys that may be put in force although the table has none of them yet. */
-const OPTIONAL = ['sell_fee_event_ratio', 'bid_sell_fee_event_ratio'];
+const OPTIONAL = ['sell_fee_event_ratio', 'bid_sell_fee_event_ratio', 'bid_use_point'];
 
 /** A figure as an operator puts it in force. Instants are ISO 8601; without `from` at once, without `to` until further notice. */
 interface Figure {

@@ -26,6 +26,8 @@ export type ConfigKey =
 export type Config = Readonly<Record<ConfigKey, number>> & {
   /** Replaces the seller's fee while an event runs; no row when none does. */
   readonly sell_fee_event_ratio?: number;
+  /** 1 permits points on new bids; no row, or 0, does not. */
+  readonly bid_use_point?: number;
   /** The same for sales by a bid; without a row they have the one above. */
   readonly bid_sell_fee_event_ratio?: number;
 };

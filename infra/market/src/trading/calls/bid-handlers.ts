@@ -25,11 +25,7 @@ export const bidHandlers = {
     const book = await findBook(context.db, input.item_id, input.product_size_option_id);
     await checkBeforeSending(context, book, { ...input, customerId });
     const reference = await referencePriceOf(context.db, book.sizeId, context.clock());
-    return {
-      warning: priceWarning(input.price, reference),
-      last_price: book.lastPrice,
-      reference_price: reference,
-    };
+    return { warning: priceWarning(input.price, reference) };
   },
 
   'PUT /api/v3/order/order/set-price-change-product': async (

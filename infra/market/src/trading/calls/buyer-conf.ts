@@ -16,6 +16,7 @@ export function buyerConf(config: Config, points: number, gross: number): BuyInf
     quick_delivery_amt: config.quick_delivery_amt,
     added_delivery_amt: config.added_delivery_amt,
     max_usable_point: usablePoints(points, gross, config.max_usable_point_ratio),
+    is_use_point: config.bid_use_point === 1,
     is_max_usable_point: config.max_usable_point_ratio < 100,
     max_usable_point_ratio: config.max_usable_point_ratio,
     buyer_fee_ratio_inv_to_inv: config.inv_to_inv_fee_ratio,

@@ -47,7 +47,7 @@ export function CardList({ list, onList, onStored }: Props) {
         />
       }
     >
-      {list.map(({ card_id, card_name, card_no, is_default }) => (
+      {list.map(({ card_id, card_name, card_no, is_default, large_image_path }) => (
         <StoredEntry
           key={card_id}
           isDefault={is_default === 1}
@@ -65,6 +65,16 @@ export function CardList({ list, onList, onStored }: Props) {
             )
           }
         >
+          {large_image_path && (
+            <img
+              className={css.picture}
+              src={large_image_path}
+              alt=""
+              width={56}
+              height={36}
+              loading="lazy"
+            />
+          )}
           <span>{card_name}</span>
           <span className={css.detail}>{cardNumber(card_no)}</span>
         </StoredEntry>

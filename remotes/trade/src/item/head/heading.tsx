@@ -47,6 +47,12 @@ export function Heading({ item, isOfSize, lastPrice, followed = 0, name, share }
           <dt>모델 번호</dt>
           <dd>{item.model_no === '' ? dash('') : <CopyModel modelNo={item.model_no} />}</dd>
         </div>
+        {item.series_id !== null && (
+          <div>
+            <dt>시리즈</dt>
+            <dd>{item.series_name}</dd>
+          </div>
+        )}
         <div>
           <dt>발매일</dt>
           <dd className={css.whole}>{dash(item.product_info.release_date)}</dd>

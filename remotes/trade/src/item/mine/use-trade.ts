@@ -18,7 +18,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const pinup = useModal('pinup');
   const [purpose, setPurpose] = useState<'show' | 'buy' | 'sell'>('show');
   const { isPinned, press: pressPin } = usePinned(
-    { item_id: item.item_id, item_name: item.item_name, is_pinup: item.product_info.is_pinup },
+    { item_id: item.product_info.id, item_name: item.item_name, is_pinup: item.product_info.is_pinup },
     (isPinned) => {
       if (isPinned) return pinup.open();
       void pinup.close();

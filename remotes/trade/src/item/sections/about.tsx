@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { wonOr } from '@sold/shared/text/format';
+import { count, wonOr } from '@sold/shared/text/format';
 import { RichText } from '@sold/shared/ui/media/rich-text';
 import css from './about.module.css';
 
@@ -34,6 +34,18 @@ export function About({ item }: { item: ItemDetail }) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{wonOr(amount)}</dd>
+              </div>
+            ))}
+            {(
+              [
+                ['판매 입찰', figures.ask_count],
+                ['구매 입찰', figures.bid_count],
+                ['거래', figures.sold],
+              ] as const
+            ).map(([label, number]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{count(number)}건</dd>
               </div>
             ))}
           </dl>

@@ -3,6 +3,7 @@ import { RELEASE_PATH } from '@sold/contracts/federation/paths';
 import { dayLong } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
 import css from './written.module.css';
 
 /** When the item came out, and comes out again. */
@@ -14,9 +15,10 @@ export function ReleaseHistory({ releases }: { releases: ItemDetail['release_his
         발매 정보
       </h2>
       <ul>
-        {releases.map(({ id, title, release_at, release_price }) => (
+        {releases.map(({ id, title, image, release_at, release_price }) => (
           <li key={id} className={css.line}>
             <SiteLink className={css.release} to={`${RELEASE_PATH}/${id}`}>
+              <Picture picture={image} alt="" className={css.cover ?? ''} />
               <span className={css.words}>
                 <strong className={css.name}>{title}</strong>
                 <span className={css.date}>{dayLong(release_at)}</span>

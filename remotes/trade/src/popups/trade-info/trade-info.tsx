@@ -38,7 +38,7 @@ export function TradeInfo({ modal, itemId, tab, onTab, sizes, sizeId, lists }: T
   return (
     <>
       <Sheet modal={modal} title="시세 정보">
-        {sizes && sizes.list.length > 1 && <SizeRow size={size} onOpen={picker.open} />}
+        {sizes && sizes.list.length > 1 && <SizeRow size={size} standard={null} onOpen={picker.open} />}
         <Tabs base="trade-info" label="시세 정보" items={TRADE_TABS} value={tab} onChange={onTab} />
         <TabPanel base="trade-info" id={tab}>
           {tab === 'trades' ? (
