@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { watchAnswers } from '@sold/service/http/open-answers';
 import { admission } from './admission.ts';
 import { type Health, health } from './canary/health.ts';
 import { limitConnections } from './connection-limit.ts';
@@ -103,7 +104,7 @@ export function createEdge(options: EdgeOptions): Server {
   const { bodiesPerAddress = 64, answersPerAddress = 256 } = options;
   const heads = admission({ bodiesPerAddress, answersPerAddress, isProxy, log });
 
-  const server = createServer(READING);
+  const server = watchAnswers(createServer(READING));
   answerClientErrors(server);
   const connections = limitConnections(server, {
     mostPerAddress: options.connectionsPerAddress ?? 512,

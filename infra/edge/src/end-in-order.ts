@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { acceptWaiting } from '@sold/service/http/accept-waiting';
+import { endWithAnswers } from '@sold/service/http/open-answers';
 
 /** How long the end is announced before it begins, milliseconds: who asks again is led to another edge meanwhile. */
 const ANNOUNCE_MS = 1_000;
@@ -19,6 +20,7 @@ export function isEnding(server: Server): boolean {
  */
 export async function endBehindProxy(server: Server, graceMs: number): Promise<void> {
   ending.add(server);
+  endWithAnswers(server);
   await new Promise((done) => setTimeout(done, ANNOUNCE_MS));
   const impatient = setTimeout(() => server.closeAllConnections(), graceMs);
   await acceptWaiting(server);
@@ -29,6 +31,7 @@ export async function endBehindProxy(server: Server, graceMs: number): Promise<v
 
 /** Ends a server that browsers ask themselves: they ask anew over another connection. */
 export async function endAtOnce(server: Server, graceMs: number): Promise<void> {
+  endWithAnswers(server);
   const impatient = setTimeout(() => server.closeAllConnections(), graceMs);
   await acceptWaiting(server);
   await new Promise<void>((done) => {

@@ -9,6 +9,7 @@ import { LOOPBACK, trustedProxies } from '../operations/trusted-proxies.ts';
 import { isUnavailable, NOT_NOW } from '../operations/unavailable.ts';
 import { failure, OUR_FAULT } from './envelope.ts';
 import type { Answer } from './idempotency.ts';
+import { watchAnswers } from './open-answers.ts';
 import { FOREIGN_WRITE, isForeignWrite, OTHER_MEDIA } from './own-writes.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
@@ -65,7 +66,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
         { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS, requireHostHeader: false },
         listener,
       );
-      return server.on('checkExpectation', listener);
+      return watchAnswers(server).on('checkExpectation', listener);
     },
     // Whom the edge says that it speaks for; nobody before it is believed.
     trustProxy: (address, hop) => hop === 0 && isTrusted(address),

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createService } from '../http/create-service.ts';
 import { endInOrder } from './end-in-order.ts';
+import { gateOf } from './gate.ts';
 
 let app: FastifyInstance;
 /** Lets the request be answered. */
@@ -13,13 +14,19 @@ let answer: () => void;
 let open: ClientRequest;
 beforeEach(async () => {
   app = createService({ logLevel: 'silent', ready: async () => {} });
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
   const arrived = new Promise<void>((arrive) => {
     app.get('/slow', async () => {
       arrive();
-      await new Promise<void>((done) => {
-        answer = done;
-      });
+      await answered;
       return { ok: true };
+    });
+    app.get('/begun', (_request, reply) => {
+      reply.hijack();
+      reply.raw.write('begun');
+      void answered.then(() => reply.raw.end());
     });
   });
   open = request(`${await app.listen({ port: 0, host: '127.0.0.1' })}/slow`, { agent: false }).end();
@@ -39,6 +46,22 @@ test('an answer that takes as long as who asks waits is finished before the rest
   response.resume();
   await ended;
   expect(stop).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['whose head waits for it', '/slow'],
+  ['whose head was sent before', '/begun'],
+])('a connection that is kept alive ends with an answer %s, and everything else with it', async (_, path) => {
+  const agent = new Agent({ keepAlive: true });
+  const { port } = app.server.address() as AddressInfo;
+  const kept = request({ port, path, agent }).end();
+  kept.on('response', (response) => response.resume());
+  await vi.waitFor(() => expect(gateOf(app).facts().inFlight).toBe(2), { interval: 1 });
+  const ended = endInOrder(app, { stop: async () => {} });
+  await vi.advanceTimersByTimeAsync(10_000);
+  answer();
+  await ended;
+  agent.destroy();
 });
 
 test('nobody is waited for longer than that', async () => {

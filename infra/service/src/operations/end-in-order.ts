@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptWaiting } from '../http/accept-waiting.ts';
+import { endWithAnswers } from '../http/open-answers.ts';
 import { gateOf } from './gate.ts';
 
 /** How long the end is announced before it begins, milliseconds: longer than proxies take to look. */
@@ -29,6 +30,7 @@ export async function endInOrder(
 ): Promise<void> {
   const gate = gateOf(app);
   gate.drain();
+  endWithAnswers(app.server);
   await pause(announceMs);
   gate.shut();
   await pause(SEND_AWAY_MS);
