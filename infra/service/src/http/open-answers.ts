@@ -20,7 +20,8 @@ export function watchAnswers<S extends Server>(server: S): S {
 export function endWithAnswers(server: Server): void {
   for (const response of answers.get(server) ?? []) {
     response.shouldKeepAlive = false;
-    // A head that was sent before promises another answer: after the close the connection ends all the same.
-    response.once('close', () => setImmediate(() => !server.listening && server.closeIdleConnections()));
+    // A head that was sent before promises another answer.
+    const { socket } = response;
+    if (response.headersSent) response.once('close', () => !server.listening && socket?.end());
   }
 }

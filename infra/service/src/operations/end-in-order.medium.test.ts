@@ -52,13 +52,14 @@ test.each([
   ['whose head waits for it', '/slow'],
   ['whose head was sent before', '/begun'],
 ])('a connection that is kept alive ends with an answer %s, and everything else with it', async (_, path) => {
+  vi.useRealTimers();
   const agent = new Agent({ keepAlive: true });
   const { port } = app.server.address() as AddressInfo;
   const kept = request({ port, path, agent }).end();
   kept.on('response', (response) => response.resume());
   await vi.waitFor(() => expect(gateOf(app).facts().inFlight).toBe(2), { interval: 1 });
-  const ended = endInOrder(app, { stop: async () => {} });
-  await vi.advanceTimersByTimeAsync(10_000);
+  const ended = endInOrder(app, { stop: async () => {}, announceMs: 1 });
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), { interval: 1 });
   answer();
   await ended;
   agent.destroy();
