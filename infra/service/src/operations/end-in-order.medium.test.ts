@@ -56,12 +56,13 @@ test.each([
   const agent = new Agent({ keepAlive: true });
   const { port } = app.server.address() as AddressInfo;
   const kept = request({ port, path, agent }).end();
-  kept.on('response', (response) => response.resume());
+  const read = once(kept, 'response').then(([response]) => text(response as IncomingMessage));
   await vi.waitFor(() => expect(gateOf(app).facts().inFlight).toBe(2), { interval: 1 });
   const ended = endInOrder(app, { stop: async () => {}, announceMs: 1 });
   await vi.waitFor(() => expect(app.server.listening).toBe(false), { interval: 1 });
   answer();
   await ended;
+  expect(await read).toMatch(/^(?:begun|\{"ok":true\})$/);
   agent.destroy();
 });
 
