@@ -1,4 +1,4 @@
-/** What a browser is told about a cookie. */
+/** Attributes of a cookie. */
 export interface CookieAttributes {
   secure: boolean;
   /** Default `/`. */

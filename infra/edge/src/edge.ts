@@ -24,7 +24,7 @@ import { slowReaders } from './slow-readers.ts';
 import { turns } from './turns.ts';
 import { proxiesIn } from './visitor.ts';
 
-/** What is read of a request: its largest head, bytes, and how long that may take, milliseconds. `body-watch` watches the rest. */
+/** Limits of a head: bytes, and milliseconds until it is whole. `body-watch` limits bodies. */
 const READING = {
   maxHeaderSize: MOST_READ,
   headersTimeout: 10_000,
@@ -47,7 +47,7 @@ export interface EdgeOptions extends PageOptions {
   sandboxUrl: string | null;
   /** Proxies in front of the edge whose word on visitors is taken: addresses or networks with commas between. Default: none. */
   trustedProxies?: string | undefined;
-  /** Secret that session tokens are signed with, by which people are told apart. Default: none, they are told apart by address. */
+  /** Secret that session tokens are signed with: faults are counted by person. Default: none, faults are counted by address. */
   sessionSecret?: Uint8Array | null;
   /** Event streams that one address may have open. Default 64: many people may share an address. */
   streamsPerAddress?: number;

@@ -9,7 +9,7 @@ const STREAM = '/api/v3/product/item/live?item_id=1';
 /** Of each kind: more than the connections of the pool for calls. */
 const IDLE = 400;
 const PER_ADDRESS = 64;
-/** What the market says of who sends a photo. */
+/** The market's answer about the sender of a photo. */
 const WHO_SENDS = JSON.stringify({ code: 200, data: { sender: 'customer:7' } });
 
 let market: Server;

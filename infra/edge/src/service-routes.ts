@@ -43,7 +43,7 @@ const BODY_BYTES = 262_144;
 const UPLOAD_BYTES = 1_048_576;
 /** Event streams of all addresses together: each holds a connection to the market. */
 const MOST_STREAMS = 2_000;
-/** Of one session: a browser has one for all of its tabs, and an older one has one for each. */
+/** Event streams of one session. A browser has one for all of its tabs; an older browser has one for each tab. */
 const STREAMS_PER_SESSION = 6;
 /**
  * Of one address, what the services do at the same time. Reads: so few that everybody else waits for two of them at most, and as

@@ -65,7 +65,7 @@ async function sent(photo: Blob, onProgress?: (share: number) => void) {
   return { result, request: Request.last };
 }
 
-test('the photo is the body, sent by who is signed in, and its progress is told', async () => {
+test('sends the photo as the body with the session, and reports its progress', async () => {
   const photo = photoOf(1_000);
   const shares: number[] = [];
   const { result, request } = await sent(photo, (share) => shares.push(share));
@@ -77,7 +77,7 @@ test('the photo is the body, sent by who is signed in, and its progress is told'
   expect(shares).toEqual([0.25, 1, 1]);
 });
 
-test('a photo that goes on leaving is not given up, however long it takes', async () => {
+test('waits for a photo that goes on leaving, for any time', async () => {
   const pauses = fc.array(fc.integer({ min: 1, max: TIMEOUT_MS - 1 }), { minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(pauses, async (all) => {
@@ -95,7 +95,7 @@ test('a photo that goes on leaving is not given up, however long it takes', asyn
   );
 });
 
-test('one that stops leaving is given up, once what was taken could have arrived at the slowest pace', async () => {
+test('gives up a photo that stops leaving, after the time of its bytes at the slowest pace', async () => {
   const photo = photoOf(3_000_000);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: photo.size }), async (loaded) => {

@@ -54,7 +54,7 @@ function outcomeOf(sent: Uploaded, bytes: number): SentPhoto {
   return { ok: false, message: messageIn(sent.text) ?? NOT_SENT };
 }
 
-/** What the service says; undefined for a page of a proxy. */
+/** Message of the service; undefined for a page of a proxy. */
 function messageIn(text: string): string | undefined {
   try {
     const { msg } = JSON.parse(text) as { msg?: unknown };

@@ -20,7 +20,7 @@ test('a picture of any size fits into the square, keeps its shape and never grow
   );
 });
 
-/** A browser that can draw, unless it is told otherwise. */
+/** Abilities of the browser. */
 const browser = { decodes: true, draws: true, readsBack: true, writes: true, bytes: 200_000 };
 const photo = new Blob([new Uint8Array(3_000_000)], { type: 'image/jpeg' });
 const revoked = vi.fn();
@@ -68,7 +68,7 @@ test('a large photo is sent as a smaller one, and a small one as it is', async (
   expect(await smallerPhoto(already)).toBe(already);
 });
 
-test('whatever a browser lacks, the photo itself is sent', async () => {
+test('sends the photo itself where the browser lacks an ability', async () => {
   const lacks = fc.subarray(['decodes', 'draws', 'readsBack', 'writes'] as const, { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(lacks, async (names) => {

@@ -14,7 +14,7 @@ const ANSWER_BYTES = 65_536;
 /** By which people and operators say who they are. */
 const CREDENTIALS = ['authorization', 'x-operator-token'];
 
-/** Who sends a photo, as the market names them; or its refusal. */
+/** The sender of a photo, as the market names them; or its refusal. */
 export type AskedSender =
   | { sender: string }
   | { refusal: { status: number; headers: IncomingHttpHeaders; text: string } };

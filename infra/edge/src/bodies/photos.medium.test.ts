@@ -17,11 +17,11 @@ const asked: string[] = [];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  // Whoever has a token is a person of that name; `nobody` is none.
+  // A token is a person's name; the person `stranger` may send no photo.
   market = createServer((request, response) => {
     asked.push(request.method ?? '');
     const sender = String(request.headers['x-operator-token'] ?? '');
-    const isRefused = sender === 'nobody';
+    const isRefused = sender === 'stranger';
     response.writeHead(isRefused ? 404 : 200, { 'content-type': 'application/json' });
     const body = isRefused ? { code: 404, error_data: { reason: 'unknown_penalty' } } : { data: { sender } };
     request.resume().on('end', () => response.end(JSON.stringify(body)));
@@ -63,11 +63,11 @@ async function send(sender: string, localAddress: string): Promise<string> {
   return lines.join('').split('\r\n')[0] ?? '';
 }
 
-test('a photo that the market would refuse is refused before it is sent', async () => {
+test('refuses a photo that the market would refuse before it is sent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 10_000_000 }), async (bytes) => {
       asked.splice(0);
-      const { socket, lines } = announce('nobody', '127.6.0.1', bytes);
+      const { socket, lines } = announce('stranger', '127.6.0.1', bytes);
       await vi.waitFor(() => expect(lines.join('')).toContain('unknown_penalty'));
       expect([lines.join('').split('\r\n')[0], asked]).toEqual(['HTTP/1.1 404 Not Found', ['GET']]);
       socket.destroy();
@@ -76,7 +76,7 @@ test('a photo that the market would refuse is refused before it is sent', async 
   );
 });
 
-test('whatever one person leaves unfinished, over whatever addresses, others send theirs', async () => {
+test('unfinished photos of one person, over several addresses, leave places to others', async () => {
   const holders = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(holders, async (addresses) => {

@@ -21,8 +21,8 @@ export function personOf({ headers }: Pick<IncomingMessage, 'headers'>): string 
 }
 
 /**
- * The customer of a session that the market signed; null for everybody else. Anybody can write a token or a visitor's cookie, so a
- * fault is counted by neither.
+ * The customer of a session that the market signed; null without one. A visitor can write any token and any cookie, so faults are
+ * counted by neither.
  * @param secret that session tokens are signed with; null: it is not known here
  */
 export function signedPersonOf(

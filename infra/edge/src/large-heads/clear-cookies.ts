@@ -11,7 +11,7 @@ const MOST_NAMED = 20;
 /** Names that a cookie can have (RFC 6265, 4.1.1). */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Whether a request is to clear the cookies of its browser. Its own are too many, so it is read before their size is looked at. */
+/** Whether a request clears the cookies of its browser. It brings too many, so it is answered despite its size. */
 export function isClearing({ method, url }: IncomingMessage): boolean {
   return method === 'POST' && url === CLEAR_ADDRESS;
 }

@@ -101,7 +101,7 @@ test('the largest cookies are cleared here and for the parent domain, the others
   expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-test('what is no page is refused in the envelope, and what is short enough is answered as ever', async () => {
+test('refuses calls in the envelope, and answers short addresses', async () => {
   const ask = (bytes: number) =>
     fetch(`http://127.0.0.1:${port}/api/x?${'x'.repeat(bytes)}`, { headers: { accept: 'application/json' } });
   const refused = await ask(16_000);

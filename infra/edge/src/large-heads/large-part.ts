@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Largest head that is read, bytes: beyond it nothing is known of a request, and its connection ends. */
+/** Largest head that is read, bytes: beyond it a request is unknown, and its connection ends. */
 export const MOST_READ = 65_536;
 /** Largest head that is answered, bytes. The services read 16 kB, some of which is the edge's own. */
 const MOST_ANSWERED = 15_360;
 
-/** What makes a head too large. */
+/** The part of a head that is too large. */
 export type LargePart = 'address' | 'cookies' | 'either';
 
 /** The part that makes the head of a request too large; null for one that is answered. */

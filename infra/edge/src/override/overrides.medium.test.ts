@@ -74,7 +74,7 @@ test('without a pass there is nothing, and from elsewhere nothing is chosen', as
   ).toBe(404);
 });
 
-test('whatever follows a pass in its address, no cookie is set by it', async () => {
+test('text after a pass in its address sets no cookie', async () => {
   const pass = developerPass(KEY, 1);
   const more = fc.oneof(
     fc.constantFrom('; Domain=evil.kr', '; Path=/x; Max-Age=99999999', '.; HttpOnly', '.x', '\r\nX-A: b'),
@@ -89,7 +89,7 @@ test('whatever follows a pass in its address, no cookie is set by it', async () 
   );
 });
 
-test('a version that was withdrawn is neither listed nor chosen, and runs no more where it was', async () => {
+test('a withdrawn version is neither listed nor chosen, and no longer runs', async () => {
   keepFixtureRelease(store, { unit: 'trade', version: '3.0.0', screens: ['/trade/product'] });
   const developer = cookieOf(await ask(`?pass=${developerPass(KEY, 1)}`));
   const headers = { ...OWN, cookie: developer };

@@ -32,7 +32,7 @@ export function developerPass(key: string, days: number): string {
 export interface OverrideOptions {
   /** Folder of the release store. */
   store: string;
-  /** Secret that passes and choices are signed with; null: nobody is a developer. */
+  /** Secret that passes and choices are signed with; null: no passes. */
   key: string | null;
   /** Whether the site is known by HTTPS. */
   isSecure: boolean;

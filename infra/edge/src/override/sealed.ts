@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a sealed value is for: one that was made for something else is none. */
+/** Use of a sealed value: it opens nothing else. */
 export type Purpose = 'pass' | 'override';
 
 /** A value as it was sealed. */

@@ -1,4 +1,4 @@
-/** How many of something each holder has at the same time. */
+/** Counts places that each holder has at the same time. */
 export interface Places {
   /**
    * Takes one more for a holder.

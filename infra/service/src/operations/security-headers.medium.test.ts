@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an answer to one person is private and stored by no cache, whoever they say they are and however', async () => {
+test('keeps an answer to one person out of every cache, for each credential and access', async () => {
   const said = fc.subarray(['authorization', 'x-operator-token', 'cookie', 'user-agent']);
   const status = fc.constantFrom(200, 204, 302, 400, 404, 422, 500);
   await fc.assert(

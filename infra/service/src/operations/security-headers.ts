@@ -14,10 +14,10 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers by which customers, operators and services say who they are. */
 const CREDENTIALS = ['authorization', 'x-operator-token'];
-/** Of an answer to one person. */
+/** `Cache-Control` of an answer to one person. */
 export const PRIVATE = 'private, no-store';
 
-/** Whether an answer is for one person: they have said who they are, or its route is for nobody else, as with pictures and cookies. */
+/** Whether an answer is for one person: the request has credentials, or its route is not public, as pictures that cookies open. */
 function isPersonal({ headers, routeOptions }: FastifyRequest): boolean {
   const { access = 'public' } = routeOptions.config as Partial<OtherRoute>;
   return access !== 'public' || CREDENTIALS.some((name) => headers[name] !== undefined);

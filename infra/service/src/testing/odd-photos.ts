@@ -38,7 +38,7 @@ export function picture(
   return form === 'jpeg' ? drawn.jpeg({ quality: 95 }).toBuffer() : drawn.webp({ quality: 95 }).toBuffer();
 }
 
-/** What a photo shows: its size, colours in the middle of each quarter as its pixels lie, and whether it says nothing else of them. */
+/** Size of a photo, colours in the middle of each quarter as its pixels lie, and whether its EXIF leaves them so. */
 export async function seenIn(photo: Buffer) {
   const { format, width, height, orientation = 1 } = await sharp(photo).metadata();
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });

@@ -11,7 +11,7 @@ export interface Upload {
   onProgress(share: number): void;
 }
 
-/** What came back; `stalled`: the body stopped leaving, or its answer did not come. */
+/** The answer; `stalled`: the body stopped leaving, or no answer came. */
 export type Uploaded = { status: number; text: string } | 'stalled' | 'unsent';
 
 /**

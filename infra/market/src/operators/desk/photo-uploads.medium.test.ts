@@ -64,7 +64,7 @@ onOneEngine('photos that are sent', (database) => {
   const session = (of: Shopper) => `Authorization: Bearer ${of.token}`;
   const operator = (token: string) => `X-Operator-Token: ${token}`;
 
-  test('who may add none is told so before the photo is sent, however large it is', async () => {
+  test('refuses a sender before the photo is sent, for photos of any size', async () => {
     const cases = [
       [PHOTO_UPLOADS.penalty, () => appealed, 'X-A: b', 401, 'login'],
       [PHOTO_UPLOADS.penalty, () => appealed, 'Authorization: Bearer worn.out.token', 401, 'token'],
@@ -92,7 +92,7 @@ onOneEngine('photos that are sent', (database) => {
     );
   });
 
-  test('one person sends few at a time, over however many connections, and holds up nobody else', async () => {
+  test('limits photos of one person at a time over all connections, and leaves places to others', async () => {
     await assert(
       asyncProperty(integer({ min: 1, max: 12 }), async (connections) => {
         const path = `${PHOTO_UPLOADS.penalty}${appealed}`;

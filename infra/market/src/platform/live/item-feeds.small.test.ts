@@ -50,7 +50,7 @@ async function joined(join: ReturnType<typeof feeds>['join']) {
   return { watcher: await joining, told };
 }
 
-test('however many watch an item, a change is read once; all hear of it and are told the same bytes', async () => {
+test('reads a change once for 60 watchers, who get the same bytes', async () => {
   const { join, facts, change, hears } = feeds();
   const pages = await Promise.all(Array.from({ length: 60 }, () => joined(join)));
   expect([facts.reads, hears.size]).toEqual([1, 1]);
@@ -65,7 +65,7 @@ test('however many watch an item, a change is read once; all hear of it and are 
   expect(hears.size).toBe(0);
 });
 
-test('whatever comes when, the cost follows time and not watchers, and whoever stays has the newest state', async () => {
+test('costs follow time and not watchers, and watchers have the newest state, in any order of events', async () => {
   const step = oneof(
     record({ kind: constant('join' as const) }),
     record({ kind: constant('leave' as const), at: integer({ min: 0, max: 20 }) }),
@@ -95,7 +95,7 @@ test('whatever comes when, the cost follows time and not watchers, and whoever s
   );
 });
 
-test('a state that looks the same is told to nobody, and a read that failed is done again', async () => {
+test('sends no event for an equal state, and reads again after a failure', async () => {
   const { join, facts, change } = feeds();
   const { watcher, told } = await joined(join);
   change();
@@ -111,7 +111,7 @@ test('a state that looks the same is told to nobody, and a read that failed is d
   expect([stateOf(watcher), told.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('who joins later is told what a bid whose time is over has changed, unannounced', async () => {
+test('reads an old state again when a watcher joins: bids end without a change', async () => {
   const { join, facts } = feeds();
   const first = await joined(join);
   facts.state = 5;
@@ -120,7 +120,7 @@ test('who joins later is told what a bid whose time is over has changed, unannou
   expect([stateOf(later.watcher), stateOf(first.watcher), first.told.mock.calls.length]).toEqual([5, 5, 1]);
 });
 
-test('feeds that cannot begin refuse all who wait, and the next one begins anew', async () => {
+test('refuses all who wait when a feed cannot begin, and begins again later', async () => {
   const { join, facts } = feeds();
   facts.isBroken = true;
   const all = await Promise.allSettled([join(7, vi.fn()), join(7, vi.fn())]);

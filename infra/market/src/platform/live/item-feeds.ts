@@ -1,30 +1,30 @@
 import type { LiveItem } from '@sold/contracts/entities/item';
 import type { Hear, LiveItems } from './live-items.ts';
 
-/** Least time between two reads of an item, milliseconds: what changes meanwhile is told together. */
+/** Least time between two reads of an item, milliseconds: changes in between share one event. */
 const PACE_MS = 500;
 /** When a read that failed is tried again, milliseconds. */
 const RETRY_MS = 15_000;
-/** Longest time that an item which did not change is told to those who join, milliseconds: bids end without a change. */
+/** Longest time for which a state is sent to new watchers, milliseconds: bids end without a change. */
 const FRESH_MS = 5_000;
 
 /** The newest state of an item. */
 interface Newest {
-  /** The event that tells it, as it is sent to everybody. */
+  /** Its event, the same bytes for all watchers. */
   event: Buffer;
   item: LiveItem;
   /** Milliseconds. */
   readAt: number;
 }
 
-/** One of those who are told of an item. */
+/** A watcher of an item. */
 export interface Watcher {
   newest(): Newest;
   leave(): void;
 }
 
 export interface ItemFeeds {
-  /** Joins those who are told of an item. @param hear called when there is something newer. @returns once its state is known */
+  /** Adds a watcher of an item. @param hear called for each newer state. @returns once the state is known */
   join(itemId: number, hear: Hear): Promise<Watcher>;
 }
 
@@ -36,8 +36,7 @@ export interface ItemFeedOptions {
 }
 
 /**
- * Feeds of items: however many watch one, it is read and written once for each change, twice a second at most, and a state that looks
- * the same is told to nobody.
+ * Feeds of items. Each change is read and written once for all watchers, at most twice a second; an equal state has no event.
  */
 export function itemFeeds(options: ItemFeedOptions): ItemFeeds {
   const feeds = new Map<number, Feed>();
@@ -50,7 +49,7 @@ export function itemFeeds(options: ItemFeedOptions): ItemFeeds {
   };
 }
 
-/** What is told of one item, while anybody listens. */
+/** The feed of one item, while it has watchers. */
 class Feed {
   readonly #itemId: number;
   readonly #options: ItemFeedOptions;
@@ -63,7 +62,7 @@ class Feed {
   #isStale = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param ended hears that nobody listens any more */
+  /** @param ended called when the last watcher has left */
   constructor(itemId: number, options: ItemFeedOptions, ended: () => void) {
     this.#itemId = itemId;
     this.#options = options;
@@ -88,7 +87,7 @@ class Feed {
     }
   }
 
-  /** A change before the first read is in it; a later one is read anew. */
+  /** Listens first, so that no change is lost before the first read. */
   async #start(): Promise<void> {
     this.#stop = await this.#options.live.watch(this.#itemId, () => this.#changed());
     await this.#readOnce();
@@ -128,7 +127,7 @@ class Feed {
     if (this.#watchers.size > 0) this.#readIn(RETRY_MS);
   }
 
-  /** Those who ask together share a read. */
+  /** Reads, or joins a read that is under way. */
   #readOnce(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;

@@ -66,7 +66,7 @@ test('a page that does not read is told the newest state when it does, and not a
   expect(events).toBeLessThan(CHANGES / 4);
 });
 
-test('an ended stream is told nothing', async () => {
+test('sends no event over an ended stream', async () => {
   const states = told();
   await vi.waitFor(() => expect(states).toEqual([0]));
   raw.end();

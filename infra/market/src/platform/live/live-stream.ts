@@ -4,17 +4,17 @@ import type { ServerResponse } from 'node:http';
 const HEARTBEAT_MS = 15_000;
 const HERE = 'event: here\ndata:\n\n';
 
-/** What one page that watches an item is told. */
+/** The events of one page that watches an item. */
 export interface LiveStream {
   /** Begins, with the newest state. */
   open(): void;
-  /** There is something newer: it is told. Before the stream is open that is done when it is. */
+  /** Sends the newest state; a stream that is not open yet sends it when it opens. */
   refresh(): void;
 }
 
 /**
- * Tells a page the newest state of an item. A page that does not take what it was sent is told nothing more before it has, and then
- * the newest state alone.
+ * Sends a page the newest state of an item. A page that does not read gets no more events before it does, and then the newest state
+ * alone.
  * @param newest the event that tells the newest state
  */
 export function liveStream(raw: ServerResponse, newest: () => Buffer): LiveStream {

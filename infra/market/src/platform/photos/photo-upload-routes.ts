@@ -32,8 +32,8 @@ type Request = FastifyRequest<{ Params: Record<string, string>; Body: Buffer | n
 const BUSY = new Refusal(429, 'busy', '보내고 있는 사진이 있어요. 다 보낸 뒤에 다시 올려 주세요.');
 
 /**
- * Routes whose body is a photo, whatever type it is said to have. Who sends it and whether it may be added is known before
- * megabytes are read; by GET the edge asks for that before it reads any.
+ * Routes whose body is a photo of any type. The sender, and whether they may add it, are checked before megabytes are read; by GET the
+ * edge asks for that before it reads any.
  * @param senderOf who sends it @throws Refusal for who may send none
  */
 export function photoUploads<Sender extends PhotoSender>(

@@ -70,7 +70,7 @@ const DOCUMENTED = {
 
 /**
  * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, at once and
- * after every change. Public data alone; one read serves everybody who watches the same item (`item-feeds`).
+ * after every change. Public data alone; watchers of an item share one read (`item-feeds`).
  * @param mostStreams streams one replica holds open; who comes later asks again
  */
 export function liveRoute(
@@ -122,7 +122,7 @@ export function liveRoute(
         itemIds.map(async (itemId) => {
           let stream: LiveStream | undefined;
           const { newest, leave } = await feeds.join(itemId, () => stream?.refresh());
-          // It may have closed while nobody could stop yet.
+          // The stream may have closed while the feed began.
           if (raw.destroyed) leave();
           else stops.push(leave);
           stream = liveStream(raw, () => newest().event);

@@ -20,10 +20,10 @@ interface Ends {
 
 /** How far the photos are. */
 export interface Sending {
-  /** Of the photo that is being sent, from 1 on. */
+  /** Number of the photo that is being sent, from 1 on. */
   number: number;
   of: number;
-  /** Of that photo, 0 to 1. */
+  /** Share of that photo, 0 to 1. */
   share: number;
 }
 
