@@ -3,6 +3,7 @@ import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type FormEvent, useId } from 'react';
 import css from './appeal.module.css';
@@ -79,11 +80,9 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
           )}
         </Field>
         <ChosenPhotos photos={appeal.photos} onTakeOut={appeal.takeOut} />
-        {appeal.problem !== '' && (
-          <p role="alert" className={css.problem}>
-            {appeal.problem}
-          </p>
-        )}
+        <LiveRegion role="alert" className={css.problem}>
+          {appeal.problem}
+        </LiveRegion>
       </form>
     </Sheet>
   );
