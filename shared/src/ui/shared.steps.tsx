@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type PasswordMode, passwordRequest, paymentPassword } from '../modal/payment-password.ts';
-import type { FormStep, FormWalk } from '../testing/form-walk.ts';
+import type { FormStep, FormWalk } from '../testing/form-walk.tsx';
 import { show } from '../testing/show.tsx';
 import AddressSearch from './form/address/address-search.tsx';
 
