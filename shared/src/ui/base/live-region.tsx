@@ -7,7 +7,6 @@ export interface LiveRegionProps {
   role?: 'status' | 'alert';
   /** Of the region while it says something. */
   className?: string | undefined;
-  id?: string;
   /** It is not seen: the page shows the same in another way. Default: false. */
   isUnseen?: boolean;
   /** It may be given the focus. Default: false. */
@@ -24,7 +23,6 @@ export interface LiveRegionProps {
 export function LiveRegion({
   role = 'status',
   className,
-  id,
   isUnseen = false,
   focusable = false,
   ref,
@@ -35,10 +33,11 @@ export function LiveRegion({
   const says = children !== null && children !== undefined && children !== false && children !== '';
   return (
     <div
-      {...(id && { id })}
       {...(focusable && { tabIndex: -1 })}
       ref={ref}
-      role={role}
+      role={says ? role : undefined}
+      aria-live={role === 'alert' ? 'assertive' : 'polite'}
+      aria-atomic="true"
       className={cx(says && !isUnseen ? className : css.silent)}
     >
       {isThere && children}
