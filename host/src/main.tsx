@@ -49,6 +49,13 @@ if (device.android)
     ({ keepFieldsInView }) => keepFieldsInView(),
   );
 
+whenIdle(1_000, () =>
+  import(/* webpackChunkName: 'shared-focus' */ '@sold/shared/platform/keep-focus').then(
+    ({ keepFocus }) => void keepFocus(document),
+    () => undefined,
+  ),
+);
+
 // Apps that take it show as their own what the person is told while a page is open.
 if (services.bridge.present)
   whenIdle(1_000, () =>

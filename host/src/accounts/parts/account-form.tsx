@@ -1,4 +1,5 @@
 import { Button } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import type { ReactNode } from 'react';
 import css from './account-page.module.css';
 import type { AccountFormState } from './use-account-form.ts';
@@ -17,11 +18,9 @@ export function AccountForm<T>({ form, button, isSection, children }: Props<T>) 
   return (
     <form className={isSection ? css.fields : css.form} onSubmit={form.submit} noValidate>
       {children}
-      {form.failed && (
-        <p className={css.problem} role="alert">
-          {form.failed}
-        </p>
-      )}
+      <LiveRegion role="alert" className={css.problem}>
+        {form.failed}
+      </LiveRegion>
       <Button type="submit" {...(isSection ? { variant: 'line' } : { size: 'l' })} block busy={form.busy}>
         {button}
       </Button>

@@ -1,6 +1,7 @@
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { toast } from '@sold/shared/modal/toast';
 import { timeOfDay } from '@sold/shared/text/dates';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { useState } from 'react';
 import css from './account-page.module.css';
 import { messageOf } from './message-of.ts';
@@ -32,10 +33,10 @@ export function SentTo({ sent, sends, onSent, onOther }: Props) {
     });
   return (
     <div className={css.sent}>
-      <div role="status">
+      <LiveRegion>
         <b>{sent.sent_to}</b>
         인증번호를 보냈어요. {timeOfDay(sent.expires_at)}까지 입력해 주세요.
-      </div>
+      </LiveRegion>
       <div className={css.again}>
         <button type="button" className={css.text} aria-disabled={busy || undefined} onClick={again}>
           다시 받기
@@ -44,11 +45,9 @@ export function SentTo({ sent, sends, onSent, onOther }: Props) {
           다른 주소 쓰기
         </button>
       </div>
-      {problem !== '' && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <LiveRegion role="alert" className={css.problem}>
+        {problem}
+      </LiveRegion>
     </div>
   );
 }

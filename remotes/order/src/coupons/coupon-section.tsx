@@ -3,6 +3,7 @@ import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { PressRow } from '@sold/shared/ui/layout/rows';
 import { lazy, Suspense } from 'react';
 import type { Problem } from '../flow/buy-problem.ts';
@@ -30,11 +31,9 @@ export function CouponSection({ coupons, order, onChoose, problem }: CouponSecti
   const proposed = chosen === null ? best : null;
   return (
     <Section name="coupon" title="쿠폰" problem={problem}>
-      {isLost && (
-        <p className={css.lost} role="status">
-          고른 쿠폰을 이 주문에는 쓸 수 없어 할인을 뺐어요.
-        </p>
-      )}
+      <LiveRegion className={css.lost}>
+        {isLost && '고른 쿠폰을 이 주문에는 쓸 수 없어 할인을 뺐어요.'}
+      </LiveRegion>
       {proposed && (
         <div className={css.proposed}>
           <p>

@@ -10,6 +10,7 @@ import { toast } from '@sold/shared/modal/toast';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
@@ -68,9 +69,7 @@ export default function RepaySheet({ modal, standing, onRepaid, onStale }: Repay
       title="갚기"
       footer={
         <>
-          <p className={css.message} role="status">
-            {message}
-          </p>
+          <LiveRegion className={css.message}>{message}</LiveRegion>
           <Button size="l" block busy={busy} disabled={problem !== null || chosen === null} onClick={repay}>
             {problem === null && amount !== null ? `${won(amount)} 갚기` : '갚기'}
           </Button>

@@ -1,6 +1,7 @@
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { UseCall } from '@sold/shared/hooks/use-call';
 import { Button } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './order-bar.module.css';
 
@@ -41,9 +42,9 @@ export function OrderBar({
   return (
     <div className={css.bar}>
       <div className={css.inside}>
-        <p className={css.message} role="status">
+        <LiveRegion className={css.message}>
           {message ?? (isStale ? '금액을 다시 확인하지 못했어요.' : null)}
-        </p>
+        </LiveRegion>
         {label && (
           <p className={css.total} data-order-total="">
             <span>{label}</span>

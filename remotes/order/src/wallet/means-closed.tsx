@@ -3,6 +3,7 @@ import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { paymentPassword } from '@sold/shared/modal/payment-password';
 import { Button } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { useEffect, useRef, useState } from 'react';
 import css from './means-closed.module.css';
 
@@ -15,7 +16,7 @@ export type ClosedMeans = Pick<Customer, 'is_means_closed' | 'is_set_payment_pas
 /** Says that cards, accounts and points are closed, and opens them: by the payment password, where there is one, or by the identity check. */
 export function MeansClosed({ customer }: { customer: ClosedMeans }) {
   const [isOpened, setOpened] = useState(false);
-  const told = useRef<HTMLParagraphElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   const { busy, write } = useWrite();
   useEffect(() => {
     if (isOpened) told.current?.focus();
@@ -33,11 +34,11 @@ export function MeansClosed({ customer }: { customer: ClosedMeans }) {
       <h2 id="means-closed" className={css.title}>
         {isOpened ? '본인 확인을 마쳤어요' : '본인 확인이 한 번 더 필요해요'}
       </h2>
-      <p role="status" tabIndex={-1} ref={told}>
+      <LiveRegion focusable ref={told}>
         {isOpened
           ? '등록한 카드와 계좌, 포인트를 다시 쓸 수 있어요.'
           : '휴대폰 번호로 비밀번호를 다시 정해서 등록한 카드와 계좌, 포인트를 잠가 두었어요. 번호는 다른 사람이 쓰게 될 수도 있어서예요. 확인만으로는 결제되지 않아요.'}
-      </p>
+      </LiveRegion>
       {!isOpened && (
         <div className={css.ways}>
           {customer.is_set_payment_password && (

@@ -7,6 +7,7 @@ import { cx } from '@sold/shared/text/cx';
 import { dayTime } from '@sold/shared/text/dates';
 import { count, won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { AddressPicker } from '@sold/shared/ui/form/address-picker';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
@@ -88,11 +89,9 @@ export function PayQuestions({
         <p className={css.until}>
           {dayTime(info.pay_until)}까지 결제해 주세요. 지나면 다음 분께 기회가 넘어가요.
         </p>
-        {refused !== null && (
-          <p className={css.refused} role="alert">
-            결제되지 않았어요. {refused}
-          </p>
-        )}
+        <LiveRegion role="alert" className={css.refused}>
+          {refused !== null && `결제되지 않았어요. ${refused}`}
+        </LiveRegion>
         <Section title="배송지">
           <AddressPicker
             title="배송지"
@@ -135,9 +134,7 @@ export function PayQuestions({
             : '상품과 결제 금액을 확인했고 구매에 동의합니다'}
         </Checkbox>
         {policies.versions.length > 0 && <PolicyLinks versions={policies.versions} />}
-        <p className={css.message} role="status">
-          {message ?? problem}
-        </p>
+        <LiveRegion className={css.message}>{message ?? problem}</LiveRegion>
         <Button
           variant="buy"
           size="l"

@@ -4,6 +4,7 @@ import type { Modal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { Button } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
@@ -69,9 +70,7 @@ export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
         <Row label="입찰 기한">{bidEndText(bid.bid_end_date)}</Row>
       </Rows>
       <p className={css.text}>{words.text}</p>
-      <p className={css.message} role="status">
-        {message}
-      </p>
+      <LiveRegion className={css.message}>{message}</LiveRegion>
     </Sheet>
   );
 }

@@ -112,7 +112,7 @@ function form({ name, birth, phone }: Form, wrong: Problem | null): string {
   const field = (label: string, key: keyof Form, value: string, more: string) =>
     `<label>${label}<input name="${key}" value="${escaped(value)}" required ${more}${
       wrong?.field === key ? ' aria-invalid="true" aria-describedby="problem"' : ''
-    }></label>`;
+    }${(wrong?.field ?? 'name') === key ? ' autofocus' : ''}></label>`;
   return `<h1>본인인증</h1><p>안전한 거래를 위해 처음 한 번 확인해요. 이름만 회원 이름으로 저장하고 다른 정보는 저장하지 않아요.</p>
 ${wrong ? `<p class="problem" id="problem" role="alert">${escaped(wrong.problem)}</p>` : ''}
 <form method="post">${field('이름', 'name', name, 'autocomplete="name"')}

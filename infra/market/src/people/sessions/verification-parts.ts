@@ -44,7 +44,7 @@ export function wayBackOf(query: unknown): string | null {
 }
 
 export function notice(title: string, text: string, wayBack: string | null): string {
-  return `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${back(wayBack)}`;
+  return `<h1 tabindex="-1" autofocus>${escaped(title)}</h1><p>${escaped(text)}</p>${back(wayBack)}`;
 }
 
 /** The page of a token that is over, or that another session has. */
@@ -62,7 +62,7 @@ function back(wayBack: string | null): string {
  */
 export function done(token: string, wayBack: string | null): string {
   const value = JSON.stringify(token).replaceAll('<', '\\u003c');
-  return `<h1>본인인증을 마쳤어요</h1><p>${wayBack === null ? '이 창을 닫고' : '이 창이 닫히지 않으면 아래를 눌러'} 하던 거래를 이어가 주세요.</p>${back(wayBack)}<script>
+  return `<h1 tabindex="-1" autofocus>본인인증을 마쳤어요</h1><p>${wayBack === null ? '이 창을 닫고' : '이 창이 닫히지 않으면 아래를 눌러'} 하던 거래를 이어가 주세요.</p>${back(wayBack)}<script>
 (function(){var token=${value};var message={v:1,id:'certified-'+token,type:'certified',payload:{token:token}};
 try{window.opener.postMessage({type:'sold:certified',token:token},location.origin)}catch(none){}
 try{localStorage.setItem('sold-certified',token);localStorage.removeItem('sold-certified')}catch(none){}

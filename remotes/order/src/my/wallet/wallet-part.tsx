@@ -1,6 +1,7 @@
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { cx } from '@sold/shared/text/cx';
 import { Button } from '@sold/shared/ui/base/button';
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { type ReactNode, Suspense, useId } from 'react';
 import css from './wallet-part.module.css';
 
@@ -81,11 +82,9 @@ export function WalletEntry({ children, isDefault, actions, problem = '' }: Entr
         {isDefault && <span className={css.default}>기본</span>}
       </div>
       {actions && <p className={css.actions}>{actions}</p>}
-      {problem !== '' && (
-        <p role="alert" className={cx(css.alone, css.problem)}>
-          {problem}
-        </p>
-      )}
+      <LiveRegion role="alert" className={cx(css.alone, css.problem)}>
+        {problem}
+      </LiveRegion>
     </li>
   );
 }

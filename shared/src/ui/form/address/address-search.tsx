@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
+import { LiveRegion } from '../../base/live-region.tsx';
 import { Loading, Skeleton } from '../../base/skeleton.tsx';
 import { EmptyState } from '../../layout/empty-state.tsx';
 import { FailedState } from '../../layout/failed-state.tsx';
@@ -42,6 +43,13 @@ export default function AddressSearch({ onChoose }: { onChoose(address: FoundAdd
           }
         />
       </form>
+      <LiveRegion isUnseen>
+        {found.state === 'ready' && found.data
+          ? found.data.list.length === 0
+            ? '찾는 주소가 없어요.'
+            : `주소 ${found.data.list.length}개를 찾았어요.`
+          : null}
+      </LiveRegion>
       {asked === '' ? (
         <p className={css.tip}>도로 이름과 건물 번호를 함께 적으면 빨리 찾아요. 예: 테헤란로 28, 성수동2가</p>
       ) : found.state === 'failed' ? (

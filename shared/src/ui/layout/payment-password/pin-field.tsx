@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { AccountName } from '../../base/account-name.tsx';
+import { LiveRegion } from '../../base/live-region.tsx';
 import { PIN_LENGTH } from './password-steps.ts';
 import css from './payment-password.module.css';
 import { readPin } from './read-pin.ts';
@@ -53,9 +54,12 @@ export function PinField({ label, value, hint, error, onChange }: PinFieldProps)
           ))}
         </span>
       </span>
-      <p id={`${id}h`} className={problem ? css.error : css.hint} role={problem ? 'alert' : undefined}>
-        {problem ?? hint}
-      </p>
+      <div id={`${id}h`} className={problem ? undefined : css.hint}>
+        <LiveRegion role="alert" className={css.error}>
+          {problem}
+        </LiveRegion>
+        {problem ? null : hint}
+      </div>
     </div>
   );
 }

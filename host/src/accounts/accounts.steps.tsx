@@ -1,0 +1,60 @@
+import { configureApi } from '@sold/shared/api/client';
+import { inertServices } from '@sold/shared/first-view/server/inert-services';
+import { BrowserRouter } from '@sold/shared/router';
+import type { FormStep, FormWalk } from '@sold/shared/testing/form-walk';
+import { HostProvider } from '@sold/shared/ui/base/host-provider';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import JoinScreen from './join/join-screen.tsx';
+import ResetScreen from './reset/reset-screen.tsx';
+
+const SENT = { token: 't', sent_to: 'm****@demo.sold', expires_at: '2026-11-26 12:10:00' };
+
+function open(Screen: typeof JoinScreen): void {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ code: 200, data: String(url).includes('begin-') ? SENT : { list: [] } }),
+  );
+  configureApi({
+    getToken: () => null,
+    onToken: () => undefined,
+    onFailure: () => undefined,
+    appKey: 'web',
+    getAppInfo: () => '',
+  });
+  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
+  render(
+    <HostProvider services={services}>
+      <BrowserRouter>
+        <Screen ui="mobile" params={{}} query={new URLSearchParams()} device={services.device} />
+      </BrowserRouter>
+    </HostProvider>,
+  );
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const STEPS: readonly FormStep[] = [
+  {
+    name: 'code',
+    leave() {
+      fireEvent.change(screen.getByLabelText('이메일 또는 휴대폰 번호'), {
+        target: { value: 'm@demo.sold' },
+      });
+      press('인증번호 받기');
+    },
+    start: () => screen.findByLabelText('인증번호 6자리'),
+  },
+  {
+    name: 'another address',
+    leave: () => press('다른 주소 쓰기'),
+    start: () => screen.findByLabelText('이메일 또는 휴대폰 번호'),
+  },
+];
+
+export const FORMS: Record<string, FormWalk> = {
+  join: { files: ['host/src/accounts/join/join-screen.tsx'], open: () => open(JoinScreen), steps: STEPS },
+  reset: { files: ['host/src/accounts/reset/reset-screen.tsx'], open: () => open(ResetScreen), steps: STEPS },
+};
