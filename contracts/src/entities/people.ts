@@ -110,8 +110,6 @@ export const MyPage = Type.Object({
   customer_default: CustomerDefault,
   point: Won,
   is_certified: Type.Boolean(),
-  buying: Type.Integer({ description: 'paid orders, whatever became of them' }),
-  selling: Type.Integer({ description: 'the same as their seller' }),
   buy: TradeCounts,
   sell: TradeCounts,
   pinned: Type.Integer({ description: 'pinned items' }),

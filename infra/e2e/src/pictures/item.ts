@@ -105,6 +105,7 @@ const PLAIN: ItemDetail = {
   item_id: UNTRADED,
   brand_id: 3,
   series_id: null,
+  series_name: '',
   brand_name: 'Norae',
   brand_bg_color: '#e7ede6',
   item_name: 'Norae Pool Slide Plum Wine',

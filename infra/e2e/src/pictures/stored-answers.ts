@@ -125,8 +125,6 @@ export const STORED: StoredAnswers = {
     customer_default: { customer_id: 2, name: '김민지', email: 'minji@demo.sold', mobile_no: '01020000001' },
     point: 25_300,
     is_certified: true,
-    buying: 1,
-    selling: 2,
     buy: { bids: 0, open: 1, over: 0 },
     sell: { bids: 1, open: 1, over: 1 },
     pinned: 3,

@@ -177,8 +177,6 @@ test('tabs have counts, and each side and stage asks for its own orders', async 
       customer_default: { customer_id: 1, name: '김하늘', email: '', mobile_no: '' },
       point: 0,
       is_certified: true,
-      buying: 3,
-      selling: 2,
       buy: { bids: 2, open: 1_000, over: 3 },
       sell: { bids: 0, open: 1, over: 1 },
       pinned: 0,

@@ -10,8 +10,6 @@ const page: MyPage = {
   customer_default: { customer_id: 2, name: '김민지', email: 'minji@demo.sold', mobile_no: '01020000001' },
   point: 25_300,
   is_certified: true,
-  buying: 14,
-  selling: 3,
   buy: { bids: 2, open: 4, over: 10 },
   sell: { bids: 1, open: 1, over: 2 },
   pinned: 3,
