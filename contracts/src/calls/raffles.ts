@@ -33,7 +33,6 @@ export const getRaffleMain = defineCall('POST', `${RAFFLE}/get-raffle-main`, {
   output: Type.Object({
     running_list: Type.Array(RaffleSummary),
     upcoming_list: Type.Array(RaffleSummary),
-    ended_list: Type.Array(RaffleSummary),
   }),
 });
 
@@ -128,8 +127,6 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
   }),
   output: Type.Object({
     raffle_id: Id,
-    item_id: Id,
-    product_size_option_id: Id,
     option: Type.String(),
     raffle_price: Won,
     confirm_amt: Won,

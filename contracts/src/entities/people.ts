@@ -115,8 +115,6 @@ export const MyPage = Type.Object({
   is_certified: Type.Boolean(),
   /** A reset by number has closed stored cards, accounts and points (`owner_check`). */
   is_means_closed: Type.Boolean(),
-  buying: Type.Integer({ description: 'paid orders, whatever became of them' }),
-  selling: Type.Integer({ description: 'the same as their seller' }),
   buy: TradeCounts,
   sell: TradeCounts,
   pinned: Type.Integer({ description: 'pinned items' }),

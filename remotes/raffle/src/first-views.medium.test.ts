@@ -70,7 +70,7 @@ test('an address without a raffle has no first view; a partner’s page is the r
 });
 
 test('the list comes with what is open and the first page; a status with its own page alone', async () => {
-  const main = { running_list: [summary()], upcoming_list: [], ended_list: [] };
+  const main = { running_list: [summary()], upcoming_list: [] };
   const page = { list: [summary({ id: 8, display_item_name: '둘째' })], total: 21, page: 1, page_size: 12 };
   const { html, head } = await server.render(LIST, [
     { key: 'POST /api/product/raffle/get-raffle-main', input: {}, data: main },

@@ -126,8 +126,6 @@ export const STORED: StoredAnswers = {
     point: 25_300,
     is_certified: true,
     is_means_closed: false,
-    buying: 1,
-    selling: 2,
     buy: { bids: 0, open: 1, over: 0 },
     sell: { bids: 1, open: 1, over: 1 },
     pinned: 3,

@@ -69,8 +69,8 @@ export async function raffleMain({ db, clock }: Context, customerId: number | nu
     );
     return rows.map((row) => summaryOf(row, now));
   };
-  const [running_list, upcoming_list, ended_list] = await Promise.all([some('10'), some('00'), some('20')]);
-  return { running_list, upcoming_list, ended_list };
+  const [running_list, upcoming_list] = await Promise.all([some('10'), some('00')]);
+  return { running_list, upcoming_list };
 }
 
 /** Raffles in pages. */

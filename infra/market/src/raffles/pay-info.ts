@@ -39,8 +39,6 @@ export function rafflePayInfo(
     });
     return {
       raffle_id,
-      item_id: raffle.item_id,
-      product_size_option_id: entry.size_option_id,
       option: entry.option,
       raffle_price: amounts.price,
       confirm_amt: amounts.confirm,

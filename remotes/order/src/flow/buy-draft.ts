@@ -97,7 +97,7 @@ function startingDelivery(usable: BuyInfo['delivery_usable_method'], isQuick: bo
 
 /** Points are for buying now; a bid takes them only where they are permitted (specification, section 4). */
 export function pointsAllowed({ product_info, conf }: PointRules, isBid: boolean): boolean {
-  return !isBid || (product_info ?? conf).is_use_point;
+  return !isBid || (product_info ? product_info.is_use_point : conf.is_use_point);
 }
 
 interface PointRules {

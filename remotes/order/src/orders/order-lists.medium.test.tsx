@@ -178,8 +178,6 @@ test('tabs have counts, and each side and stage asks for its own orders', async 
       point: 0,
       is_certified: true,
       is_means_closed: false,
-      buying: 3,
-      selling: 2,
       buy: { bids: 2, open: 1_000, over: 3 },
       sell: { bids: 0, open: 1, over: 1 },
       pinned: 0,

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const props = (search = '') =>
   ({ query: new URLSearchParams(search), params: {}, ui: 'mobile' }) as unknown as ScreenProps;
-const NOTHING = { running_list: [], upcoming_list: [], ended_list: [] };
+const NOTHING = { running_list: [], upcoming_list: [] };
 const page = (list: ReturnType<typeof summary>[], total = list.length) => ({
   list,
   total,

@@ -52,8 +52,6 @@ function answers(change: Parameters<typeof show>[1] = {}): NonNullable<Parameter
   return {
     'GET /api/v3/product/raffle/get-raffle-pay-info': ({ address_id }) => ({
       raffle_id: 7,
-      item_id: 70,
-      product_size_option_id: 72,
       option: '260',
       raffle_price: 140_000,
       confirm_amt: 2_000,

@@ -204,14 +204,11 @@ onOneEngine('items', (database) => {
         ...(product_size_option_id !== undefined && { product_size_option_id }),
       });
     expect((await ask()).data).toEqual({
-      item_id: item.id,
-      product_size_option_id: null,
       min_buy_price: 110_000,
       max_sell_price: 80_000,
       last_price: null,
       buy_bid_count: 1,
       sell_bid_count: 2,
-      is_login: false,
     });
     expect((await ask(first)).data).toMatchObject({ min_buy_price: 120_000, sell_bid_count: 1 });
     expect(await ask(1_000_000)).toMatchObject({ status: 404 });

@@ -175,7 +175,7 @@ onOneEngine('orders', (database) => {
     expect(await lowest(item)).toBe(100_000);
     expect((await broke.call('GET /api/v3/user/mypage/get-my-page', {})).data).toMatchObject({
       point: 500,
-      buying: 0,
+      buy: { open: 0 },
     });
     // Why a card was refused is its owner's business.
     const tried = await broke.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });

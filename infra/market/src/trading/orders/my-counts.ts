@@ -6,7 +6,7 @@ import { isOpen } from '../../catalogue/prices/live.ts';
 import { IS_WANTED } from '../../people/customers/notice-settings.ts';
 
 type MyPage = CallTable['GET /api/v3/user/mypage/get-my-page']['output'];
-type Counts = Pick<MyPage, 'buying' | 'selling' | 'buy' | 'sell' | 'pinned' | 'stored' | 'unread'>;
+type Counts = Pick<MyPage, 'buy' | 'sell' | 'pinned' | 'stored' | 'unread'>;
 
 /**
  * Orders that their buyer or seller is shown: payments that failed are no orders to anybody but the buyer who tried, and those given
@@ -23,11 +23,11 @@ export const IS_UNDER_WAY: RawBuilder<boolean> = sql`order_.state = any(${OPEN_S
 /** How much a customer has of everything that the own page leads to. */
 export async function myCounts(db: Db, customerId: number, now: Date): Promise<Counts> {
   const orders = (side: 'buyer_id' | 'seller_id') => sql`
-    select jsonb_build_object('paid', count(*) filter (where paid_at is not null), 'open', count(*) filter (where ${IS_UNDER_WAY}),
+    select jsonb_build_object('open', count(*) filter (where ${IS_UNDER_WAY}),
       'over', count(*) filter (where not ${IS_UNDER_WAY})) from order_ where ${sql.ref(side)} = ${customerId} and ${isShownTo(customerId)}`;
   const bids = (side: 'buy' | 'sell') =>
     sql`select count(*) from bid where customer_id = ${customerId} and side = ${side} and ${isOpen(now)}`;
-  type Orders = { paid: number; open: number; over: number };
+  type Orders = { open: number; over: number };
   const { rows } = await sql<
     { bought: Orders; sold: Orders } & Record<
       'buy_bids' | 'sell_bids' | 'pinned' | 'stored' | 'unread',
@@ -43,8 +43,6 @@ export async function myCounts(db: Db, customerId: number, now: Date): Promise<C
   );
   const { bought, sold, buy_bids, sell_bids, ...more } = rows[0] as (typeof rows)[0];
   return {
-    buying: bought.paid,
-    selling: sold.paid,
     buy: { bids: buy_bids, open: bought.open, over: bought.over },
     sell: { bids: sell_bids, open: sold.open, over: sold.over },
     ...more,

@@ -11,8 +11,6 @@ const page: MyPage = {
   point: 25_300,
   is_certified: true,
   is_means_closed: false,
-  buying: 14,
-  selling: 3,
   buy: { bids: 2, open: 4, over: 10 },
   sell: { bids: 1, open: 1, over: 2 },
   pinned: 3,

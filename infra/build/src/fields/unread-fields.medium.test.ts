@@ -1,0 +1,15 @@
+import { calls } from '@sold/contracts/calls/index';
+import { expect, test } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { unreadFields } from './unread-fields.ts';
+import { CALLS_WITHOUT_PAGE, FIELDS_WITHOUT_USE } from './without-use.ts';
+
+const OPERATORS = Object.values(calls)
+  .filter(({ access }) => access === 'operator')
+  .map(({ method, path, service }) => `${method} ${service === 'coupon' ? 'coupon:' : ''}${path}`);
+const leftOut = new Set([...OPERATORS, ...Object.keys(CALLS_WITHOUT_PAGE)]);
+
+test('every field that a call answers to a page is read by one, or says why not; no reason is left over', () => {
+  const unread = unreadFields(ROOT, (key) => leftOut.has(key));
+  expect(unread.toSorted()).toEqual(Object.keys(FIELDS_WITHOUT_USE).toSorted());
+});
