@@ -3,12 +3,8 @@ import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';
-
-        <SendingPhotos sending={appeal.sending} />
-        <LiveRegion role="alert" className={css.problem}>
-          {appeal.problem}
-        </LiveRegion>
-
+import { LiveRegion } from '@sold/shared/ui/base/live-region';
+import { Progress } from '@sold/shared/ui/layout/progress';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type FormEvent, useId } from 'react';
 import css from './appeal.module.css';
@@ -85,18 +81,10 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
           )}
         </Field>
         <ChosenPhotos photos={appeal.photos} onTakeOut={appeal.takeOut} />
-<<<<<<< HEAD
         <SendingPhotos sending={appeal.sending} />
-        {appeal.problem !== '' && (
-          <p role="alert" className={css.problem}>
-            {appeal.problem}
-          </p>
-        )}
-=======
         <LiveRegion role="alert" className={css.problem}>
           {appeal.problem}
         </LiveRegion>
->>>>>>> p2
       </form>
     </Sheet>
   );
