@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exchange } from './transport.ts';
 
 const WAIT_MS = 40_000;
-const request = { method: 'GET', url: '/api/x', headers: {}, timeoutMs: WAIT_MS } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +25,7 @@ function slowAnswer() {
     return new Response(stream, { status: 200 });
   });
   return {
-    answer: exchange({ ...request }),
+    answer: exchange({ method: 'GET', url: '/api/x', query: [], headers: {}, timeoutMs: WAIT_MS }),
     bring: (bytes: Uint8Array) => body?.enqueue(bytes),
     end: () => body?.close(),
   };

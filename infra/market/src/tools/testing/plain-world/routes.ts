@@ -34,6 +34,15 @@ export function routeInputs(
       return { id: await addInspectionPhoto(context, { orderId, bytes, actor: 'operator:test' }) };
     },
     'get /api/v3/inventory/photo/{id}': async () => ({ id: (await photographed()).photo_id }),
+    'get /api/operator/inventory/photo/{inventory_id}': async () => ({
+      inventory_id: (await photographed()).unitId,
+    }),
+    'get /api/operator/order/inspection-photo/{order_id}': async () => ({
+      order_id: await inspected('inspecting'),
+    }),
+    'get /api/v3/user/mypage/appeal-photo/{penalty_id}': async () => ({
+      penalty_id: (await appealed()).penaltyId,
+    }),
     'post /api/operator/inventory/photo/{inventory_id}': async () => ({
       inventory_id: (await photographed()).unitId,
       bytes: PHOTO,
