@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Exchange, exchange } from './transport.ts';
+import { exchange } from './transport.ts';
 
 const WAIT_MS = 40_000;
-const request: Exchange = {
-  method: 'GET',
-  url: '/api/x',
-  query: [],
-  headers: {},
-  timeoutMs: WAIT_MS,
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +25,7 @@ function slowAnswer() {
     return new Response(stream, { status: 200 });
   });
   return {
-    answer: exchange(request),
+    answer: exchange({ method: 'GET', url: '/api/x', query: [], headers: {}, timeoutMs: WAIT_MS }),
     bring: (bytes: Uint8Array) => body?.enqueue(bytes),
     end: () => body?.close(),
   };
