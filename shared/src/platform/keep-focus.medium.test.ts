@@ -37,7 +37,7 @@ test('each step that takes the place of another begins at its heading or first f
   );
 });
 
-test('whoever has left the form, or was given the focus elsewhere, is left alone', async () => {
+test('a form that was left, and focus that is elsewhere, are left alone', async () => {
   document.body.innerHTML = `<h1>form</h1><a href="/">link</a><div id="place">${STEPS.field}</div>`;
   const place = document.getElementById('place') as HTMLElement;
   stop = keepFocus(document);

@@ -28,7 +28,7 @@ export function keepFocus(page: Document): () => void {
     last = { element: target, above: ancestorsOf(target) };
   };
   const onFocusOut = ({ target }: Event) => {
-    // Whoever pressed beside it has left it; what was taken out of the page has not been left.
+    // A press beside the element leaves it; an element that is taken out of the page was not left.
     queueMicrotask(() => {
       if (last?.element === target && last.element.isConnected && isLost(page)) last = null;
     });

@@ -157,7 +157,7 @@ onOneEngine('what a code to a number proves', (database) => {
     expect(data?.cards).toEqual([]);
   });
 
-  test('whoever resets, changes or closes, mail and number are told', async () => {
+  test('mail and number are told of every new password', async () => {
     for (const by of ['email', 'mobile_no', 'change'] as const) {
       const shopper = await owner(false);
       const contacts = await contactsOf(shopper);

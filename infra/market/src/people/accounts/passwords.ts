@@ -99,7 +99,7 @@ interface NewPassword {
   isClosed: boolean;
 }
 
-/** @returns the messages that tell the owner, wherever they can be reached: whoever set it may have one of the two alone */
+/** @returns the messages that tell the owner, by mail and by text: a thief may have one of the two alone */
 async function setPassword(
   { publicUrl }: Context,
   trx: Trx,

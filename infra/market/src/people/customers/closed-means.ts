@@ -11,7 +11,7 @@ export async function closeMeans(trx: Trx, customerId: number, now: Date): Promi
 }
 
 /**
- * Opens it to an owner who has proven themselves. Whoever is signed in knows the password that the reset has set, so it is open to
+ * Opens it to an owner who has proven themselves. All who are signed in know the password that the reset has set, so it is open to
  * all sessions; another reset meanwhile has ended this one, and what it closed stays closed.
  */
 export async function openMeans(

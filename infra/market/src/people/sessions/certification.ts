@@ -119,7 +119,7 @@ export async function certify(
       where id = ${customerId}`.execute(trx);
     return true;
   });
-  // Given to a person, not to an account: who it is is known from here on.
+  // The coupon is given once to a person, who is known from here on.
   if (isNew && isWelcoming) await context.queue.send('welcome-coupon', { customerId: owner });
 }
 
