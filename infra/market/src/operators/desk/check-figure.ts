@@ -22,6 +22,11 @@ const KINDS = [
     fits: (value: number) => value <= MOST_MONTHS && Number.isInteger(value),
     message: `개월 수는 ${MOST_MONTHS}까지의 정수로 정해 주세요.`,
   },
+  {
+    end: '_use_point',
+    fits: (value: number) => value === 0 || value === 1,
+    message: '0이나 1로 정해 주세요.',
+  },
   { end: '', fits: Number.isInteger, message: '금액은 원 단위의 정수로 정해 주세요.' },
 ] as const;
 

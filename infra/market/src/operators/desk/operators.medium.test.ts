@@ -162,6 +162,7 @@ onOneEngine('operators', (database) => {
     ['custody_delivery_day', 61],
     ['instalment_most_month', 13],
     ['instalment_from_amt', 0.5],
+    ['bid_use_point', 2],
   ])('%s cannot be %d', async (key, value) => {
     const reply = await market.call('POST /api/operator/config/save', { key, value });
     expect(reply).toMatchObject({ status: 422, reason: 'config_value' });
@@ -171,6 +172,18 @@ onOneEngine('operators', (database) => {
   test.each([-1, 10_000_001])('no figure is %d', async (value) => {
     const reply = await market.call('POST /api/operator/config/save', { key: 'storage_round_fee', value });
     expect(reply.status).toBe(400);
+  });
+
+  test('points on new bids are permitted by a figure', async () => {
+    const item = await market.item();
+    const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
+    const isPermitted = async () =>
+      (await buyer.call('GET /api/v3/order/order/get-buy-info', page)).data?.conf.is_use_point;
+    expect(await isPermitted()).toBe(false);
+    const save = { key: 'bid_use_point', value: 1 };
+    expect((await market.call('POST /api/operator/config/save', save)).status).toBe(200);
+    expect(await isPermitted()).toBe(true);
+    await market.call('POST /api/operator/config/save', { ...save, value: 0 });
   });
 
   test('a ratio has up to three decimals', async () => {
