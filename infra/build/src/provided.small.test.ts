@@ -8,7 +8,7 @@ import { providedModules } from './sharing.ts';
 function takenBy(remote: string): [file: string, module: string][] {
   const folder = join(ROOT, 'remotes', remote, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|steps)\.|(?:^|\/)testing\//.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8');
       const taken = source.matchAll(/from '(@sold\/shared\/[^']+)'/g);

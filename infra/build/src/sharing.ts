@@ -51,6 +51,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   numbers: ['ui/form/number-field'],
   gallery: ['ui/media/gallery'],
   photos: ['ui/media/photo-strip'],
+  'photo-sending': ['api/send-photo', 'platform/smaller-photo'],
   policies: ['hooks/use-policies', 'ui/layout/policy-links'],
   'policy-words': ['hooks/use-policy-text', 'ui/layout/policy-text'],
   keyboard: ['platform/keyboard-room'],

@@ -14,7 +14,7 @@ const UNREAD =
   /^(?:node_modules|dist|testing|README\.md|DECISIONS\.md|tsconfig\.json|vitest\.config\.ts)$|\.test\.tsx?$|\.d\.ts$/;
 /** What every unit is built with and no module of it names; tools of development are in no build and in no install of the site. */
 const RECIPE = join(ROOT, 'infra/build');
-const NOT_OF_BUILDS = ['browsers', 'dev', 'budgets'].map((name) => join(RECIPE, 'src', name, '/'));
+const NOT_OF_BUILDS = ['browsers', 'dev', 'budgets', 'fields'].map((name) => join(RECIPE, 'src', name, '/'));
 const BUILT_WITH = ['@module-federation/enhanced', '@swc/core', 'css-loader', 'lightningcss', 'webpack'];
 
 /**

@@ -29,6 +29,7 @@ export const ASKED_FOR: Readonly<Record<string, string>> = {
 /** Fields and functions of our own that are named like a young built-in. */
 export const OWN_NAMES = [
   '.drop',
+  '.ink',
   '.loading',
   '.login',
   '.role',

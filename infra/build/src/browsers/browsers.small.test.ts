@@ -10,7 +10,7 @@ import { droppedIn } from './used-styles.ts';
 
 const OF_PAGES = '{contracts,shared,host,remotes/*}/src/**/*';
 /** Tests, and what runs in Node alone. */
-const ELSEWHERE = /\.test\.|\.d\.ts$|\/testing\/|\/first-view\/server\/|host\/src\/fill-ins\//;
+const ELSEWHERE = /\.(?:test|steps)\.|\.d\.ts$|\/testing\/|\/first-view\/server\/|host\/src\/fill-ins\//;
 
 /** Names that files of pages use, with one of the files. */
 function usedBy(pattern: string, read: (file: string) => Set<string>): Map<string, string> {

@@ -10,7 +10,7 @@ import type { BuiltUnits } from './built-units.ts';
  * Most JavaScript of the host before the first screen, bytes in brotli; in three files, which costs 3 kB. Since people join here, and a
  * payment password is asked for wherever one pays, 1 kB more; what older browsers lack is 1.2 kB.
  */
-const BUDGET = 117_500;
+const BUDGET = 118_000;
 /** Most fonts before the first screen, bytes and files. */
 const FONTS = { bytes: 82_000, files: 2 };
 /** Longest build of a repaired host, milliseconds. */

@@ -29,25 +29,26 @@ interface Budget {
  * Since every file has a retry and a failed screen a way on, 2.5 kB more, and 3 kB since the host starts with three files, of which a
  * returning visitor fetches one after a change. Since a list keeps its place when its first page has changed, 0.5 kB more; since what a tab remembers is
  * one person's, and an order says what is to be done for its payment, 0.5 kB for every screen and 1 kB for order lists. Since older browsers are filled in
- * and bids name the moment of their end, 1 kB more.
+ * and bids name the moment of their end, 1 kB more. Since waits follow the progress of an answer and the focus outlives a step of a form, 0.5 kB more;
+ * since items show figures of other markets, and orders say what a reset has closed, 0.25 kB for these.
  */
 const BUDGETS: readonly Budget[] = [
   // Since a syllable is waited for, and fields undo to what stood in them, 0.5 kB more.
-  { unit: 'trade', path: '/', bytes: { mobile: 139_000, desktop: 139_000 } },
-  { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 158_000, desktop: 158_000 } },
+  { unit: 'trade', path: '/', bytes: { mobile: 139_500, desktop: 139_500 } },
+  { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 158_750, desktop: 158_750 } },
   // Since coupons, stored accounts and paying later are asked for, 2 kB more. Since it asks what became of a payment, 1 kB more; and
   // wherever links are followed, since they are read by one rule, 0.5 kB. Since cards pay over months, terms that were opened are
   // kept and an address has a note, 1.5 kB.
-  { unit: 'order', path: BUY_PATH, bytes: { mobile: 168_500, desktop: 168_500 } },
+  { unit: 'order', path: BUY_PATH, bytes: { mobile: 169_250, desktop: 169_250 } },
   // Since the own page and all below it are screens of its unit, 3 kB more; its list is one of them, with tabs, filters and times.
-  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 143_800, desktop: 143_800 } },
-  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 137_500, desktop: 137_500 } },
+  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 144_500, desktop: 144_500 } },
+  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 138_000, desktop: 138_000 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
-  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 150_000, desktop: 150_000 } },
+  { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 150_500, desktop: 150_500 } },
   // Cards of stories are those of releases and raffles: 0.5 kB more.
-  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 138_000, desktop: 138_000 } },
-  { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 140_500, desktop: 140_500 } },
-  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 136_000, desktop: 136_000 } },
+  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 138_500, desktop: 138_500 } },
+  { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 141_000, desktop: 141_000 } },
+  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 136_500, desktop: 136_500 } },
 ];
 
 /** What modules weighed when the budgets were set. `NOTE_MODULE_SIZES=on` with these tests writes it anew, with the budgets. */

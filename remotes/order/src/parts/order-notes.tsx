@@ -1,3 +1,4 @@
+import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
@@ -24,7 +25,7 @@ export interface OrderNotesProps {
   side: 'buy' | 'sell';
   isBid: boolean;
   /** Facts about the person. Without `certification_yn: 'y'` the service is asked. */
-  info: { certification_yn?: 'y' | 'n'; customer: ClosedMeans };
+  info: Partial<Pick<BuyInfo, 'certification_yn'>> & { customer: ClosedMeans };
 }
 
 /** What pressing makes of an order that is under way. */

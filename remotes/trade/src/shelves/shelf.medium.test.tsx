@@ -23,7 +23,7 @@ test('a section is asked for when it comes near, keeps its room until then, and 
   expect(sent).toEqual([]);
   act(comeNear);
   const card = await screen.findByRole('link', { name: /Norae Court 7/ });
-  expect(card.textContent).toContain('최근 거래 150,000원 평균보다 하락▼ 25.0%');
+  expect(card.textContent).toContain('최근 거래 150,000원 30일 평균 200,000원보다 하락▼ 25.0%');
   expect(screen.getByRole('link', { name: '가격이 내려갔어요 더보기' }).getAttribute('href')).toBe(
     '/webapp/?list=drops',
   );

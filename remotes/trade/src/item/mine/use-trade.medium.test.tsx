@@ -30,7 +30,7 @@ const page = {
     item_name_kor: '로우',
     brand_bg_color: '#eeeeee',
     product_grade: 2,
-    product_info: { is_pinup: false, item_detail_image: [] },
+    product_info: { id: 7, is_pinup: false, item_detail_image: [] },
   },
   size: null,
   setSize: () => {},
