@@ -8,7 +8,8 @@ import type { BuiltUnits } from './built-units.ts';
 
 /**
  * Most JavaScript of the host before the first screen, bytes in brotli; in three files, which costs 3 kB. Since people join here, and a
- * payment password is asked for wherever one pays, 1 kB more; what older browsers lack is 1.2 kB.
+ * payment password is asked for wherever one pays, 1 kB more; what older browsers lack is 1.2 kB. Waits
+ * that follow an answer's progress are 0.5 kB.
  */
 const BUDGET = 118_000;
 /** Most fonts before the first screen, bytes and files. */

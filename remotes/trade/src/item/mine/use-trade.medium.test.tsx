@@ -89,10 +89,13 @@ test('a popup says what following means, and how to stop; stopping closes it', a
 });
 
 /** One that no other test here follows: what was answered to a press stays known. */
-const other = { ...page, item: { ...page.item, item_id: 8 } } as ItemPage;
+const other = {
+  ...page,
+  item: { ...page.item, item_id: 8, product_info: { ...page.item.product_info, id: 8 } },
+} as ItemPage;
 const own = {
   ...other,
-  item: { ...other.item, product_info: { ...page.item.product_info, is_pinup: true } },
+  item: { ...other.item, product_info: { ...other.item.product_info, is_pinup: true } },
 } as ItemPage;
 
 function Heart({ of }: { of: ItemPage }) {
