@@ -10,7 +10,7 @@ const SOURCES = '{host,shared,remotes/*}/src/**';
 /** The help of a field is a region too: its hint is there with it, and gives way to what is wrong. */
 const REGIONS = '[role="alert"], [role="status"]';
 
-/** Tables of all packages: each stands beside its forms, and is found by its name. */
+/** All tables, `*.steps.tsx`, each in the folder of its forms. */
 const tables = await Promise.all(
   globSync(`${SOURCES}/*.steps.tsx`, { cwd: ROOT }).map(
     async (file) =>

@@ -21,7 +21,7 @@ const DETAIL =
 /** Calls whose failure closes the whole flow of an item (specification, section 8). */
 const FLOW = /\/(get-buy-info|get-trade-fee-amt|get-payment-batch-list|get-pay-pg-url)$/;
 /**
- * Payment by a stored card. A refusal closes the flow; after a fault of the service nobody knows yet whether money moved, and the page
+ * Payment by a stored card. A refusal closes the flow; after a fault of the service it is not known yet whether money moved, and the page
  * holds the key that makes pressing again the same payment.
  */
 const BATCH_PAY = /\/payment\/pay$/;

@@ -20,7 +20,7 @@ const WRITTEN = fc.constantFrom<(letter: string) => string>(
   (letter) => wide(letter),
   (letter) => wide(letter.toUpperCase()),
 );
-/** What may stand between letters and is not seen, or says nothing. */
+/** Invisible or meaningless characters between letters. */
 const BETWEEN = fc.constantFrom('', ...' \u3000\u00a0\u3164\uffa0\u115f\u200b\u2060\ufe0f\u034f-‐·');
 
 test('a name is the same however it is composed, spaced, capitalised or wide', () => {

@@ -1,6 +1,6 @@
 import { lineText } from './typed/plain-text.ts';
 
-/** What stands between the parts of a name, what is typed for it, and what cannot be seen. */
+/** Separators of the parts of a name, their substitutes, and invisible characters. */
 const BETWEEN =
   /[\s\p{Pd}\p{Default_Ignorable_Code_Point}\u2212\u00b7\u2022\u2027\u2219\u22c5\u30fb\uff65\u318d\u119e\u2800]/gu;
 

@@ -169,7 +169,7 @@ test('keeps the text, the focus and the scroll position of the first view', asyn
 interface Seen {
   /** Sum of the layout shifts. */
   shift: number;
-  /** What shifted: the size of each shift with its parts. */
+  /** The size of each shift, with the elements that moved. */
   moved: string[];
   /** Frames in which no heading stood. */
   empty: number;

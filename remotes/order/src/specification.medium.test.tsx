@@ -8,7 +8,7 @@ import { BUY_ANSWERS, BUY_INFO, BUY_PAGE, PAY } from './testing/buy-page.ts';
 import { openScreen, type Refused } from './testing/open-screen.tsx';
 import { agree, button } from './testing/presses.ts';
 
-/** What the specification says of orders and bids, read from the pages that shoppers see. */
+/** The specification's statements about orders and bids, read from pages. */
 const SELL_PAGE = '/web/product/web_product/sell_product_detail?item_id=1&product_size_option_id=3';
 const SELL_INFO = 'GET /api/v3/order/order/get-sell-info';
 

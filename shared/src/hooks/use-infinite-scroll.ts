@@ -52,7 +52,7 @@ export function useInfiniteScroll<Element extends HTMLElement>({
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page gets several at once: the last one holds.
+        // A busy page gets several entries together. The last one is valid.
         isNear = entries.at(-1)?.isIntersecting ?? false;
         const isSkipped = isFirst && entries.length === 1 && !immediate;
         isFirst = false;

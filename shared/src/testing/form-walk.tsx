@@ -9,7 +9,7 @@ export interface FormWalk {
 }
 
 export interface FormStep {
-  /** What the step asks. */
+  /** The step's question. */
   name: string;
   /** Fills the step before in, and gives what ends it the focus as a keyboard does. */
   leave(): unknown;

@@ -30,7 +30,7 @@ interface Round {
 
 /**
  * A PostgreSQL server with a synchronous standby is lost under load, the address leads to the standby, which then takes its place: all
- * acknowledged writes are there, and how long nobody was. Five times; once with `--quick`.
+ * acknowledged writes are there, and the next one is acknowledged in time. Five times; once with `--quick`.
  */
 export async function benchStandby({ isQuick, say }: BenchOptions): Promise<Report> {
   const rounds: Round[] = [];

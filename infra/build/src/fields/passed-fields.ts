@@ -130,7 +130,7 @@ function typesAt(nodes: readonly Node[], checker: Checker): readonly (Type | und
   return [...typesAt(nodes.slice(0, half), checker), ...typesAt(nodes.slice(half), checker)];
 }
 
-/** TypeScript 7.0.2 fails at the type of an empty tuple, and with it at all that it was asked of at once. */
+/** TypeScript 7.0.2 fails at the type of an empty tuple, and then gives no answer to the whole request. */
 function answered<T>(ask: () => T): T | undefined {
   try {
     return ask();

@@ -17,7 +17,7 @@ export function declarationsRead(project: Project): ReadonlySet<string> {
 function readsOf(file: SourceFile, checker: Checker): readonly string[] {
   const names: Node[] = [];
   const owners: Node[] = [];
-  /** Of each owner: the name that is read, or the expression that tells it. */
+  /** The name that is read, or the expression with the name, for each owner. */
   const owned: (string | Node)[] = [];
   const visit = (node: Node): void => {
     if (isPropertyAccessExpression(node)) names.push(node.name);

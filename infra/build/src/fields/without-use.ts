@@ -1,4 +1,4 @@
-/** What calls answer and no page reads, and why it is sent nevertheless. The specification names most of it (section 3). */
+/** Fields that calls answer and no page reads, with the reason for sending them. The specification names most of it (section 3). */
 
 /** Calls that no page makes. */
 export const CALLS_WITHOUT_PAGE: Readonly<Record<string, string>> = {

@@ -142,7 +142,7 @@ test('a version whose removal is refused is named, and removed by a later comman
   expect([...bucket.all.keys()].filter((key) => key.startsWith('units/trade/1.0.0/'))).toEqual([]);
 });
 
-test('refuses a store that does not heed If-None-Match, at the first change', async () => {
+test('refuses a store without If-None-Match at the first change', async () => {
   bucket.isConditional = false;
   bucket.all.clear();
   await expect(withSharedStore(machine('new'), honest, publish, QUIET)).rejects.toThrow(

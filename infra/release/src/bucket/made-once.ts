@@ -4,7 +4,7 @@ import { StoreError } from './store-error.ts';
 
 /**
  * Makes an object, or finds that it is there. The content is read afterwards, whatever the store answers: answers get lost, and the
- * same content is our own, whoever sent it.
+ * same content counts as ours.
  * @returns false when there is another content
  */
 export async function makeOnce(objects: Objects, key: string, content: Buffer): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { StoreError } from './store-error.ts';
 
-/** What of an error of the SDK counts. */
+/** The parts of an SDK error that are read. */
 interface SdkError {
   name: string;
   message: string;

@@ -2,7 +2,7 @@ import { UNIT_NAME, VERSION_NAME } from '../store.ts';
 
 /** The live set, as who made it last wrote it. The newest of `sets/` counts. */
 export const SET_KEY = 'set.json';
-/** What services said when they were asked last. */
+/** The latest answers of the services. */
 export const SERVICES_KEY = 'services.json';
 
 const SEGMENT = /^[\w@~+-][\w@~+.=-]{0,199}$/;

@@ -1,6 +1,6 @@
 import type { Objects } from '../bucket/objects.ts';
 
-/** Objects in memory, which a test looks into and changes behind everybody's back. */
+/** Objects in memory, which a test can read and change directly. */
 export function memoryObjects(all: Map<string, Buffer> = new Map()): Objects {
   return {
     read: async (key) => all.get(key) ?? null,

@@ -8,7 +8,7 @@ const BUCKET = 'releases';
 const PAGE = 1_000;
 
 /**
- * What goes wrong with a request. `lost`: done, without an answer. `dropped`: neither. `late`: done after the client has gone.
+ * The fault of a request. `lost`: done, without an answer. `dropped`: neither. `late`: done after the client has gone.
  * `repeated`: done twice, the second answer is sent. `forgotten`: answered and not done. A status: refused with this code.
  */
 export type Fault =

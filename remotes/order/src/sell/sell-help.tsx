@@ -5,7 +5,7 @@ import css from './sell-help.module.css';
 
 type Trend = NonNullable<SellInfo['market_price_banner']>['type'];
 
-/** What the picture of a trend says. */
+/** The meaning of a trend's picture. */
 const TREND: Readonly<Record<Trend, string>> = { up: '오름세', down: '내림세', level: '보합세' };
 
 /** What helps to name a price: the trend of the month, what a like unit costs in other states, and a price that would be sold next. */

@@ -10,7 +10,7 @@ import css from './means-closed.module.css';
 /** It refuses with the page of the identity check, and succeeds once the check is done. */
 const CHECK = 'GET /api/v3/user/check-tradable';
 
-/** What of a customer says whether a reset by number has closed cards, accounts and points, and how they are opened. */
+/** Whether a reset by number has closed cards, accounts and points, and whether a payment password opens them. */
 export type ClosedMeans = Pick<Customer, 'is_means_closed' | 'is_set_payment_password'>;
 
 /** Says that cards, accounts and points are closed, and opens them: by the payment password, where there is one, or by the identity check. */

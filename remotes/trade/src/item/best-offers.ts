@@ -7,7 +7,7 @@ interface Offer {
   option?: string;
 }
 
-/** What the item is bought and sold for at once: as the live list of sizes says, and until that is there as the item does. */
+/** Prices at which the item is bought and sold now: from the live list of sizes, and before it has come from the item. */
 export function bestOffers(
   {
     min_price_product: ask,

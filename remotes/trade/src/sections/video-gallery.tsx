@@ -19,7 +19,7 @@ export function VideoGallery({ item }: { item: Pick<ItemDetail, 'item_id' | 'you
     isSeen && !isKnown ? { item_id: item.item_id } : null,
     { quiet: 'silent' },
   );
-  // A failed search leaves an empty list, and is raised again to whoever listens for faults (specification, section 7).
+  // A failed search leaves an empty list, and the fault is raised again (specification, section 7).
   const { failure } = found;
   useEffect(() => {
     if (failure && failure.kind !== 'aborted')

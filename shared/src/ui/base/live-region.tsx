@@ -5,7 +5,7 @@ import css from './live-region.module.css';
 export interface LiveRegionProps {
   /** `status` waits until nothing else is said, `alert` does not. Default: status. */
   role?: 'status' | 'alert';
-  /** Of the region while it says something. */
+  /** Class of the region while it has text. */
   className?: string | undefined;
   /** It is not seen: the page shows the same in another way. Default: false. */
   isUnseen?: boolean;

@@ -41,7 +41,7 @@ onOneEngine('the coupon that welcomes', (database) => {
     await coupons.context.db.destroy();
   });
 
-  /** Joins by mail and passes the identity check, the way everybody does. @returns the new customer */
+  /** Joins by mail and passes the identity check. @returns the new customer */
   async function join(
     person: { name: string; birth: string } = { name: '김새로', birth: String(19_500_101 + joined * 10_000) },
   ): Promise<{ id: number; token: string }> {
@@ -69,7 +69,7 @@ onOneEngine('the coupon that welcomes', (database) => {
   const given = async ({ id }: { id: number }) =>
     (await sql`select 1 from coupon where customer_id = ${id}`.execute(coupons.context.db)).rows.length;
 
-  test('is there when a person has passed the identity check, once, and they are told where it is', async () => {
+  test('comes once, with the identity check, and a message names its place', async () => {
     const person = await join();
     expect(await given(person)).toBe(1);
     for (let again = 0; again < 2; again += 1) {

@@ -13,7 +13,7 @@ import { contactsOf } from './passwords.ts';
 import type { PersonalTable } from './personal-data.ts';
 
 /**
- * Closes an account: what the law keeps stays, the rest is erased, every session ends, and the owner is told wherever they can be reached.
+ * Closes an account: what the law keeps stays, the rest is erased, every session ends, and a message goes to mail address and number.
  * @throws Refusal `wrong_login`, `not_free_to_leave`; TooOften `sign_in_wait`
  */
 export async function leave(

@@ -32,7 +32,7 @@ onOneEngine('what a code to a number proves', (database) => {
 
   type Answer = { status: number; reason?: string | undefined };
   const pageOf = (answer: object) => ('sub_msg' in answer ? String(answer.sub_msg) : '');
-  /** Item with a sell bid of somebody else. */
+  /** An item with a sell bid of another person. */
   async function offered() {
     const item = await market.item();
     await offer(await market.shopper(), item, 100_000);
@@ -157,7 +157,7 @@ onOneEngine('what a code to a number proves', (database) => {
     expect(data?.cards).toEqual([]);
   });
 
-  test('mail and number are told of every new password', async () => {
+  test('tells mail address and number about every new password', async () => {
     for (const by of ['email', 'mobile_no', 'change'] as const) {
       const shopper = await owner(false);
       const contacts = await contactsOf(shopper);

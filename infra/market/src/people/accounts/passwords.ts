@@ -95,7 +95,7 @@ interface NewPassword {
   hash: string;
   /** Session that goes on; empty for none. */
   except: string;
-  /** What is stored was closed besides. */
+  /** The stored cards and accounts were closed too. */
   isClosed: boolean;
 }
 

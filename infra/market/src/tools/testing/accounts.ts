@@ -23,7 +23,7 @@ export function codeTo(market: TestMarket, contact: string): string {
   return /\d{6}/.exec(market.messages.findLast(({ to }) => to === contact)?.text ?? '')?.[0] ?? '';
 }
 
-/** Sets a password anew by a code to a contact, and signs in with it. @returns the same customer in the new session */
+/** Resets a password by a code to a contact and signs in with it. @returns the same customer in the new session */
 export async function resetBy(
   market: TestMarket,
   shopper: Shopper,

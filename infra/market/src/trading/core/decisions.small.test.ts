@@ -164,7 +164,7 @@ test.each([
   expect(reasonOf(changeStep(own, changed, null), facts)).toBe(reason);
 });
 
-test('what was matched, reserved or ended is changed no more, to its own price either; its own key finds the change', () => {
+test('refuses a change of a matched, reserved or ended bid, also to its own price; the same key finds the change', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('matched' as const, 'reserved' as const, 'cancelled' as const),
