@@ -146,7 +146,10 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       await stage.fault(PIN, { kind: 'answer', status: 423, body }, { times: 1 });
       if (!isApp) await context.route('**/save/token-2?from=*', (route) => route.fulfill(CERTIFIED));
       await playUncertified(context);
-      const done = page.waitForResponse((answer) => answer.url().endsWith(PIN) && answer.ok());
+      // Read as it comes: the browser forgets it when the page goes on.
+      const done = page
+        .waitForResponse((answer) => answer.url().endsWith(PIN) && answer.ok())
+        .then((answer) => answer.json() as Promise<{ data: boolean }>);
       await pressPinDirectly();
       await stage.view.getByRole('button', { name: '본인인증 진행하기' }).click();
       if (isApp) {
@@ -155,7 +158,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
         expect(asked?.payload).toEqual({ url: expect.stringMatching(/^http:\/\/[^/]+\/save\/token-2$/) });
         await page.getByRole('button', { name: 'onCertificated' }).click();
       }
-      const { data } = (await (await done).json()) as { data: boolean };
+      const { data } = await done;
       await expect(pin()).toHaveAttribute('aria-pressed', String(data));
       // A customer who follows the item now is told what that means.
       if (data) {

@@ -56,6 +56,15 @@ test('a form that was left, and focus that is elsewhere, are left alone', async 
   expect(document.activeElement).toBe(link);
 });
 
+test.each(['search', 'nav'])('suggestions of a %s that go with the focus move it nowhere', async (of) => {
+  document.body.innerHTML = `<${of}><input><ul><li><button>suggestion</button></li></ul></${of}><h1>page</h1>`;
+  stop = keepFocus(document);
+  document.querySelector<HTMLElement>('button')?.focus();
+  document.querySelector('ul')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('content that comes later takes the focus over from the heading above', async () => {
   document.body.innerHTML = `<h1>form</h1><div id="place">${STEPS.field}</div>`;
   const place = document.getElementById('place') as HTMLElement;

@@ -2,6 +2,8 @@
 export const STEP_STARTS =
   '[data-autofocus], [data-heading], h1, h2, h3, input:not([type="hidden"]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const HEADINGS = '[data-heading], h1, h2, h3';
+/** Their parts come and go with the focus, which goes on from where it was. */
+const NO_FORMS = 'search, [role="search"], nav';
 /** How long the content of a step may take to come, milliseconds. */
 const STEP_MS = 8_000;
 
@@ -25,7 +27,7 @@ export function keepFocus(page: Document): () => void {
   const onFocusIn = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
     if (waiting?.at !== target) waiting = null;
-    last = { element: target, above: ancestorsOf(target) };
+    last = target.closest(NO_FORMS) === null ? { element: target, above: ancestorsOf(target) } : null;
   };
   const onFocusOut = ({ target }: Event) => {
     // A press beside the element leaves it; an element that is taken out of the page was not left.
