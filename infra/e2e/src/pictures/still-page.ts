@@ -17,6 +17,11 @@ export async function holdStill(context: BrowserContext, isLogin: boolean): Prom
   const unknown: string[] = [];
   await context.clock.setFixedTime(NOON);
   await context.addInitScript(speakNoStream);
+  // An answer without content leaves a frame of another site empty. Loading or failing, it may keep its page busy for ever.
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ status: 204 }),
+  );
   await context.route('**/api/**', (route) => answer(route, isLogin, unknown));
   // Of this the page reckons the server's clock.
   await context.route('**/healthz', (route) => route.fulfill({ headers: { date: NOON.toUTCString() } }));
