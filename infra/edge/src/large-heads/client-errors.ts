@@ -1,6 +1,7 @@
-import { type OutgoingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type OutgoingHttpHeaders, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Reason } from '@sold/contracts/errors/reasons';
+import { latestAnswer } from '@sold/service/http/open-answers';
 import { jsonHeaders, type ProblemStatus, problemBody } from '../send.ts';
 import { headPage } from './head-page.ts';
 
@@ -11,12 +12,10 @@ const OF_ADDRESS = /^(?:[A-Z]+ )?\S{4200}/;
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** Answers what is no request that the server reads, where nothing else is being answered, and ends its connection. */
+/** Answers what is no request that the server reads, where nothing else is being answered, and ends its connection. @param server watched by `watchAnswers` */
 export function answerClientErrors(server: Server): void {
-  const answers = new WeakMap<Socket, ServerResponse>();
-  server.prependListener('request', ({ socket }, response) => void answers.set(socket, response));
   server.on('clientError', (error: ClientError, socket) => {
-    const open = answers.get(socket as Socket);
+    const open = latestAnswer(server, socket as Socket);
     const isAnswering = open?.headersSent && !open.writableFinished;
     if (isAnswering || error.code === 'ECONNRESET') socket.destroy();
     // The rest of a head that was refused is an error again and again.

@@ -27,8 +27,11 @@ const FACTS = `
 /** The database is none that we can work on; the message says what to change, in one line. */
 export class ServerProblem extends Error {}
 
-/** It follows another server; a failover may be under way. */
-export class StandbyProblem extends ServerProblem {}
+/** The address leads to a server that follows another one, as while a failover is under way. */
+export class StandbyProblem extends ServerProblem {
+  /** As PostgreSQL's own "read-only transaction". */
+  readonly code = '25006';
+}
 
 interface Facts {
   version: string;

@@ -1,10 +1,5 @@
 import type { QueryResult } from 'pg';
-
-/** The address leads to a server that follows another one, as while a failover is under way. */
-export class StandbyServer extends Error {
-  /** As PostgreSQL's own "read-only transaction". */
-  readonly code = '25006';
-}
+import { StandbyProblem } from './check-server.ts';
 
 /** Setting of each connection of a process that carries its mark; what is claimed takes it as a default of its column. */
 export const MARK_SETTING = 'sold.process';
@@ -46,7 +41,7 @@ const WATCHED: Readonly<Record<string, string>> = {
 /**
  * Gives a new connection the settings that we rely on, in one statement. They are not asked for at the start of the connection,
  * because `options` of `DATABASE_URL` would take their place and poolers refuse them. What it says of anything else holds.
- * @throws StandbyServer for a connection that cannot write
+ * @throws StandbyProblem for a connection that cannot write
  */
 export async function settleSession(
   client: { query(text: string): Promise<QueryResult> },
@@ -65,5 +60,5 @@ export async function settleSession(
     case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', false) end,
     case when current_setting('server_version_num')::int >= 170000 then set_config('transaction_timeout', '0', false) end`);
   if (rows[0]?.is_standby === true)
-    throw new StandbyServer('The server is a standby, which cannot be written.');
+    throw new StandbyProblem('The server is a standby, which cannot be written.');
 }

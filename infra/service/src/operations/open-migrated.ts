@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { checkServer, type ServerNeeds, StandbyProblem } from '../db/check-server.ts';
+import { checkServer, type ServerNeeds } from '../db/check-server.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { holdMark, newMark } from '../db/process-mark.ts';
@@ -70,7 +70,7 @@ async function onceThere(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!isUnavailable(error) && !(error instanceof StandbyProblem)) throw error;
+      if (!isUnavailable(error)) throw error;
       const { message, code } = error as NodeJS.ErrnoException;
       const why = message || String(code);
       if (why !== said)
