@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-const BEGINNING = 'draft-';
-/** No command works for longer, milliseconds. */
-const MOST_MS = 24 * 3_600_000;
+import { leftBehind } from '../grow/left-behind.ts';
 
 /**
  * A folder in which a change is made until the shared store has it: sets, log and what services said are its own, versions and keys
  * are those of the store. What is not sent goes with it, so the store never has a set that the shared one has not.
  */
 export function makeDraft(store: string): string {
-  removeOld(store);
-  const draft = join(store, `${BEGINNING}${randomUUID()}`);
+  for (const path of leftBehind(store, new Date()))
+    rmSync(join(store, path), { recursive: true, force: true });
+  const draft = join(store, `draft-${randomUUID()}`);
   mkdirSync(join(draft, 'sets'), { recursive: true });
   for (const [folder, mode] of [
     ['units', 0o777],
@@ -27,14 +25,4 @@ export function makeDraft(store: string): string {
   for (const name of ['set.json', 'services.json', 'log.jsonl'])
     if (existsSync(join(store, name))) cpSync(join(store, name), join(draft, name));
   return draft;
-}
-
-/** A process that was killed leaves its draft behind. */
-function removeOld(store: string): void {
-  if (!existsSync(store)) return;
-  for (const name of readdirSync(store).filter((one) => one.startsWith(BEGINNING))) {
-    const path = join(store, name);
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - changed > MOST_MS) rmSync(path, { recursive: true, force: true });
-  }
 }

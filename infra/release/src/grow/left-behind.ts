@@ -5,7 +5,7 @@ import type { Version } from '../plan.ts';
 
 /** What processes write under a name of its own before it gets its place. */
 const PARTS =
-  /^(?:building-|pulling-|(?:set\.json|set\.lock|services\.json|log\.jsonl|release\.pem|canary\.key)\.[\da-f-]+$)/;
+  /^(?:building-|draft-|pulling-|(?:set\.json|set\.lock|services\.json|log\.jsonl|release\.pem|canary\.key)\.[\da-f-]+$)/;
 /** No command builds and writes for longer, milliseconds. */
 const MOST_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { buyNow, offer, UNTIL_SETTLED } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { dropKeys } from '../customers/dropped-keys.ts';
 
@@ -46,15 +46,7 @@ onOneEngine('leaving for good', (database) => {
     const { data } = await buyNow(shopper, item, 100_000);
     const { contact, token } = await passwordOf(shopper);
     expect(await leave(token)).toMatchObject({ status: 422, reason: 'not_free_to_leave', msg: /주문이 1건/ });
-    for (const state of [
-      'seller_shipped',
-      'received',
-      'inspecting',
-      'passed',
-      'shipping',
-      'delivered',
-      'settled',
-    ] as const)
+    for (const state of UNTIL_SETTLED)
       expect(
         await market.call('POST /api/operator/order/move', {
           order_id: data?.order_id ?? 0,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '../../app/jobs/old-rows.ts';
 import { codeTo, contactsOf, identify } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { buyNow, offer, UNTIL_SETTLED } from '../../tools/testing/orders.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { forgivePenalties } from '../customers/penalties.ts';
 
@@ -120,15 +120,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
     const first = await join('19920202');
     expect(await cancel(first, one)).toMatchObject({ status: 200 });
     const order_id = (await buyNow(first, once, 100_000)).data?.order_id ?? 0;
-    for (const state of [
-      'seller_shipped',
-      'received',
-      'inspecting',
-      'passed',
-      'shipping',
-      'delivered',
-      'settled',
-    ] as const)
+    for (const state of UNTIL_SETTLED)
       await market.call('POST /api/operator/order/move', { order_id, state, reason: '' });
     await leave(first);
     const second = await join('19920202');

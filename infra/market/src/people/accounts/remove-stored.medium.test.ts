@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
+import { buyNow, offer, sellNow, UNTIL_SETTLED, want } from '../../tools/testing/orders.ts';
 import { storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -210,15 +210,7 @@ onOneEngine('removing what is stored', (database) => {
       card_no: expect.stringContaining('*'),
     });
 
-    for (const to of [
-      'seller_shipped',
-      'received',
-      'inspecting',
-      'passed',
-      'shipping',
-      'delivered',
-      'settled',
-    ] as const)
+    for (const to of UNTIL_SETTLED)
       await operateOrder(market.context, { orderId, to, reason: '', actor: 'operator:test' });
     expect((await remove(seller, 'address', seller.addressId)).status).toBe(200);
     expect(await remove(seller, 'bank_account', seller.bankAccountId)).toMatchObject({ msg: /판매가 1건/ });

@@ -3,6 +3,17 @@ import type { PageMethod } from '@sold/contracts/entities/order';
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import type { Shopper, TestMarket } from './test-market.ts';
 
+/** States of a sale after its payment, one after the other. */
+export const UNTIL_SETTLED = [
+  'seller_shipped',
+  'received',
+  'inspecting',
+  'passed',
+  'shipping',
+  'delivered',
+  'settled',
+] as const;
+
 export interface Size {
   id: number;
   sizes: number[];
