@@ -1,11 +1,10 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identify } from '../../tools/testing/accounts.ts';
+import { AGREED, identify } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
@@ -19,11 +18,6 @@ onOneEngine('the coupon that welcomes', (database) => {
   /** How the coupon service is reached; a test breaks it. */
   let issue: TestCoupons['main']['issue'];
   let joined = 0;
-  const agreements = AGREEMENT_KINDS.account.map((kind) => ({
-    kind,
-    date: '2026-01-01',
-    hash: 'a'.repeat(64),
-  }));
   beforeAll(async () => {
     coupons = await startCoupons(await embeddedDatabase(COUPON_MIGRATIONS));
     issue = coupons.main.issue;
@@ -31,7 +25,7 @@ onOneEngine('the coupon that welcomes', (database) => {
       coupons: { ...coupons.main, issue: (gift) => issue(gift) },
       welcomeCoupon: await coupons.define(),
     });
-    await market.call('POST /api/operator/policies/publish', { list: agreements });
+    await market.call('POST /api/operator/policies/publish', { list: AGREED });
   });
   afterAll(async () => {
     await market.expectSound();
@@ -54,7 +48,7 @@ onOneEngine('the coupon that welcomes', (database) => {
       code,
       password: PASSWORD,
       name: '김새로',
-      agreements,
+      agreements: AGREED,
     });
     expect(done.status).toBe(200);
     const { rows } = await sql<{ id: number }>`select id from customer where email = ${contact}`.execute(

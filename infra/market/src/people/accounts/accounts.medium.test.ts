@@ -1,6 +1,7 @@
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
@@ -11,14 +12,9 @@ const tokenOf = (reply: { status: number }) => ('jwt' in reply ? String(reply.jw
 
 onOneEngine('joining and leaving', (database) => {
   let market: TestMarket;
-  const agreements = AGREEMENT_KINDS.account.map((kind) => ({
-    kind,
-    date: '2026-01-01',
-    hash: 'a'.repeat(64),
-  }));
   beforeAll(async () => {
     market = await startMarket(database.db);
-    await market.call('POST /api/operator/policies/publish', { list: agreements });
+    await market.call('POST /api/operator/policies/publish', { list: AGREED });
   });
   afterAll(async () => {
     await market.expectSound();
@@ -39,7 +35,7 @@ onOneEngine('joining and leaving', (database) => {
       code,
       password: PASSWORD,
       name: '김새로',
-      agreements,
+      agreements: AGREED,
       ...more,
     });
   const signIn = (id: string, password = PASSWORD) => market.call('POST /api/login', { id, password });

@@ -1,6 +1,6 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { seededRandom } from '../../tools/testing/seeded-random.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -11,11 +11,6 @@ const ACCOUNTS = 3;
 const ADDRESSES = ['198.51.100.1', '198.51.100.2', '203.0.113.3', '192.0.2.4', '2001:db8:9:9::1'];
 /** Where the owners have signed in before. */
 const HOME = '198.51.100.200';
-const agreements = AGREEMENT_KINDS.account.map((kind) => ({
-  kind,
-  date: '2026-01-01',
-  hash: 'a'.repeat(64),
-}));
 const RIGHT = 'a-good-password';
 const KINDS = ['sign in', 'begin sign-up', 'sign up', 'begin reset', 'reset'] as const;
 type Kind = (typeof KINDS)[number];
@@ -104,7 +99,7 @@ onOneEngine('attempts on accounts', (database) => {
       };
       return kind === 'reset'
         ? post(from, '/api/v3/member/reset-password', input)
-        : post(from, '/api/v3/member/sign-up', { ...input, name: '김아무', agreements });
+        : post(from, '/api/v3/member/sign-up', { ...input, name: '김아무', agreements: AGREED });
     }
     const which = kind === 'begin reset' ? 'reset' : 'sign up';
     const path = which === 'reset' ? 'begin-password-reset' : 'begin-sign-up';

@@ -1,7 +1,7 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { NotTaken, type Outgoing } from '../messages/courier.ts';
@@ -11,17 +11,12 @@ const OLD = 'a-good-password';
 const NEW_PASSWORD = '강을 거스르는 연어';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const agreements = AGREEMENT_KINDS.account.map((kind) => ({
-  kind,
-  date: '2026-01-01',
-  hash: 'a'.repeat(64),
-}));
 
 onOneEngine('codes', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);
-    await market.call('POST /api/operator/policies/publish', { list: agreements });
+    await market.call('POST /api/operator/policies/publish', { list: AGREED });
   });
   afterAll(async () => {
     await market.expectSound();
@@ -80,7 +75,7 @@ onOneEngine('codes', (database) => {
     const first = await begin(contact, 'sign-up');
     market.pass(MINUTE);
     const second = await begin(contact, 'sign-up');
-    const input = { password: newPassword(), name: '김새로', agreements };
+    const input = { password: newPassword(), name: '김새로', agreements: AGREED };
     const signUp = (token: string, code: string) =>
       market.call('POST /api/v3/member/sign-up', { ...input, token, code });
     expect(await signUp(second.token, first.code)).toMatchObject({ status: 200 });

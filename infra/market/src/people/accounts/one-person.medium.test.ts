@@ -1,8 +1,7 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '../../app/jobs/old-rows.ts';
-import { codeTo, contactsOf, identify } from '../../tools/testing/accounts.ts';
+import { AGREED, codeTo, contactsOf, identify } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, UNTIL_SETTLED } from '../../tools/testing/orders.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -10,18 +9,13 @@ import { forgivePenalties } from '../customers/penalties.ts';
 
 const PASSWORD = '바다를 건너는 고래 7';
 const DAY = 86_400_000;
-const agreements = AGREEMENT_KINDS.account.map((kind) => ({
-  kind,
-  date: '2026-01-01',
-  hash: 'a'.repeat(64),
-}));
 
 onOneEngine('a person who leaves and joins again', (database) => {
   let market: TestMarket;
   let joined = 0;
   beforeAll(async () => {
     market = await startMarket(database.db);
-    await market.call('POST /api/operator/policies/publish', { list: agreements });
+    await market.call('POST /api/operator/policies/publish', { list: AGREED });
   });
   afterAll(async () => {
     await market.expectSound();
@@ -38,7 +32,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
       code: codeTo(market, contact),
       password: PASSWORD,
       name: '김다시',
-      agreements,
+      agreements: AGREED,
     });
     const token = 'jwt' in done ? String(done.jwt) : '';
     const call: Shopper['call'] = (key, input, intent) =>

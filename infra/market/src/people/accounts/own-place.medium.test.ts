@@ -1,5 +1,5 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
@@ -9,14 +9,9 @@ const [HOME, CAFE, STRANGER] = ['198.51.100.1', '203.0.113.7', '192.0.2.66'];
 
 onOneEngine('an owner whom others try to keep out', (database) => {
   let market: TestMarket;
-  const agreements = AGREEMENT_KINDS.account.map((kind) => ({
-    kind,
-    date: '2026-01-01',
-    hash: 'a'.repeat(64),
-  }));
   beforeAll(async () => {
     market = await startMarket(database.db);
-    await market.call('POST /api/operator/policies/publish', { list: agreements });
+    await market.call('POST /api/operator/policies/publish', { list: AGREED });
   });
   afterAll(async () => {
     await market.expectSound();
@@ -38,7 +33,7 @@ onOneEngine('an owner whom others try to keep out', (database) => {
     (await send(address, '/api/login', { id, password })).status;
   async function join(contact: string, address: string): Promise<void> {
     const { token } = await send(address, '/api/v3/member/begin-sign-up', { contact });
-    const input = { token, code: codeIn(contact), password: OLD, name: '김새로', agreements };
+    const input = { token, code: codeIn(contact), password: OLD, name: '김새로', agreements: AGREED };
     expect((await send(address, '/api/v3/member/sign-up', input)).status).toBe(200);
   }
   async function reset(contact: string, address: string, password: string): Promise<void> {

@@ -1,4 +1,12 @@
+import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
 import type { Shopper, TestMarket } from './test-market.ts';
+
+/** Documents that a person agrees to when they join; operators publish them first. */
+export const AGREED = AGREEMENT_KINDS.account.map((kind) => ({
+  kind,
+  date: '2026-01-01',
+  hash: 'a'.repeat(64),
+}));
 
 let visits = 0;
 
