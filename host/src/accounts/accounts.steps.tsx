@@ -1,12 +1,9 @@
-import { configureApi } from '@sold/shared/api/client';
-import { inertServices } from '@sold/shared/first-view/server/inert-services';
-import { BrowserRouter } from '@sold/shared/router';
 import type { FormStep, FormWalk } from '@sold/shared/testing/form-walk';
-import { HostProvider } from '@sold/shared/ui/base/host-provider';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import JoinScreen from './join/join-screen.tsx';
 import ResetScreen from './reset/reset-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
 
 const SENT = { token: 't', sent_to: 'm****@demo.sold', expires_at: '2026-11-26 12:10:00' };
 
@@ -14,21 +11,7 @@ function open(Screen: typeof JoinScreen): void {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ code: 200, data: String(url).includes('begin-') ? SENT : { list: [] } }),
   );
-  configureApi({
-    getToken: () => null,
-    onToken: () => undefined,
-    onFailure: () => undefined,
-    appKey: 'web',
-    getAppInfo: () => '',
-  });
-  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
-  render(
-    <HostProvider services={services}>
-      <BrowserRouter>
-        <Screen ui="mobile" params={{}} query={new URLSearchParams()} device={services.device} />
-      </BrowserRouter>
-    </HostProvider>,
-  );
+  openScreen(Screen);
 }
 
 const press = (name: string) => {

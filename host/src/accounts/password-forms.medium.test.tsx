@@ -1,20 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { configureApi } from '@sold/shared/api/client';
-import { inertServices } from '@sold/shared/first-view/server/inert-services';
 import { paymentPassword } from '@sold/shared/modal/payment-password';
 import { accountName } from '@sold/shared/platform/account-name';
-import { BrowserRouter } from '@sold/shared/router';
-import { HostProvider } from '@sold/shared/ui/base/host-provider';
-import { OverlayRoot } from '@sold/shared/ui/layout/overlay-root';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import AccountScreen from './account/account-screen.tsx';
 import JoinScreen from './join/join-screen.tsx';
 import LoginScreen from './login/login-screen.tsx';
 import ResetScreen from './reset/reset-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ME = 'minji@demo.sold';
@@ -38,22 +34,7 @@ function open(Screen: ComponentType<ScreenProps> | null, isLogin = false) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ code: 200, data: String(url).includes('get-my-page') ? page : { list: [] } }),
   );
-  configureApi({
-    getToken: () => null,
-    onToken: () => undefined,
-    onFailure: () => undefined,
-    appKey: 'web',
-    getAppInfo: () => '',
-  });
-  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
-  render(
-    <HostProvider services={{ ...services, session: { ...services.session, isLogin } }}>
-      <BrowserRouter>
-        {Screen && <Screen ui="mobile" params={{}} query={new URLSearchParams()} device={services.device} />}
-        <OverlayRoot />
-      </BrowserRouter>
-    </HostProvider>,
-  );
+  openScreen(Screen, ({ session }) => ({ session: { ...session, isLogin } }));
 }
 
 /** Each password on the page, with the account before it. */

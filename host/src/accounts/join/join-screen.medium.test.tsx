@@ -1,9 +1,6 @@
-import { configureApi } from '@sold/shared/api/client';
-import { inertServices } from '@sold/shared/first-view/server/inert-services';
-import { BrowserRouter } from '@sold/shared/router';
-import { HostProvider } from '@sold/shared/ui/base/host-provider';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../testing/open-screen.tsx';
 import JoinScreen from './join-screen.tsx';
 
 const VERSION = { kind: 'terms', date: '2026-01-01', hash: 'a'.repeat(64) };
@@ -19,22 +16,8 @@ function open(service: (url: string, input: unknown) => Response) {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) =>
     service(String(url), typeof body === 'string' ? JSON.parse(body) : null),
   );
-  configureApi({
-    getToken: () => null,
-    onToken: () => undefined,
-    onFailure: () => undefined,
-    appKey: 'web',
-    getAppInfo: () => '',
-  });
-  const services = inertServices({ webview: false } as Parameters<typeof inertServices>[0]);
   const track = vi.fn();
-  render(
-    <HostProvider services={{ ...services, track }}>
-      <BrowserRouter>
-        <JoinScreen ui="mobile" params={{}} query={new URLSearchParams()} device={services.device} />
-      </BrowserRouter>
-    </HostProvider>,
-  );
+  openScreen(JoinScreen, () => ({ track }));
   return { track };
 }
 
