@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { forgetRows } from '../db/forget-rows.ts';
 import { isUnheld, OWN_MARK } from '../db/process-mark.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
 import { canonical } from './canonical.ts';
 import { Refusal } from './refusal.ts';
 import { refuseReusedKey } from './reused-key.ts';
@@ -23,6 +23,8 @@ export interface Answer {
   body: unknown;
   /** What it says is not decided yet: it is not stored, and the same key runs the request again. */
   isPending?: boolean;
+  /** It is stored for its key already. */
+  isStored?: boolean;
 }
 
 /** Lists that answers of a call end with as they are now, whatever it did: they are not stored but read again for a repeated one. */
@@ -32,15 +34,26 @@ export interface CurrentLists {
   read(): Promise<object>;
 }
 
-interface Row {
+/** A request under an idempotency key. */
+export interface Claim {
+  customerId: number;
+  key: string;
+  /** Method and path. */
+  call: string;
+  /** Hash of the input, as {@link hashOf} makes it. */
+  hash: string;
+}
+
+/** An idempotency key that an earlier request claimed. */
+export interface ClaimedKey {
   call: string;
   body_hash: string;
-  leased_until: Date;
+  /** Null until the response is stored. */
   status: number | null;
   body: unknown;
-  /** The process that works on it. */
+  /** Mark of the process that works on the request. */
   holder: number | null;
-  /** That process holds its lock no more. */
+  /** The process no longer holds its lock. */
   is_unheld: boolean | null;
 }
 
@@ -67,43 +80,83 @@ export async function once(
   },
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { customerId, key, call, lists } = request;
-  const hash = hashOf(request.input);
-  const until = performance.now() + LEASE_MS * 1.5;
-  const endedHolder = lookout();
-  let ended: number | null = null;
-  for (;;) {
+  const { lists, input, ...place } = request;
+  const claim: Claim = { ...place, hash: hashOf(input) };
+  const turn = keyTurns();
+  for (let ended: number | null = null; ; ) {
     const now = clock();
-    const lease = leaseFrom(now);
-    const mine = await sql`
+    const { rows } = await sql`
       insert into idempotency as i (customer_id, key, call, body_hash, leased_until, created_at)
-      values (${customerId}, ${key}, ${call}, ${hash}, ${lease}, ${now})
+      values (${claim.customerId}, ${claim.key}, ${claim.call}, ${claim.hash}, ${leaseFrom(now)}, ${now})
       on conflict (customer_id, key) do update set leased_until = excluded.leased_until, created_at = excluded.created_at, status = null,
         body = null, call = excluded.call, body_hash = excluded.body_hash, holder = excluded.holder
-        where (i.status is null and (i.leased_until <= ${now} or i.holder = ${ended}) and i.call = ${call} and i.body_hash = ${hash})
-          or i.created_at <= ${new Date(now.getTime() - KEEP_MS)}
+        where ${isFree(claim, now, ended)}
       returning 1`.execute(db);
-    if (mine.rows.length > 0) return keep(db, { customerId, key, lists }, run);
-    const { rows } = await sql<Row>`
-      select call, body_hash, leased_until, status, body, holder, ${isUnheld(sql`holder`)} as is_unheld
-      from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
-    const row = rows[0];
-    if (row && (row.call !== call || row.body_hash !== hash)) refuseReusedKey();
-    if (row?.status) return withLists({ status: row.status, body: row.body }, lists);
-    if (performance.now() > until)
-      throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
-    ended = endedHolder(row);
-    await new Promise((wait) => setTimeout(wait, POLL_MS));
+    if (rows.length > 0) return keep(db, { ...claim, lists }, run);
+    const claimed = await readKey(db, claim);
+    const stored = claimed && storedResponse(claim, claimed);
+    if (stored) return withLists(stored, lists);
+    ended = await turn(claimed);
   }
 }
 
-/** Watches who works on a key. @returns the mark of a process that has not held its lock for a while; null otherwise */
-function lookout(): (row: Pick<Row, 'holder' | 'is_unheld'> | undefined) => number | null {
+/** Whether a request may take the key `i` over: its lease or its process has ended, or its day is over. */
+function isFree({ call, hash }: Claim, now: Date, ended: number | null) {
+  return sql`((i.status is null and (i.leased_until <= ${now} or i.holder = ${ended}) and i.call = ${call} and i.body_hash = ${hash})
+    or i.created_at <= ${new Date(now.getTime() - KEEP_MS)})`;
+}
+
+/**
+ * Deletes a key that the request may take over.
+ * @param ended mark of a process that has ended, as {@link keyTurns} returns it
+ * @returns false while another request holds the key, or has its response
+ */
+export async function freeKey(trx: Trx, claim: Claim, now: Date, ended: number | null): Promise<boolean> {
+  const { rows } =
+    await sql`delete from idempotency i where i.customer_id = ${claim.customerId} and i.key = ${claim.key}
+    and ${isFree(claim, now, ended)} returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Reads a key; undefined when no request claimed it. */
+export async function readKey(
+  db: Db | Trx,
+  { customerId, key }: Pick<Claim, 'customerId' | 'key'>,
+): Promise<ClaimedKey | undefined> {
+  const { rows } = await sql<ClaimedKey>`
+    select call, body_hash, status, body, holder, ${isUnheld(sql`holder`)} as is_unheld
+    from idempotency where customer_id = ${customerId} and key = ${key}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The response that an earlier request with the key stored; null while that request is under way.
+ * @throws Refusal `idempotency_key_reused` when it was another call or had another body
+ */
+export function storedResponse(
+  { call, hash }: Claim,
+  { status, body, ...claimed }: ClaimedKey,
+): Answer | null {
+  if (claimed.call !== call || claimed.body_hash !== hash) refuseReusedKey();
+  return status === null ? null : { status, body };
+}
+
+/**
+ * Waits between two looks at a key that another request holds.
+ * @returns one wait; it returns the mark of a process that has ended for {@link ENDED_MS}, null otherwise
+ * @throws Refusal `busy` when the other request takes longer than one and a half leases
+ */
+export function keyTurns(): (claimed: ClaimedKey | undefined) => Promise<number | null> {
+  const until = performance.now() + LEASE_MS * 1.5;
   let gone: { holder: number | null; since: number } | null = null;
-  return (row) => {
-    if (row?.is_unheld !== true) gone = null;
-    else if (gone?.holder !== row.holder) gone = { holder: row.holder, since: performance.now() };
-    return gone !== null && performance.now() - gone.since >= ENDED_MS ? gone.holder : null;
+  return async (claimed) => {
+    if (performance.now() > until)
+      throw new Refusal(429, 'busy', '같은 요청을 처리하고 있어요. 잠시 후 다시 확인해 주세요.');
+    if (claimed?.is_unheld !== true) gone = null;
+    else if (gone?.holder !== claimed.holder) gone = { holder: claimed.holder, since: performance.now() };
+    const ended = gone !== null && performance.now() - gone.since >= ENDED_MS ? gone.holder : null;
+    await new Promise((wait) => setTimeout(wait, POLL_MS));
+    return ended;
   };
 }
 
@@ -130,7 +183,8 @@ export async function keep(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    const { isPending = false, ...answer } = await run();
+    const { isPending = false, isStored = false, ...answer } = await run();
+    if (isStored) return answer;
     if (isPending) {
       await release(db, { customerId, key });
       return answer;
@@ -139,8 +193,8 @@ export async function keep(
       update idempotency set status = ${answer.status}, body = ${JSON.stringify(withoutLists(answer.body, lists))}::jsonb
       where customer_id = ${customerId} and key = ${key} and status is null returning 1`.execute(db);
     if (rows.length > 0) return answer;
-    const stored = await storedAnswer(db, { customerId, key });
-    return stored === undefined ? answer : withLists(stored, lists);
+    const claimed = await readKey(db, { customerId, key });
+    return claimed?.status ? withLists({ status: claimed.status, body: claimed.body }, lists) : answer;
   } catch (error) {
     const free = sql`
       delete from idempotency where customer_id = ${customerId} and key = ${key} and status is null
@@ -170,15 +224,4 @@ async function release(db: Db, { customerId, key }: { customerId: number; key: s
     where customer_id = ${customerId} and key = ${key} and status is null and holder is not distinct from ${OWN_MARK}`.execute(
     db,
   );
-}
-
-async function storedAnswer(
-  db: Db,
-  { customerId, key }: { customerId: number; key: string },
-): Promise<Answer | undefined> {
-  const { rows } = await sql<Answer>`
-    select status, body from idempotency where customer_id = ${customerId} and key = ${key} and status is not null`.execute(
-    db,
-  );
-  return rows[0];
 }

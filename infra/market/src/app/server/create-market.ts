@@ -3,12 +3,12 @@ import { calls } from '@sold/contracts/calls/index';
 import { canonical } from '@sold/service/http/canonical';
 import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
-import { type Answer, hashOf, once } from '@sold/service/http/idempotency';
-import { Refusal, refuse } from '@sold/service/http/refusal';
+import { type Answer, once } from '@sold/service/http/idempotency';
+import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
 import { versionRoute } from '@sold/service/http/version-route';
 import { openApiRoute } from '@sold/service/openapi/route';
-import { sayOver, tokenIn } from '@sold/service/session/over';
+import { sayOver } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { brandLogoRoute } from '../../catalogue/items/brand-logo.ts';
@@ -32,7 +32,6 @@ import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller, Handler, TradingKey } from '../../platform/calls/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
-import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import { liveItems } from '../../platform/live/live-items.ts';
 import { previewTokens } from '../../platform/previews/preview-token.ts';
@@ -46,6 +45,8 @@ import { compose, type Given } from '../compose.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
 import { allHandlers, TRADING_CALLS } from './handlers.ts';
+import { headerOf, idempotencyKeyOf, withToken } from './request-parts.ts';
+import { type AnyTradingCall, tradingEntrance } from './trading-entrance.ts';
 
 export interface MarketOptions {
   context: Omit<Given, 'log' | 'live' | 'publicUrl' | 'previews'>;
@@ -69,7 +70,6 @@ export interface MarketOptions {
 }
 
 type AnyHandler = Handler<'GET /api/v3/order/order/get-trade-fee-amt', Context>;
-type AnyTradingCall = TradingCalls<Context>['POST /api/v3/order/order/save-product'];
 
 /** The main service as an HTTP server that is not listening yet. */
 export function createMarket({
@@ -157,15 +157,13 @@ function route(
     lists: listsAfter(name, context, customerId),
   });
   const trading = TRADING_CALLS[name as TradingKey] as AnyTradingCall | undefined;
-  const direct = trading && directly(context, tokens, call, { check, trading });
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => answer(request, reply).catch(refuseRemoved).catch(refuseWhoHasLeft),
   });
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const traded = (await direct?.(request)) ?? null;
-    if (traded !== null) return reply.code(traded.status).send(canonical(traded.body));
+  const answer = trading === undefined ? handled : tradingEntrance({ context, tokens, call, check }, trading);
+  async function handled(request: FastifyRequest, reply: FastifyReply) {
     const isOperator = call.access === 'operator';
     const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
     const visitor = await visitorOf(context, tokens, isOperator ? undefined : request.headers.authorization);
@@ -182,7 +180,7 @@ function route(
     const known = caller === null ? await cached?.(input) : undefined;
     if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
     if (caller !== null) {
-      const intent = call.idempotent ? intentOf(request) : '';
+      const intent = call.idempotent ? idempotencyKeyOf(request) : '';
       await agreementsIn(context, call, input, { customerId: caller.customerId, intent });
     }
     let jwt = fresh;
@@ -203,8 +201,6 @@ function route(
           device.remember();
         },
       };
-      if (trading !== undefined)
-        return answered(await trading(context, input as never, caller as Caller, { intent, claim: null }));
       return answerWith((await handler?.(context, input as never, caller as never, facts)) as object);
     };
     const place = call.idempotent ? await placeOf(context, request, caller, operator) : null;
@@ -212,7 +208,7 @@ function route(
       place === null
         ? await run('')
         : await once(context, { ...place, ...asked(place.customerId, input) }, () =>
-            run(intentOf(request)).catch(keptRefusal),
+            run(idempotencyKeyOf(request)).catch(keptRefusal),
           );
     const body = withToken(given.body, jwt);
     return reply.code(given.status).send(place === null ? body : canonical(body));
@@ -239,58 +235,8 @@ async function placeOf(
   caller: Caller | null,
   operator: string,
 ): Promise<{ customerId: number; key: string } | null> {
-  if (caller !== null) return { customerId: caller.customerId, key: intentOf(request) };
+  if (caller !== null) return { customerId: caller.customerId, key: idempotencyKeyOf(request) };
   return operator === '' ? null : operatorPlace(db, operator, operatorKey(request));
-}
-
-/**
- * Answers a trading call whose key is claimed by what it writes. Null when anything is for the ordinary entrance to look at, be it
- * the token, the key or the input: nothing has happened then.
- */
-function directly(
-  context: Context,
-  tokens: Tokens,
-  { method, path, access, agrees }: AnyCall,
-  { check, trading }: { check: (input: unknown) => void; trading: AnyTradingCall },
-): (request: FastifyRequest) => Promise<Answer | null> {
-  const call = `${method} ${path}`;
-  if (access !== 'verified') throw new Error(`${call}: only a checked identity may trade`);
-  return async (request) => {
-    const token = tokenIn(request.headers.authorization);
-    const claimed = token === undefined ? null : tokens.claim(token, context.clock());
-    if (claimed === null) return null;
-    const input = request.body as object;
-    const { customerId, sessionId } = claimed.caller;
-    const answer = await unlessRefused(async () => {
-      check(input);
-      const intent = intentOf(request);
-      await agreementsIn(context, { agrees }, input, { customerId, sessionId, intent });
-      const claim = { customerId, key: intent, call, hash: hashOf(input) };
-      return trading(context, input as never, claimed.caller, { intent, claim });
-    });
-    return answer && { ...answer, body: withToken(answer.body, claimed.fresh) };
-  };
-}
-
-/** Without a claim a trading call always has an answer. */
-function answered(answer: Answer | null): Answer {
-  if (answer === null) throw new Error('a trading call without a claim was not decided');
-  return answer;
-}
-
-/** A refusal is an answer that is kept for its key, which the ordinary path does: here it is null. */
-async function unlessRefused(answered: () => Promise<Answer | null>): Promise<Answer | null> {
-  try {
-    return await answered();
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-}
-
-/** What is answered, with the token that replaces the caller's when there is one. */
-function withToken(body: unknown, jwt: string | null): unknown {
-  return jwt === null ? body : { ...(body as object), jwt };
 }
 
 /** Path parameters are text; identifiers among them are numbers to the schemas. */
@@ -298,18 +244,6 @@ function numbersIn(params: Record<string, string>): Record<string, string | numb
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => [name, /^\d{1,15}$/.test(text) ? Number(text) : text]),
   );
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-function intentOf(request: FastifyRequest): string {
-  const key = headerOf(request, 'idempotency-key');
-  if (!isIdempotencyKey(key))
-    refuse('idempotency_key', '주문 번호가 없어요. 화면을 새로 고친 뒤 다시 시도해 주세요.');
-  return key;
 }
 
 /** @throws Refusal `idempotency_key`, in words for who writes programs for operators */

@@ -4,7 +4,13 @@ import { forgetOldRows } from '../../app/jobs/old-rows.ts';
 import { AGREED, codeTo, contactsOf, identify } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, UNTIL_SETTLED } from '../../tools/testing/orders.ts';
-import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import {
+  ADDRESS,
+  type Shopper,
+  sessionIdOf,
+  startMarket,
+  type TestMarket,
+} from '../../tools/testing/test-market.ts';
 import { forgivePenalties } from '../customers/penalties.ts';
 
 const PASSWORD = '바다를 건너는 고래 7';
@@ -54,6 +60,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
     return {
       id: (await contactsOf({ call })).customer_id,
       token,
+      sessionId: sessionIdOf(token, market.now()),
       call,
       cardId: card.data?.card.card_id ?? 0,
       addressId: address.data?.address_id ?? 0,

@@ -44,6 +44,7 @@ const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 export interface Shopper {
   id: number;
   token: string;
+  sessionId: string;
   cardId: number;
   addressId: number;
   bankAccountId: number;
@@ -224,16 +225,22 @@ function serviceOf({
   return { ...service, messages };
 }
 
+/** The session of a token of the test market. */
+export function sessionIdOf(token: string, now: Date): string {
+  const session = readSessionToken(SECRET, token, now);
+  if (session === null) throw new Error('the token has ended');
+  return session.sessionId;
+}
+
+type Customer = Pick<Shopper, 'id' | 'token' | 'sessionId' | 'call'>;
+
 /** Calls as a customer; the clock jumps in tests, so each call is that of a customer who has just signed in. */
-function signedIn(
-  { id, token }: Pick<Shopper, 'id' | 'token'>,
-  call: CallMarket,
-  now: () => Date,
-): Pick<Shopper, 'id' | 'token' | 'call'> {
-  const sessionId = readSessionToken(SECRET, token, now())?.sessionId ?? '';
+function signedIn({ id, token }: Pick<Shopper, 'id' | 'token'>, call: CallMarket, now: () => Date): Customer {
+  const sessionId = sessionIdOf(token, now());
   return {
     id,
     token,
+    sessionId,
     call: (key, input, intent) =>
       call(key, input, {
         token: signSessionToken(SECRET, { customerId: id, sessionId }, now()),
@@ -243,10 +250,7 @@ function signedIn(
 }
 
 /** Stores a card, an address and a bank account for a customer. */
-async function withPaymentMeans(
-  customer: Pick<Shopper, 'id' | 'token' | 'call'>,
-  cardEnd: string,
-): Promise<Shopper> {
+async function withPaymentMeans(customer: Customer, cardEnd: string): Promise<Shopper> {
   const card = await customer.call('POST /api/v3/order/order/save-card', {
     card_no: `451842000000${cardEnd}`,
     expiry: '0930',

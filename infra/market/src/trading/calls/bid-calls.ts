@@ -1,6 +1,5 @@
 import type { Context } from '../../money/context.ts';
 import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
-import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
 import type { BidRequest } from '../core/place.ts';
@@ -8,7 +7,7 @@ import { placeBid, placeBidWithCoupon } from './place-bid.ts';
 
 /** Calls that place a bid. */
 export const bidCalls = {
-  'POST /api/v3/order/order/save-bid-order': async (context, input, caller, { intent, claim }) => {
+  'POST /api/v3/order/order/save-bid-order': (context, input, caller, { claim, claimFirst }) => {
     const bid: BidRequest = {
       side: 'buy',
       item_id: input.item_id,
@@ -24,13 +23,13 @@ export const bidCalls = {
       point_amt: input.point_amt,
       cash_receipt: wishedReceipt(input.cash_receipt),
       inventory_id: null,
-      intent,
+      intent: claim.key,
     };
-    if (input.coupon_id === undefined) return placeBid(context, bid, claim);
-    // The coupon service is asked first: the key is claimed before.
-    return claim === null ? placeBidWithCoupon(context, bid, input.coupon_id).catch(keptRefusal) : null;
+    const { coupon_id } = input;
+    if (coupon_id === undefined) return placeBid(context, bid, claim);
+    return claimFirst(() => placeBidWithCoupon(context, bid, coupon_id, claim));
   },
-  'POST /api/v3/order/order/save-product': (context, input, caller, { intent, claim }) =>
+  'POST /api/v3/order/order/save-product': (context, input, caller, { claim }) =>
     placeBid(
       context,
       {
@@ -48,7 +47,7 @@ export const bidCalls = {
         point_amt: 0,
         cash_receipt: null,
         inventory_id: input.inventory_id ?? null,
-        intent,
+        intent: claim.key,
       },
       claim,
     ),

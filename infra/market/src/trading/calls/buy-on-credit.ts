@@ -28,11 +28,8 @@ export async function buyOnCredit(
   purchase: Purchase,
   buyer: CreditBuyer,
 ): Promise<OrderRow> {
-  const outcome = await trade(context, creditStep(purchase, buyer));
-  if (outcome.type === 'refused') throw outcome.refusal;
-  if (outcome.type === 'not-decided') throw new Error('a purchase on credit claims no key');
+  const { value } = await trade(context, creditStep(purchase, buyer));
   context.live.changed(purchase.item_id);
-  const { value } = outcome;
   const id = 'earlier' in value ? value.earlier : value.charge.orderId;
   return (await orderById(context.db, id)) as OrderRow;
 }
@@ -43,10 +40,9 @@ function creditStep(
   buyer: CreditBuyer,
 ): Step<Reserved, { credit: CreditStanding; bought: unknown }> {
   const payment = { method: 'bnpl', cardId: null, state: 'charging' as const };
-  const step = buyStep(purchase, { ...buyer, payment }, null);
+  const step = buyStep(purchase, { ...buyer, payment });
   return {
     asked: step.asked,
-    claim: null,
     more: async (trx, facts, now) => {
       // One purchase at a time per customer, or two at once would each see the whole limit.
       await sql`select 1 from customer where id = ${buyer.id} for no key update`.execute(trx);

@@ -1,11 +1,10 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Answer } from '@sold/service/http/idempotency';
+import type { Answer, Claim } from '@sold/service/http/idempotency';
 import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
-import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
-import type { TradingCalls, TradingRequest } from '../../platform/calls/trading-call.ts';
+import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import type { Buyer } from '../core/buy.ts';
 import { orderByIntent } from '../orders/order-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -18,17 +17,10 @@ type Stored = Exclude<Input, { payment_key: string }>;
 
 /** The call that pays: with what is stored at once, or by what was authorised on the gateway's page. */
 export const payCall = {
-  'POST /api/v3/order/payment/pay': async (context, input, caller, request) => {
-    if ('payment_key' in input || input.coupon_id !== undefined) {
-      // The gateway or the coupon service is asked first: the key is claimed before.
-      if (request.claim !== null) return null;
-      const paid =
-        'payment_key' in input
-          ? confirmed(context, input, caller)
-          : buyWithCoupon(context, input, caller, request);
-      return paid.catch(keptRefusal);
-    }
-    return buyNow(context, purchaseOf(input), buyerOf(input, caller, request, null), request.claim);
+  'POST /api/v3/order/payment/pay': (context, input, caller, { claim, claimFirst }) => {
+    if ('payment_key' in input) return claimFirst(() => confirmed(context, input, caller));
+    if (input.coupon_id !== undefined) return claimFirst(() => buyWithCoupon(context, input, caller, claim));
+    return buyNow(context, purchaseOf(input), buyerOf(input, caller, claim, null), claim);
   },
 } satisfies Partial<TradingCalls<Context>>;
 
@@ -46,30 +38,30 @@ async function buyWithCoupon(
   context: Context,
   input: Stored,
   caller: Pick<Caller, 'customerId' | 'sessionId'>,
-  request: TradingRequest,
+  claim: Claim,
 ): Promise<Answer> {
-  const { customerId } = caller;
-  const made = await orderByIntent(context.db, customerId, request.intent);
+  const { customerId, key } = claim;
+  const made = await orderByIntent(context.db, customerId, key);
   const reserved =
     made === undefined
-      ? await withCoupon(context, couponRequest(input, customerId, request.intent), (coupon) =>
-          reserveForBuyer(context, purchaseOf(input), buyerOf(input, caller, request, coupon)),
+      ? await withCoupon(context, couponRequest(input, customerId, key), (coupon) =>
+          reserveForBuyer(context, purchaseOf(input), buyerOf(input, caller, claim, coupon)),
         )
       : { earlier: made.id };
-  return payReserved(context, reserved, customerId, null);
+  return payReserved(context, reserved, claim);
 }
 
 function buyerOf(
   input: Stored,
   { customerId, sessionId }: Pick<Caller, 'customerId' | 'sessionId'>,
-  { intent }: TradingRequest,
+  { key }: Claim,
   coupon: Buyer['coupon'],
 ): Buyer {
   const isCard = input.payment_method === 'batch';
   return {
     id: customerId,
     sessionId,
-    intent,
+    intent: key,
     payment: {
       method: input.payment_method,
       cardId: isCard ? input.card_id : null,

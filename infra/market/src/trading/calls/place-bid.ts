@@ -1,40 +1,33 @@
 import type { BidResult } from '@sold/contracts/entities/order';
-import { failure, success } from '@sold/service/http/envelope';
-import { type Answer, keep } from '@sold/service/http/idempotency';
+import { success } from '@sold/service/http/envelope';
+import { type Answer, type Claim, keep } from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Claim } from '../../platform/calls/trading-call.ts';
 import { bidById, bidByIntent, type Side } from '../book/bid-row.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/change.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
 import { type BidRequest, type PlacedBid, placeStep } from '../core/place.ts';
-import { type Outcome, trade } from '../core/trade.ts';
+import { type Done, trade, tradeOnce } from '../core/trade.ts';
 import { orderOfBid } from '../orders/order-row.ts';
 import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
 import { bidResult } from './bid-result.ts';
 
-/** An own bid, for which key, and what the gateway still has to be asked. */
-interface Written {
-  customerId: number;
-  itemId: number;
-  claim: Claim | null;
-}
+/** The owner of a bid and its item. */
+type Owned = Pick<OwnBid, 'customerId' | 'itemId'>;
 
 /**
- * Places a bid; one that crosses the other side trades and is charged. The same key places it once.
- * @returns the answer, of a refusal too; null when session or key are for the ordinary entrance to look at, and nothing has happened
+ * Places a bid; one that crosses the book trades and is charged.
+ * @returns the response, also for a refusal
+ * @throws Refusal as {@link tradeOnce}
  */
-export async function placeBid(
-  context: Context,
-  bid: BidRequest,
-  claim: Claim | null = null,
-): Promise<Answer | null> {
-  const outcome = await trade(context, placeStep(bid, claim));
-  return answerOf(context, outcome, { customerId: bid.customer_id, itemId: bid.item_id, claim });
+export async function placeBid(context: Context, bid: BidRequest, claim: Claim): Promise<Answer> {
+  const done = await tradeOnce(context, placeStep(bid), claim);
+  if ('status' in done) return done;
+  return keep(context.db, claim, () => answerOf(context, done, bid.item_id, claim));
 }
 
 /**
@@ -45,6 +38,7 @@ export async function placeBidWithCoupon(
   context: Context,
   bid: BidRequest,
   couponId: number,
+  claim: Claim,
 ): Promise<Answer> {
   const { customer_id: customerId, item_id: itemId, intent, price } = bid;
   const known = await bidByIntent(context.db, customerId, intent);
@@ -56,14 +50,8 @@ export async function placeBidWithCoupon(
     price,
     isBid: true,
   };
-  const outcome = await withCoupon(context, wish, async (coupon) => {
-    const placed = await trade(context, placeStep({ ...bid, coupon }, null));
-    if (placed.type === 'refused') throw placed.refusal;
-    return placed;
-  });
-  const answer = await answerOf(context, outcome, { customerId, itemId, claim: null });
-  if (answer === null) throw new Error('a bid with a coupon claims no key');
-  return answer;
+  const done = await withCoupon(context, wish, (coupon) => trade(context, placeStep({ ...bid, coupon })));
+  return answerOf(context, done, itemId, claim);
 }
 
 /** Changes an own bid's price and end; it may trade at its new price. @returns the answer, of a refusal too */
@@ -80,10 +68,8 @@ export async function changeBid(
   },
 ): Promise<BidResult> {
   const own = await ownBid(context, change);
-  const outcome = await trade(context, changeStep(own, change, null));
-  if (outcome.type === 'refused') throw outcome.refusal;
-  if (outcome.type === 'not-decided') throw new Error('a change claims no key');
-  return chargedResult(context, outcome, { customerId: own.customerId, itemId: own.itemId });
+  const done = await trade(context, changeStep(own, change));
+  return chargedResult(context, done, own);
 }
 
 /** Cancels an own bid that has not been matched. @returns its item */
@@ -92,28 +78,27 @@ export async function cancelBid(
   cancellation: { bidId: number; customerId: number; side: Side; intent: string },
 ): Promise<number> {
   const own = await ownBid(context, cancellation);
-  const outcome = await trade(context, cancelStep(own));
-  if (outcome.type === 'refused') throw outcome.refusal;
+  await trade(context, cancelStep(own));
   return own.itemId;
 }
 
+/** The response to a bid that was placed, for a claimed key. */
 async function answerOf(
   context: Context,
-  outcome: Outcome<PlacedBid>,
-  written: Written,
-): Promise<Answer | null> {
-  if (outcome.type === 'not-decided') return null;
-  if (outcome.type === 'refused') return failure(outcome.refusal);
-  context.live.changed(written.itemId);
-  const { claim, customerId } = written;
-  const { value, match } = outcome;
-  if (outcome.answer !== undefined) {
-    // It rests; others, which a reservation has kept apart, trade.
+  done: Done<PlacedBid>,
+  itemId: number,
+  claim: Claim,
+): Promise<Answer> {
+  context.live.changed(itemId);
+  const { customerId } = claim;
+  const { value, match, answer: waiting } = done;
+  if (waiting !== undefined) {
+    // The bid waits; others, which a reservation kept apart, trade.
     if (match !== null) await chargeMatches(context, match);
-    return { status: 200, body: success(outcome.answer) };
+    return { status: 200, body: success(waiting), isStored: true };
   }
-  if (claim === null || match === null || !isOf(match, value.id) || value.known === null)
-    return finish(context, outcome, written);
+  if (match === null || !isOf(match, value.id) || value.known === null)
+    return chargedResult(context, done, { customerId, itemId }).then(answerWith, keptRefusal);
   const { known } = value;
   const reply = {
     customerId,
@@ -121,26 +106,9 @@ async function answerOf(
     dataOf: (traded: BidResult['traded']) => ({ ...known, traded }),
   };
   const { answer } = await chargeMatches(context, match, { reply });
-  // Refused or unknown: what is unknown is asked for again by recovery, not by this call.
-  return answer ?? answerOnce(context, claim, () => resultNow(context, value.id, written));
-}
-
-/** The answer, once everything is charged, kept for its key when this call has claimed it. */
-function finish(
-  context: Context,
-  outcome: Outcome<PlacedBid> & { type: 'done' },
-  written: Written,
-): Promise<Answer> {
-  return answerOnce(context, written.claim, () => chargedResult(context, outcome, written));
-}
-
-function answerOnce(
-  context: Context,
-  claim: Claim | null,
-  result: () => Promise<BidResult>,
-): Promise<Answer> {
-  const run = () => result().then(answerWith, keptRefusal);
-  return claim === null ? run() : keep(context.db, claim, run);
+  if (answer !== null) return { ...answer, isStored: true };
+  // Refused or unknown: recovery asks again for what is unknown.
+  return resultNow(context, value.id, { customerId, itemId }).then(answerWith, keptRefusal);
 }
 
 /**
@@ -150,7 +118,7 @@ function answerOnce(
 async function chargedResult(
   context: Context,
   { value, match }: { value: PlacedBid; match: PendingCharge | null },
-  written: Omit<Written, 'claim'>,
+  owned: Owned,
 ): Promise<BidResult> {
   if (match === null) {
     const order = await orderOfBid(context.db, value.id);
@@ -159,15 +127,11 @@ async function chargedResult(
     await chargeMatches(context, match);
     if (!isOf(match, value.id)) await matchAll(context, match.sizeId);
   }
-  return resultNow(context, value.id, written);
+  return resultNow(context, value.id, owned);
 }
 
 /** What a bid's owner is told of it as it is now. @throws Refusal `card_refused` when a buy bid's card was */
-async function resultNow(
-  context: Context,
-  bidId: number,
-  { customerId, itemId }: Omit<Written, 'claim'>,
-): Promise<BidResult> {
+async function resultNow(context: Context, bidId: number, { customerId, itemId }: Owned): Promise<BidResult> {
   context.live.changed(itemId);
   const order = await orderOfBid(context.db, bidId);
   if (order === undefined) {

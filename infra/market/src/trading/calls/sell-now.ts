@@ -26,10 +26,7 @@ async function sellOnce(
   sale: Sale,
   seller: { id: number; intent: string },
 ): Promise<OrderRow> {
-  const outcome = await trade(context, sellStep(sale, { ...seller, sessionId: null }, null));
-  if (outcome.type === 'refused') throw outcome.refusal;
-  if (outcome.type === 'not-decided') throw new Error('a sale claims no key');
-  const { value } = outcome;
+  const { value } = await trade(context, sellStep(sale, { ...seller, sessionId: null }));
   const ending = { isSellerWaiting: true };
   if ('charge' in value) return (await chargeMatches(context, value.charge, ending)).order;
   const order = await chargeOrder(context, value.earlier, ending);

@@ -7,6 +7,7 @@ import { randomOf } from '@sold/service/testing/random';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
+import { claimOf } from '../../tools/testing/claim-of.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { endOf } from '../book/bid-end.ts';
 import { buyNow } from '../calls/buy-now.ts';
@@ -125,24 +126,28 @@ type Kind = 'place' | 'buy' | 'sell' | 'change' | 'cancel';
 const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
   place: async ({ market, book, size, person, int, round }) => {
     const isBuy = int(2) === 0;
-    const answer = await placeBid(market.context, {
-      side: isBuy ? 'buy' : 'sell',
-      item_id: book.id,
-      size_option_id: size,
-      customer_id: person.id,
-      sessionId: null,
-      price: PRICES[int(PRICES.length)] as number,
-      ...endOf(int(3) === 0 ? 0 : 30, market.now()),
-      card_id: isBuy ? person.cardId : null,
-      address_id: person.addressId,
-      bank_account_id: isBuy ? null : person.bankAccountId,
-      delivery_type: isBuy ? (int(2) === 0 ? 'quick' : 'normal') : null,
-      point_amt: isBuy && int(2) === 0 ? 1_000 : 0,
-      cash_receipt: null,
-      inventory_id: null,
-      intent: `place-${round}-${size}`,
-    });
-    return `${answer?.status} ${shown(answer?.body)}`;
+    const answer = await placeBid(
+      market.context,
+      {
+        side: isBuy ? 'buy' : 'sell',
+        item_id: book.id,
+        size_option_id: size,
+        customer_id: person.id,
+        sessionId: person.sessionId,
+        price: PRICES[int(PRICES.length)] as number,
+        ...endOf(int(3) === 0 ? 0 : 30, market.now()),
+        card_id: isBuy ? person.cardId : null,
+        address_id: person.addressId,
+        bank_account_id: isBuy ? null : person.bankAccountId,
+        delivery_type: isBuy ? (int(2) === 0 ? 'quick' : 'normal') : null,
+        point_amt: isBuy && int(2) === 0 ? 1_000 : 0,
+        cash_receipt: null,
+        inventory_id: null,
+        intent: `place-${round}-${size}`,
+      },
+      claimOf(person, `place-${round}-${size}`),
+    );
+    return `${answer.status} ${shown(answer.body)}`;
   },
   buy: async ({ market, book, size, person, int, round, best }) => {
     const answer = await buyNow(
@@ -157,14 +162,14 @@ const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
       },
       {
         id: person.id,
-        sessionId: null,
+        sessionId: person.sessionId,
         intent: `buy-${round}-${size}`,
         payment: { method: 'batch', cardId: person.cardId, state: 'charging' },
         coupon: null,
       },
-      null,
+      claimOf(person, `buy-${round}-${size}`),
     );
-    return `${answer?.status} ${shown(answer?.body)}`;
+    return `${answer.status} ${shown(answer.body)}`;
   },
   sell: ({ market, book, size, person, round, best }) =>
     settled(async () => {
@@ -236,6 +241,8 @@ async function oldestBid(db: Db, size: number) {
 /** Columns that hang on the order in which calls of different books are written, by table. */
 const APART: Readonly<Record<string, readonly string[]>> = {
   bid: ['priority'],
+  // The responses are compared as they are returned.
+  idempotency: ['body'],
   item: ['last_trade_id', 'name', 'drawing_version', 'name_key'],
   item_version: ['version'],
   item_search: ['words', 'keys', 'text'],

@@ -3,7 +3,6 @@ import { Refusal } from '@sold/service/http/refusal';
 import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { paymentAccountKey } from '../../people/customers/payment-accounts.ts';
 import { proofRefusal } from '../../people/customers/payment-proof.ts';
-import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { OrderDelivery } from '../orders/amounts.ts';
 import { type OnceFacts, onceFacts, onceRefusal } from '../orders/refuse-second-of-once.ts';
 import { openPages, openPagesRefusal } from '../orders/refuse-too-many-open.ts';
@@ -59,7 +58,7 @@ interface More {
 /**
  * Reserves the lowest sell bid that a delivery takes for a buyer and makes the order that is to be paid.
  */
-export function buyStep(purchase: Purchase, buyer: Buyer, claim: Claim | null): Step<Reserved, More> {
+export function buyStep(purchase: Purchase, buyer: Buyer): Step<Reserved, More> {
   return {
     asked: {
       act: 'buy',
@@ -75,7 +74,6 @@ export function buyStep(purchase: Purchase, buyer: Buyer, claim: Claim | null): 
       points: purchase.point_amt,
       delivery: purchase.delivery_type,
     },
-    claim,
     more: (trx, facts, now) => moreOf(trx, buyer, facts, now),
     decide: (facts, deciding, more = {}) => decideBuy(purchase, buyer, facts, deciding, more),
   };

@@ -3,7 +3,6 @@ import { Refusal } from '@sold/service/http/refusal';
 import { isLiveBid } from '../../catalogue/prices/live.ts';
 import { releaseOfBid } from '../../money/coupons/coupon-use.ts';
 import { proofRefusal } from '../../people/customers/payment-proof.ts';
-import type { Claim } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
 import type { Side } from '../book/bid-row.ts';
 import { reservedUntil as untilText } from '../book/my-bids.ts';
@@ -44,11 +43,9 @@ const asked = (own: OwnBid, act: 'change' | 'cancel', price: number) => ({
 export function changeStep(
   own: OwnBid,
   change: { price: number; days: number | undefined; sessionId: string },
-  claim: Claim | null,
 ): Step<PlacedBid> {
   return {
     asked: { ...asked(own, 'change', change.price), session: change.sessionId },
-    claim,
     decide: (facts, deciding) => decideChange(own, change, facts, deciding),
   };
 }
@@ -83,7 +80,6 @@ function decideChange(
 export function cancelStep(own: OwnBid): Step<null> {
   return {
     asked: asked(own, 'cancel', 0),
-    claim: null,
     decide: (facts, { now }) => {
       const target = facts.target as Target;
       if (target.cancelKey === own.intent) return { writes: {}, value: null };

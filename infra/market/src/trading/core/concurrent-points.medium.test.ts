@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimOf } from '../../tools/testing/claim-of.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { endOf } from '../book/bid-end.ts';
@@ -59,12 +60,12 @@ onOneEngine('points of one customer that calls spend at the same moment', (datab
     const item = await market.item();
     const seller = sellers[at] as Shopper;
     const asked = { item_id: item.id, product_size_option_id: item.sizes[0] as number, price: PRICE };
-    const ask = () => placeBid(market.context, bid('sell', seller, asked, 0, `ask-${intent}`));
+    const ask = () => place('sell', seller, asked, 0, `ask-${intent}`);
     if (kind === 'buy') {
       await ask();
       return () => purchase(buyer, asked, points, `buy-${intent}`);
     }
-    await placeBid(market.context, bid('buy', buyer, asked, points, `bid-${intent}`));
+    await place('buy', buyer, asked, points, `bid-${intent}`);
     if (kind === 'match') return ask;
     const { bankAccountId: bank_account_id, addressId: address_id } = seller;
     return () =>
@@ -82,31 +83,36 @@ onOneEngine('points of one customer that calls spend at the same moment', (datab
       { ...asked, address_id: buyer.addressId, delivery_type: 'normal', point_amt },
       {
         id: buyer.id,
-        sessionId: null,
+        sessionId: buyer.sessionId,
         intent,
         payment: { method: 'batch', cardId: buyer.cardId, state: 'charging' },
         coupon: null,
       },
-      null,
+      claimOf(buyer, intent),
     );
 
-  const bid = (side: 'buy' | 'sell', who: Shopper, asked: Asked, point_amt: number, intent: string) => ({
-    side,
-    item_id: asked.item_id,
-    size_option_id: asked.product_size_option_id,
-    price: asked.price,
-    customer_id: who.id,
-    sessionId: null,
-    ...endOf(30, market.now()),
-    card_id: side === 'buy' ? who.cardId : null,
-    address_id: who.addressId,
-    bank_account_id: side === 'buy' ? null : who.bankAccountId,
-    delivery_type: side === 'buy' ? ('normal' as const) : null,
-    point_amt,
-    cash_receipt: null,
-    inventory_id: null,
-    intent,
-  });
+  const place = (side: 'buy' | 'sell', who: Shopper, asked: Asked, point_amt: number, intent: string) =>
+    placeBid(
+      market.context,
+      {
+        side,
+        item_id: asked.item_id,
+        size_option_id: asked.product_size_option_id,
+        price: asked.price,
+        customer_id: who.id,
+        sessionId: who.sessionId,
+        ...endOf(30, market.now()),
+        card_id: side === 'buy' ? who.cardId : null,
+        address_id: who.addressId,
+        bank_account_id: side === 'buy' ? null : who.bankAccountId,
+        delivery_type: side === 'buy' ? ('normal' as const) : null,
+        point_amt,
+        cash_receipt: null,
+        inventory_id: null,
+        intent,
+      },
+      claimOf(who, intent),
+    );
 });
 
 interface Asked {

@@ -58,7 +58,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   [
     'a buy bid',
     (facts) =>
-      reasonOf(placeStep(bidRequest('buy', { point_amt: 500 }), null), { lots: [pointLot(500)], ...facts }),
+      reasonOf(placeStep(bidRequest('buy', { point_amt: 500 })), { lots: [pointLot(500)], ...facts }),
     [
       ['payment_password_needed', { caller: unproven }],
       ['unknown_item', { book: null }],
@@ -71,7 +71,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   ],
   [
     'a sell bid',
-    (facts) => reasonOf(placeStep(bidRequest('sell'), null), facts),
+    (facts) => reasonOf(placeStep(bidRequest('sell')), facts),
     [
       ['unknown_size', { hasSize: false }],
       ['seller_stopped', { caller: stopped }],
@@ -82,7 +82,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   ],
   [
     'a purchase',
-    (facts) => reasonOf(buyStep(purchase, buyer, null), { lots: [pointLot(500)], ...facts }),
+    (facts) => reasonOf(buyStep(purchase, buyer), { lots: [pointLot(500)], ...facts }),
     [
       ['payment_password_needed', { caller: unproven }],
       ['unknown_card', { card: null }],
@@ -94,7 +94,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   ],
   [
     'a sale',
-    (facts) => reasonOf(sellStep(sale, seller, null), facts),
+    (facts) => reasonOf(sellStep(sale, seller), facts),
     [
       ['seller_stopped', { caller: stopped }],
       ['unknown_bank_account', { bank: null }],
@@ -105,7 +105,7 @@ const CALLS: [name: string, judge: (facts: Partial<Facts>) => string, order: Fla
   ],
   [
     'a change of a buy bid',
-    (facts) => reasonOf(changeStep(own, changed, null), { target, ...facts }),
+    (facts) => reasonOf(changeStep(own, changed), { target, ...facts }),
     [
       ['payment_password_needed', { caller: unproven }],
       ['bid_reserved', { target: { ...target, status: 'reserved' } }],
@@ -130,17 +130,17 @@ test.each(CALLS)('%s is refused for the first of its rules that says no', (_name
 });
 
 test('a price outside the limits is refused, once the book is known', () => {
-  const low = placeStep(bidRequest('buy', { price: 9_000 }), null);
+  const low = placeStep(bidRequest('buy', { price: 9_000 }));
   expect(reasonOf(low, { hasSize: false, card: null })).toBe('unknown_size');
   expect(reasonOf(low, { card: null })).toBe(bidPriceProblem(9_000, 0)?.reason);
 });
 
 test('what is bought once is refused to who has it, and to who bids for it', () => {
-  const bid = placeStep(bidRequest('buy'), null);
+  const bid = placeStep(bidRequest('buy'));
   expect(reasonOf(bid, {}, { once: { has: true, bids: false } })).toBe('is_once');
   expect(reasonOf(bid, {}, { once: { has: false, bids: true } })).toBe('is_once');
   expect(reasonOf(bid, {}, { once: { has: false, bids: false } })).toBe('ok');
-  const bought = buyStep({ ...purchase, point_amt: 0 }, buyer, null);
+  const bought = buyStep({ ...purchase, point_amt: 0 }, buyer);
   expect(reasonOf(bought, {}, { once: { has: true, bids: false } })).toBe('is_once');
 });
 
@@ -149,7 +149,7 @@ test.each([
   ['not_in_storage', {}, 'inventory'],
   ['ok', { ask: someAsk({ inventory_id: 8 }) }, 'inventory'],
 ] as const)('a purchase: %s', (reason, facts, delivery_type) => {
-  expect(reasonOf(buyStep({ ...purchase, point_amt: 0, delivery_type }, buyer, null), facts)).toBe(reason);
+  expect(reasonOf(buyStep({ ...purchase, point_amt: 0, delivery_type }, buyer), facts)).toBe(reason);
 });
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
 ] as const)('a bid that is %s is cancelled, or says why not', (status, expires, reason) => {
   const facts = { target: { ...target, status, expires_at: new Date(expires) } };
   expect(reasonOf(cancelStep(own), facts)).toBe(reason);
-  expect(reasonOf(changeStep(own, changed, null), facts)).toBe(reason);
+  expect(reasonOf(changeStep(own, changed), facts)).toBe(reason);
 });
 
 test('refuses a change of a matched, reserved or ended bid, also to its own price; the same key finds the change', () => {
@@ -181,7 +181,7 @@ test('refuses a change of a matched, reserved or ended bid, also to its own pric
           },
         };
         const reason = status === 'cancelled' ? 'bid_over' : `bid_${status}`;
-        expect(reasonOf(changeStep(own, { ...changed, price }, null), facts)).toBe(isOwnKey ? 'ok' : reason);
+        expect(reasonOf(changeStep(own, { ...changed, price }), facts)).toBe(isOwnKey ? 'ok' : reason);
       },
     ),
   );
@@ -190,9 +190,9 @@ test('refuses a change of a matched, reserved or ended bid, also to its own pric
 test('an earlier request is found, whatever is wrong now', () => {
   const facts = { earlier: 77, book: null, ask: null, bid: null, caller: stopped };
   for (const step of [
-    placeStep(bidRequest('sell'), null),
-    buyStep(purchase, buyer, null),
-    sellStep(sale, seller, null),
+    placeStep(bidRequest('sell')),
+    buyStep(purchase, buyer),
+    sellStep(sale, seller),
   ] as Step<unknown>[])
     expect(reasonOf(step, facts)).toBe('ok');
 });

@@ -6,7 +6,6 @@ import { offerRefusal, type UnitOffer, unitOffer } from '../../custody/units/uni
 import { keepForBid } from '../../money/coupons/coupon-use.ts';
 import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { proofRefusal } from '../../people/customers/payment-proof.ts';
-import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { NewBid } from '../book/bid-row.ts';
 import { type OnceFacts, onceFacts, onceRefusal } from '../orders/refuse-second-of-once.ts';
 import { newBidResult } from './bid-result.ts';
@@ -43,7 +42,7 @@ export interface PlacedBid {
 }
 
 /** Places a bid. The same key finds the one that is there. */
-export function placeStep(bid: BidRequest, claim: Claim | null): Step<PlacedBid, More> {
+export function placeStep(bid: BidRequest): Step<PlacedBid, More> {
   return {
     asked: {
       act: 'place',
@@ -59,7 +58,6 @@ export function placeStep(bid: BidRequest, claim: Claim | null): Step<PlacedBid,
       bank: bid.bank_account_id,
       points: bid.point_amt,
     },
-    claim,
     more: (trx, facts, now) => moreOf(trx, bid, facts, now),
     decide: (facts, deciding, more = {}) => decidePlace(bid, facts, deciding, more),
   };

@@ -1,6 +1,5 @@
 import { Refusal } from '@sold/service/http/refusal';
 import { offerRefusal, type UnitOffer, unitOffer } from '../../custody/units/unit-on-offer.ts';
-import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { Reserved } from './buy.ts';
 import type { Deciding } from './decide-match.ts';
 import type { BookFacts, BuyerBid, Facts } from './facts.ts';
@@ -25,7 +24,6 @@ export interface Sale {
 export function sellStep(
   sale: Sale,
   seller: { id: number; sessionId: string | null; intent: string },
-  claim: Claim | null,
 ): Step<Reserved, UnitOffer | undefined> {
   return {
     asked: {
@@ -40,7 +38,6 @@ export function sellStep(
       address: sale.address_id,
       bank: sale.bank_account_id,
     },
-    claim,
     more: async (trx, { earlier }, now) =>
       sale.inventory_id === undefined || earlier !== null
         ? undefined

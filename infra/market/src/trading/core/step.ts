@@ -1,6 +1,5 @@
 import type { Trx } from '@sold/service/db/tables';
 import type { Refusal } from '@sold/service/http/refusal';
-import type { Claim } from '../../platform/calls/trading-call.ts';
 import type { Asked } from './asked.ts';
 import type { Deciding } from './decide-match.ts';
 import type { Facts } from './facts.ts';
@@ -21,8 +20,6 @@ export interface Decided<V> {
 /** A call on a book: what it asks to know, and what is decided by that. */
 export interface Step<V, M = unknown> {
   asked: Asked;
-  /** Null when the key was claimed before, or the call has none. */
-  claim: Claim | null;
   /** Facts that few calls need, each read by a statement of its own. @throws Refusal for what is not the caller's */
   more?: ((trx: Trx, facts: Facts, now: Date) => Promise<M>) | undefined;
   /** Pure: the same facts, the same decision. */

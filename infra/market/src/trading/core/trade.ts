@@ -1,9 +1,18 @@
 import type { Trx } from '@sold/service/db/tables';
 import { failure, success } from '@sold/service/http/envelope';
-import { leaseFrom } from '@sold/service/http/idempotency';
+import {
+  type Answer,
+  type Claim,
+  type ClaimedKey,
+  freeKey,
+  keyTurns,
+  leaseFrom,
+  readKey,
+  storedResponse,
+} from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';
+import { refusedToken } from '@sold/service/session/over';
 import type { Context } from '../../money/context.ts';
-import type { Claim } from '../../platform/calls/trading-call.ts';
 import { figuresAt } from '../../platform/config/figures-at.ts';
 import { inTransactions, type Lock } from '../batches/in-transaction.ts';
 import { type Deciding, decideMatch } from './decide-match.ts';
@@ -19,19 +28,20 @@ import type { Decided, Step } from './step.ts';
 import { write } from './write.ts';
 import type { KeyWrite, Writes } from './writes.ts';
 
-/** What has come of a call. */
-export type Outcome<V> =
-  | {
-      type: 'done';
-      value: V;
-      /** All that the caller is told, stored for its key; undefined while the gateway is still to be asked. */
-      answer: object | undefined;
-      /** The order that a match in its book has made, whose buyer is to be charged. */
-      match: PendingCharge | null;
-    }
-  | { type: 'refused'; refusal: Refusal }
-  /** Nothing has happened: the session or the idempotency key is for the ordinary entrance to look at. */
-  | { type: 'not-decided' };
+/** A call that no rule refused. */
+export interface Done<V> {
+  type: 'done';
+  value: V;
+  /** The response, stored for the key; undefined while the gateway is still to be asked. */
+  answer: object | undefined;
+  /** The order that a match in its book made, whose buyer is to be charged. */
+  match: PendingCharge | null;
+}
+
+/** A call that is not decided: its caller may not trade, or another request holds its key. */
+type Undecided = { type: 'no-access' } | { type: 'key-held'; by: ClaimedKey | undefined };
+
+type Outcome = Done<unknown> | { type: 'refused'; refusal: Refusal } | Undecided;
 
 /** Takes the books `$1`, in the order of their ids, until the transaction ends. */
 export const BOOK_LOCK = `select size_option.id from settings cross join size_option
@@ -40,24 +50,54 @@ export const BOOK_LOCK = `select size_option.id from settings cross join size_op
 interface Call {
   context: Context;
   step: Step<unknown>;
+  /** The key that the transaction claims; a process that held it and has ended. Undefined: it was claimed before. */
+  claim?: Claim & { ended: number | null };
 }
-type AnyOutcome = Outcome<unknown>;
 
 const BOOKS: Lock<Call> = { text: BOOK_LOCK, idOf: ({ step }) => step.asked.size };
 const batches = inTransactions(BOOKS, runBatch);
 const singly = inTransactions(BOOKS, runBatch, 1);
 
 /**
- * Carries out a call on a book: reads what it is decided by, decides, writes, all in one transaction that calls on other books
- * share. The book is locked from the reading to the end.
+ * Carries out a call on a book: reads facts, decides, writes, all in one transaction that calls on other books share. The book
+ * is locked from the reading to the end.
+ * @throws Refusal as the step decides
  */
-export async function trade<V, M>(context: Context, step: Step<V, M>): Promise<Outcome<V>> {
-  const run = context.isTradingSingly ? singly : batches;
-  return (await run(context.db, { context, step: step as Step<unknown> })) as Outcome<V>;
+export async function trade<V, M>(context: Context, step: Step<V, M>): Promise<Done<V>> {
+  const outcome = await run({ context, step: step as Step<unknown> });
+  if (outcome.type === 'refused') throw outcome.refusal;
+  if (outcome.type !== 'done') throw new Error(`a call without a claim ended as ${outcome.type}`);
+  return outcome as Done<V>;
 }
 
-async function runBatch(trx: Trx, calls: readonly Call[]): Promise<AnyOutcome[]> {
-  const outcomes: AnyOutcome[] = [];
+/**
+ * The same for a call whose transaction claims its idempotency key.
+ * @returns the stored response for a key that an earlier request has, and for a refusal
+ * @throws Refusal that is not stored: 401 `token` when the session has ended or may not trade, `idempotency_key_reused`, `busy`
+ */
+export async function tradeOnce<V, M>(
+  context: Context,
+  step: Step<V, M>,
+  claim: Claim,
+): Promise<Done<V> | Answer> {
+  const turn = keyTurns();
+  for (let ended: number | null = null; ; ) {
+    const outcome = await run({ context, step: step as Step<unknown>, claim: { ...claim, ended } });
+    if (outcome.type === 'done') return outcome as Done<V>;
+    if (outcome.type === 'refused') return failure(outcome.refusal);
+    if (outcome.type === 'no-access') throw refusedToken();
+    const stored = outcome.by && storedResponse(claim, outcome.by);
+    if (stored) return stored;
+    ended = await turn(outcome.by);
+  }
+}
+
+function run(call: Call): Promise<Outcome> {
+  return (call.context.isTradingSingly ? singly : batches)(call.context.db, call);
+}
+
+async function runBatch(trx: Trx, calls: readonly Call[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   let waiting = calls.map((call, at) => ({ call, at }));
   while (waiting.length > 0) {
     const round = firstRound(waiting, ({ call }) => call.step.asked);
@@ -75,7 +115,7 @@ async function runBatch(trx: Trx, calls: readonly Call[]): Promise<AnyOutcome[]>
 }
 
 /** @returns the outcome of each call; undefined for one that has to be decided by what the calls before it have written */
-async function runRound(trx: Trx, calls: readonly Call[]): Promise<(AnyOutcome | undefined)[]> {
+async function runRound(trx: Trx, calls: readonly Call[]): Promise<(Outcome | undefined)[]> {
   const { context } = calls[0] as Call;
   const now = context.clock();
   const { facts, released } = await currentFacts(trx, calls, now);
@@ -84,31 +124,36 @@ async function runRound(trx: Trx, calls: readonly Call[]): Promise<(AnyOutcome |
   const writes: Writes[] = [];
   const decisions: Decision[] = [];
   for (const [at, call] of calls.entries()) {
-    const { asked, claim } = call.step;
+    const { asked } = call.step;
     const current = books.factsOf(asked, facts[at] as Facts);
     const decided = current && (await decide(trx, call, points.factsOf(current), now));
     decisions.push(decided);
-    if (decided == null) continue;
-    writes.push(...writesOf(decided, claim, now));
+    if (decided === undefined || 'type' in decided) continue;
+    writes.push(...writesOf(decided, call.claim, now));
     if (decided instanceof Refusal) continue;
     books.decided(asked, decided);
     points.decided(decided.writes);
   }
   await write(trx, ...writes);
   for (const decided of decisions)
-    if (decided != null && !(decided instanceof Refusal))
-      for (const effect of decided.effects ?? []) await effect(trx);
+    if (isDecided(decided)) for (const effect of decided.effects ?? []) await effect(trx);
   const matches = await match(trx, context, books.crossed(), now);
   return calls.map(({ step: { asked } }, at) => {
     const decided = decisions[at];
-    if (decided === undefined) return undefined;
-    const made = decided !== null && books.isMatchOf(asked, decided) ? matches.get(asked.size) : undefined;
-    return outcomeOf(decided, made ?? null);
+    if (!isDecided(decided))
+      return decided instanceof Refusal ? { type: 'refused', refusal: decided } : decided;
+    const { value, answer } = decided;
+    const made = books.isMatchOf(asked, decided) ? matches.get(asked.size) : undefined;
+    return { type: 'done', value, answer, match: made ?? null };
   });
 }
 
-/** Null: for the ordinary entrance. Undefined: not in this round. */
-type Decision = Decided<unknown> | Refusal | null | undefined;
+/** Undefined: not in this round. */
+type Decision = Decided<unknown> | Refusal | Undecided | undefined;
+
+function isDecided(decision: Decision): decision is Decided<unknown> {
+  return decision !== undefined && 'writes' in decision;
+}
 
 /** Facts of calls whose books have no reservation left that is over, and the books that had one. */
 async function currentFacts(trx: Trx, calls: readonly Call[], now: Date) {
@@ -120,15 +165,18 @@ async function currentFacts(trx: Trx, calls: readonly Call[], now: Date) {
   return { facts: await readFacts(trx, asked, now), released };
 }
 
-/** Null: who calls, or with which key, is for the ordinary entrance to look at. */
 async function decide(
   trx: Trx,
-  { context, step }: Call,
+  { context, step, claim }: Call,
   facts: Facts,
   now: Date,
-): Promise<Decided<unknown> | Refusal | null> {
-  const { caller } = facts;
-  if (step.claim !== null && (facts.isKeyKnown || !caller.isSignedIn || !caller.isCertified)) return null;
+): Promise<Exclude<Decision, undefined>> {
+  if (claim !== undefined) {
+    const { caller, isKeyKnown } = facts;
+    if (!caller.isSignedIn || !caller.isCertified) return { type: 'no-access' };
+    if (isKeyKnown && !(await freeKey(trx, claim, now, claim.ended)))
+      return { type: 'key-held', by: await readKey(trx, claim) };
+  }
   try {
     const more = await step.more?.(trx, facts, now);
     return step.decide(facts, await decidingOf(trx, context, facts.configVersion, now), more);
@@ -148,10 +196,10 @@ async function decidingOf(trx: Trx, context: Context, version: number, now: Date
   };
 }
 
-function writesOf(decided: Decided<unknown> | Refusal, claim: Claim | null, now: Date): Writes[] {
+function writesOf(decided: Decided<unknown> | Refusal, claim: Claim | undefined, now: Date): Writes[] {
   const isRefused = decided instanceof Refusal;
   const writes = isRefused ? [] : [decided.writes];
-  if (claim === null) return writes;
+  if (claim === undefined) return writes;
   const answer = isRefused
     ? failure(decided)
     : decided.answer && { status: 200, body: success(decided.answer) };
@@ -191,15 +239,4 @@ export async function match(
   }
   await write(trx, ...writes);
   return made;
-}
-
-function outcomeOf(decided: Decided<unknown> | Refusal | null, matched: PendingCharge | null): AnyOutcome {
-  if (decided === null) return { type: 'not-decided' };
-  if (decided instanceof Refusal) return { type: 'refused', refusal: decided };
-  return {
-    type: 'done',
-    value: decided.value,
-    answer: decided.answer,
-    match: matched,
-  };
 }

@@ -7,7 +7,8 @@ import { requestIntake } from '../../../custody/units/intake.ts';
 import { operateUnit } from '../../../custody/units/operate-unit.ts';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
 import { endOf } from '../../../trading/book/bid-end.ts';
-import { placeBid } from '../../../trading/calls/place-bid.ts';
+import { placeStep } from '../../../trading/core/place.ts';
+import { trade } from '../../../trading/core/trade.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_STORED, type DemoStored } from './stored.ts';
 
@@ -57,7 +58,7 @@ async function store(
     await addUnitPhoto(context, { unitId, bytes, actor: ACTOR });
   }
   if (!isOnOffer) return;
-  const placed = await placeBid(context, {
+  const offer = placeStep({
     side: 'sell',
     item_id: itemId,
     size_option_id: sizeId,
@@ -74,7 +75,7 @@ async function store(
     intent: `demo:offer:${unitId}`,
     sessionId: null,
   });
-  if (placed?.status !== 200) throw new Error(`unit ${unitId} could not be offered`);
+  await trade(context, offer);
 }
 
 async function ownerOf({ db }: Context, email: string): Promise<Owner> {
