@@ -48,7 +48,7 @@ export type CallResult<K extends CallKey> =
   | { ok: false; failure: FailedCall; behaviour: Behaviour };
 
 export interface CallOptions<K extends CallKey> {
-  /** For calls that move money: one key per intent. Two equal keys in flight are one request. */
+  /** For calls that move money: one key per press. Two equal keys in flight are one request. */
   idempotencyKey?: string;
   /** Where the call is made. Default: the path of the address below `/webapp`. */
   place?: Partial<Place>;
@@ -155,11 +155,11 @@ export function createApi(options: ApiOptions): Api {
     callOptions: CallOptions<K> = {},
   ): Promise<CallResult<K>> {
     if (!callOptions.idempotencyKey) return run(key, input, callOptions);
-    const intent = `${key} ${callOptions.idempotencyKey}`;
-    const running = money.get(intent);
+    const pressed = `${key} ${callOptions.idempotencyKey}`;
+    const running = money.get(pressed);
     if (running) return running as Promise<CallResult<K>>;
-    const started = run(key, input, callOptions).finally(() => money.delete(intent));
-    money.set(intent, started as Promise<CallResult<CallKey>>);
+    const started = run(key, input, callOptions).finally(() => money.delete(pressed));
+    money.set(pressed, started as Promise<CallResult<CallKey>>);
     return started;
   }
 

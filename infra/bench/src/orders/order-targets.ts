@@ -50,7 +50,7 @@ export async function checksOf({ name, market, traffic, done, refused }: Subject
   const broken = await market.broken();
   const { rows } = await sql<{ paid: number; bids: number; twice: number }>`
     select (select count(*) from order_ where paid_at is not null) as paid,
-           (select count(*) from bid where intent is not null) as bids,
+           (select count(*) from bid where idempotency_key is not null) as bids,
            (select count(*) from (select 1 from order_ where state <> 'payment_failed' and ask_id is not null group by ask_id having count(*) > 1) t) as twice`.execute(
     market.db,
   );

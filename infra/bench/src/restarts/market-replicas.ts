@@ -23,7 +23,7 @@ export async function checkMarket(url: string, acknowledged: number, unclear: nu
   const db = await openDatabase({ url, connections: 2 });
   const broken = (await audit(db, new Date())).filter(({ subjects }) => subjects.length > 0);
   const { rows } = await sql<{ bids: number }>`
-    select count(*) as bids from bid where intent is not null`.execute(db);
+    select count(*) as bids from bid where idempotency_key is not null`.execute(db);
   await db.destroy();
   const written = rows[0]?.bids ?? 0;
   return {

@@ -200,7 +200,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect(await payRaffle(winner, raffle, { point_amt: 150 })).toMatchObject({ reason: 'points' });
     expect(await payRaffle(winner, raffle, { address_id: loser.addressId })).toMatchObject({ status: 404 });
     expect(await payRaffle(winner, raffle, { card_id: loser.cardId })).toMatchObject({ status: 404 });
-    const paid = await payRaffle(winner, raffle, { point_amt: 1_000 }, 'the-same-intent');
+    const paid = await payRaffle(winner, raffle, { point_amt: 1_000 }, 'the-same-key');
     expect(paid.data).toMatchObject({
       order_result_code: 'buy_now',
       state: 'passed',
@@ -208,7 +208,7 @@ onOneEngine('the draw of a raffle', (database) => {
       total_pay_amt: 74_100,
       point: 1_000,
     });
-    expect((await payRaffle(winner, raffle, { point_amt: 1_000 }, 'the-same-intent')).data?.order_id).toBe(
+    expect((await payRaffle(winner, raffle, { point_amt: 1_000 }, 'the-same-key')).data?.order_id).toBe(
       paid.data?.order_id,
     );
     expect(await payRaffle(winner, raffle)).toMatchObject({ status: 422, reason: 'raffle_paid' });
@@ -311,7 +311,7 @@ onOneEngine('the draw of a raffle', (database) => {
   test('on the gateway page: paid, or given up and tried again', async () => {
     const { raffle, order } = await drawn();
     const winner = first(order);
-    const open = (intent?: string, return_path = '/webapp/web/product/raffle/raffle_detail/1') =>
+    const open = (idempotencyKey?: string, return_path = '/webapp/web/product/raffle/raffle_detail/1') =>
       winner.call(
         'POST /api/v3/product/raffle/get-raffle-pg-url',
         {
@@ -323,7 +323,7 @@ onOneEngine('the draw of a raffle', (database) => {
           payment_method: 'kakaopay',
           return_path,
         },
-        intent,
+        idempotencyKey,
       );
     // What is refused before there is a page leaves the win free to be paid.
     expect(await open('a-page-of-another', '/webapp/..//shop.invalid')).toMatchObject({

@@ -7,7 +7,7 @@ import { paymentAccountKey } from '../people/customers/payment-accounts.ts';
 import { refuseUnlessProven } from '../people/customers/payment-password.ts';
 import type { Handlers } from '../platform/calls/handler.ts';
 import type { NewOrder } from '../trading/core/new-order.ts';
-import { orderByIntent } from '../trading/orders/order-row.ts';
+import { orderByIdempotencyKey } from '../trading/orders/order-row.ts';
 import { paidResult } from '../trading/payments/paid-result.ts';
 import { openPayPage } from '../trading/payments/pay-page.ts';
 import { chargeOrder } from '../trading/payments/settle.ts';
@@ -51,9 +51,14 @@ export const raffleHandlers = {
   'GET /api/v3/product/raffle/get-raffle-pay-info': (context, input, { customerId }) =>
     rafflePayInfo(context, input, customerId),
 
-  'POST /api/v3/product/raffle/pay-raffle': async (context, input, { customerId, sessionId }, { intent }) => {
+  'POST /api/v3/product/raffle/pay-raffle': async (
+    context,
+    input,
+    { customerId, sessionId },
+    { idempotencyKey },
+  ) => {
     const { db, clock } = context;
-    const earlier = await raffleOrder(context, customerId, intent);
+    const earlier = await raffleOrder(context, customerId, idempotencyKey);
     if (earlier) return paidResult(context, await chargeOrder(context, earlier), customerId);
     await refuseUnlessProven(db, customerId, sessionId, clock());
     const payment = await storedMeans(db, input, customerId);
@@ -66,16 +71,21 @@ export const raffleHandlers = {
       points: input.point_amt,
       cashReceipt: wishedReceipt(input.cash_receipt),
       payment: { ...payment, state: 'charging' },
-      intent,
+      idempotencyKey,
     });
     return paidResult(context, await chargeOrder(context, orderId), customerId);
   },
 
-  'POST /api/v3/product/raffle/get-raffle-pg-url': async (context, input, { customerId }, { intent }) => {
+  'POST /api/v3/product/raffle/get-raffle-pg-url': async (
+    context,
+    input,
+    { customerId },
+    { idempotencyKey },
+  ) => {
     await addressById(context.db, customerId, input.address_id);
     const receipt = wishedReceipt(input.cash_receipt);
     const orderId =
-      (await raffleOrder(context, customerId, intent)) ??
+      (await raffleOrder(context, customerId, idempotencyKey)) ??
       (await orderForWinner(context, {
         raffleId: input.raffle_id,
         customerId,
@@ -84,7 +94,7 @@ export const raffleHandlers = {
         points: input.point_amt,
         cashReceipt: receipt,
         payment: { method: input.payment_method, cardId: null, state: 'requested' },
-        intent,
+        idempotencyKey,
       }));
     return openPayPage(context, orderId, {
       customerId,
@@ -109,8 +119,12 @@ async function storedMeans(
 }
 
 /** The order that an earlier request with the same key made, if there was one. */
-async function raffleOrder({ db }: Context, customerId: number, intent: string): Promise<number | undefined> {
-  const earlier = await orderByIntent(db, customerId, intent);
+async function raffleOrder(
+  { db }: Context,
+  customerId: number,
+  idempotencyKey: string,
+): Promise<number | undefined> {
+  const earlier = await orderByIdempotencyKey(db, customerId, idempotencyKey);
   if (earlier !== undefined && earlier.kind !== 'raffle') refuseReusedKey();
   return earlier?.id;
 }

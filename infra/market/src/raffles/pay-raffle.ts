@@ -18,7 +18,7 @@ export interface RafflePayment {
   cashReceipt: { type: string; no: string } | null;
   payment: NewOrder['payment'];
   /** The request it answers: once per request. */
-  intent: string;
+  idempotencyKey: string;
 }
 
 /**
@@ -57,8 +57,8 @@ export async function orderForWinner(
         unit: null,
         cashReceipt: pay.cashReceipt,
         payment: pay.payment,
-        intent: pay.intent,
-        sellerIntent: null,
+        idempotencyKey: pay.idempotencyKey,
+        sellerIdempotencyKey: null,
       },
       now,
     );

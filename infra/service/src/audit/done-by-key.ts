@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** An action of an operator that was asked for under an idempotency key, noted as `intent` in its line of the audit log. */
+/** An action of an operator that was asked for under an idempotency key, recorded as `idempotencyKey` in its line of the audit log. */
 interface Keyed {
   actor: string;
   action: string;
   subject: string;
   /** None, or empty: it has no key. */
-  intent: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -16,12 +16,12 @@ interface Keyed {
  */
 export async function doneByKey<Detail extends object>(
   db: Kysely<Database>,
-  { actor, action, subject, intent }: Keyed,
+  { actor, action, subject, idempotencyKey }: Keyed,
 ): Promise<Detail | undefined> {
-  if (!intent) return undefined;
+  if (!idempotencyKey) return undefined;
   const { rows } = await sql<{ detail: Detail }>`
     select detail from audit_log
-    where actor = ${actor} and detail->>'intent' = ${intent} and action = ${action} and subject = ${subject}`.execute(
+    where actor = ${actor} and detail->>'idempotencyKey' = ${idempotencyKey} and action = ${action} and subject = ${subject}`.execute(
     db,
   );
   return rows[0]?.detail;

@@ -137,7 +137,7 @@ test('points that were spent elsewhere meanwhile are not asked for again', async
   ]);
 });
 
-test('a changed price is asked for anew, nothing chosen is lost, and the next press is a new intent', async () => {
+test('asks for a changed price again, loses nothing chosen, and sends the next press with a new key', async () => {
   let price = 350_000;
   const refused: Refused = { refused: 422, msg: '즉시 구매가가 바뀌었어요.', reason: 'price_changed' };
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
@@ -198,7 +198,7 @@ test('an unknown outcome is said to be unknown, and pressing again uses the same
   expect(opened.of(PAY)[1]?.idempotencyKey).toBe(opened.of(PAY)[0]?.idempotencyKey);
 });
 
-test('what must first be done on another page is a certain no: nothing is unknown, and pressing again is a new intent', async () => {
+test('sends a new key after a refusal that another page has to settle', async () => {
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
     [PAY]: () => ({ refused: 512, msg: '입찰을 먼저 취소해 주세요.', reason: 'is_once' }),

@@ -57,9 +57,9 @@ export async function operate(
     Context
   >;
   const operator = operatorHere();
-  const run = (intent: string) =>
+  const run = (idempotencyKey: string) =>
     handler(context, input as never, null, {
-      intent,
+      idempotencyKey,
       issueToken: () => {},
       rememberDevice: () => {},
       address: '',
@@ -69,11 +69,11 @@ export async function operate(
     });
   if (!call.idempotent) return run('');
   if (key !== undefined && !isIdempotencyKey(key)) throw new Refusal(422, 'idempotency_key', KEY_NEEDED);
-  const intent = key ?? `cli-${randomUUID()}`;
-  tellKey(intent);
-  const place = await operatorPlace(context.db, operator, intent);
+  const idempotencyKey = key ?? `cli-${randomUUID()}`;
+  tellKey(idempotencyKey);
+  const place = await operatorPlace(context.db, operator, idempotencyKey);
   const answer = await once(context, { ...place, call: name, input }, () =>
-    run(intent)
+    run(idempotencyKey)
       .then((data) => ({ status: 200, body: success(data) }))
       .catch(keptRefusal),
   );

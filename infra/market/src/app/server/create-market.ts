@@ -180,15 +180,15 @@ function route(
     const known = caller === null ? await cached?.(input) : undefined;
     if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
     if (caller !== null) {
-      const intent = call.idempotent ? idempotencyKeyOf(request) : '';
-      await agreementsIn(context, call, input, { customerId: caller.customerId, intent });
+      const idempotencyKey = call.idempotent ? idempotencyKeyOf(request) : '';
+      await agreementsIn(context, call, input, { customerId: caller.customerId, idempotencyKey });
     }
     let jwt = fresh;
     const device = deviceOf(request, reply, context);
-    const run = async (intent: string): Promise<Answer> => {
-      if (intent !== '') faultPoint('claimed');
+    const run = async (idempotencyKey: string): Promise<Answer> => {
+      if (idempotencyKey !== '') faultPoint('claimed');
       const facts = {
-        intent,
+        idempotencyKey,
         operator,
         address: request.ip,
         agent: headerOf(request, 'user-agent') ?? '',

@@ -83,9 +83,9 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
 
   /** Buys with one key until there is a decision. @returns the order */
   async function insist(buyer: Shopper, item: Size): Promise<number> {
-    const intent = randomUUID();
+    const idempotencyKey = randomUUID();
     for (let tries = 0; tries < 1_000; tries += 1) {
-      const answer = await buyNow(buyer, item, PRICE, {}, intent);
+      const answer = await buyNow(buyer, item, PRICE, {}, idempotencyKey);
       if (answer.data?.payment_state === 'paid') return answer.data.order_id;
       const isPending = answer.data?.payment_state === 'pending';
       if (!isPending) expect(TRY_AGAIN, `${answer.status} ${answer.reason}`).toContain(answer.reason);

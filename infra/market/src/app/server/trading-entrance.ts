@@ -46,7 +46,7 @@ export function tradingEntrance(
     check(input);
     const key = idempotencyKeyOf(request);
     const { customerId, sessionId } = caller;
-    await agreementsIn(context, call, input, { customerId, sessionId, intent: key });
+    await agreementsIn(context, call, input, { customerId, sessionId, idempotencyKey: key });
     return trading(context, input as never, caller, {
       claim: { customerId, key, call: name, hash: hashOf(input) },
       claimFirst: async (run) => {

@@ -6,7 +6,12 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/items/brand-logo.ts';
 import { classificationName } from '../../catalogue/items/classifications.ts';
-import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../../money/charges/charge.ts';
+import {
+  carryOutCharge,
+  chargeByIdempotencyKey,
+  noteCharge,
+  paymentStateOf,
+} from '../../money/charges/charge.ts';
 import type { ChargeRow } from '../../money/charges/charge-row.ts';
 import type { Context } from '../../money/context.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
@@ -63,14 +68,14 @@ export async function deprivationInfo(
 export async function payDeprivation(
   context: Context,
   input: Pay['input'],
-  customer: { id: number; sessionId: string; intent: string },
+  customer: { id: number; sessionId: string; idempotencyKey: string },
 ): Promise<Pay['output']> {
   const { db, clock } = context;
-  const earlier = await chargeByIntent(db, {
+  const earlier = await chargeByIdempotencyKey(db, {
     purpose: 'deprivation',
     customerId: customer.id,
     subjectId: input.inventory_id,
-    intent: customer.intent,
+    idempotencyKey: customer.idempotencyKey,
   });
   const id = earlier?.id ?? (await takeOut(context, input, customer));
   const charge = await carryOutCharge(context, id);
@@ -81,7 +86,7 @@ export async function payDeprivation(
 async function takeOut(
   { db, clock, random }: Context,
   input: Pay['input'],
-  customer: { id: number; sessionId: string; intent: string },
+  customer: { id: number; sessionId: string; idempotencyKey: string },
 ): Promise<number> {
   await refuseUnlessProven(db, customer.id, customer.sessionId, clock());
   await checkCard(db, customer.id, input.card_id);
@@ -115,7 +120,7 @@ async function takeOut(
       amount,
       cardId: input.card_id,
       detail: { ...parts },
-      intent: customer.intent,
+      idempotencyKey: customer.idempotencyKey,
       now,
     });
   });

@@ -10,13 +10,18 @@ import { unitDetail, unitList } from './unit-view.ts';
 
 /** Answers of the calls of `contracts/calls/custody`. */
 export const custodyHandlers = {
-  'POST /api/v3/inventory/inventory/request-intake': async (context, input, { customerId }, { intent }) => {
+  'POST /api/v3/inventory/inventory/request-intake': async (
+    context,
+    input,
+    { customerId },
+    { idempotencyKey },
+  ) => {
     const id = await requestIntake(context, {
       itemId: input.item_id,
       sizeId: input.product_size_option_id,
       addressId: input.address_id,
       ownerId: customerId,
-      intent,
+      idempotencyKey,
     });
     return detail(context, id, customerId);
   },
@@ -50,8 +55,8 @@ export const custodyHandlers = {
   'GET /api/v3/order/order/get-deprivation-payment-info': (context, input, { customerId }) =>
     deprivationInfo(context, input.inventory_id, customerId),
 
-  'POST /api/v3/order/payment/pay-inventory-deprivation': (context, input, caller, { intent }) =>
-    payDeprivation(context, input, { id: caller.customerId, sessionId: caller.sessionId, intent }),
+  'POST /api/v3/order/payment/pay-inventory-deprivation': (context, input, caller, { idempotencyKey }) =>
+    payDeprivation(context, input, { id: caller.customerId, sessionId: caller.sessionId, idempotencyKey }),
 
   'GET /api/v3/product/item/get-stored-unit-list': async ({ db, clock }, input, caller) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);

@@ -9,7 +9,7 @@ import { lockOwnUnit, moveUnit } from './unit-row.ts';
 /** Announces a unit that is to be stored, once per request. @returns its id @throws Refusal as {@link findBook}, 404 for an unknown address */
 export async function requestIntake(
   { db, clock, random }: Context,
-  wish: { itemId: number; sizeId: number; addressId: number; ownerId: number; intent: string },
+  wish: { itemId: number; sizeId: number; addressId: number; ownerId: number; idempotencyKey: string },
 ): Promise<number> {
   await findBook(db, wish.itemId, wish.sizeId);
   await addressById(db, wish.ownerId, wish.addressId);
@@ -17,9 +17,11 @@ export async function requestIntake(
   const display = `I${kstText(now).slice(2, 10).replaceAll('-', '')}${random.hex(5).toUpperCase()}`;
   return db.transaction().execute(async (trx) => {
     const made = await sql<{ id: number }>`
-      insert into inventory (display_id, item_id, size_option_id, owner_id, status, address_id, intent, created_at)
-      values (${display}, ${wish.itemId}, ${wish.sizeId}, ${wish.ownerId}, 'requested', ${wish.addressId}, ${wish.intent}, ${now})
-      on conflict (owner_id, intent) where intent is not null do nothing returning id`.execute(trx);
+      insert into inventory (display_id, item_id, size_option_id, owner_id, status, address_id, idempotency_key, created_at)
+      values (${display}, ${wish.itemId}, ${wish.sizeId}, ${wish.ownerId}, 'requested', ${wish.addressId}, ${wish.idempotencyKey}, ${now})
+      on conflict (owner_id, idempotency_key) where idempotency_key is not null do nothing returning id`.execute(
+      trx,
+    );
     const id = made.rows[0]?.id;
     if (id !== undefined) {
       await sql`insert into inventory_event (inventory_id, status, owner_id, actor, at)
@@ -27,7 +29,9 @@ export async function requestIntake(
       return id;
     }
     const { rows } = await sql<{ id: number }>`
-      select id from inventory where owner_id = ${wish.ownerId} and intent = ${wish.intent}`.execute(trx);
+      select id from inventory where owner_id = ${wish.ownerId} and idempotency_key = ${wish.idempotencyKey}`.execute(
+      trx,
+    );
     return (rows[0] as { id: number }).id;
   });
 }

@@ -31,14 +31,14 @@ const REASONS: Readonly<Partial<Record<InventoryStatus, string>>> = {
  */
 export async function operateUnit(
   { db, clock }: Context,
-  move: { unitId: number; to: InventoryStatus; actor: string; reason: string; intent?: string },
+  move: { unitId: number; to: InventoryStatus; actor: string; reason: string; idempotencyKey?: string },
 ): Promise<void> {
-  const { to, actor, reason, intent } = move;
+  const { to, actor, reason, idempotencyKey } = move;
   const line = { actor, action: 'inventory.move', subject: `inventory:${move.unitId}` };
   await db.transaction().execute(async (trx) => {
     const at = clock();
     const unit = await lockUnit(trx, move.unitId);
-    if ((await doneByKey(trx, { ...line, intent })) !== undefined) return;
+    if ((await doneByKey(trx, { ...line, idempotencyKey })) !== undefined) return;
     const told = BY_HAND[to] ?? refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
     if (to === 'stored' && unit.status !== 'inspected')
       refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
@@ -55,7 +55,7 @@ export async function operateUnit(
     );
     await auditLine(trx, {
       ...line,
-      detail: { from: unit.status, to, reason, ...(intent && { intent }) },
+      detail: { from: unit.status, to, reason, ...(idempotencyKey && { idempotencyKey }) },
       at,
     });
   });

@@ -103,7 +103,7 @@ onOneEngine('an immediate sale from storage', (database) => {
     await want(buyer, item, 100_000);
     await want(await market.shopper(), item, 100_000);
     market.sandbox.behave({ deaf: true });
-    const sell = (intent: string) => sellNow(owner, item, 100_000, intent, { inventory_id });
+    const sell = (idempotencyKey: string) => sellNow(owner, item, 100_000, idempotencyKey, { inventory_id });
     expect(await sell('sold-and-not-known')).toMatchObject({ data: { payment_state: 'pending' } });
     market.sandbox.behave({});
     expect(await sell('sold-a-second-time')).toMatchObject({ reason: 'unit_on_offer' });

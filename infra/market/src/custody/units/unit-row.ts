@@ -67,7 +67,7 @@ export async function moveUnit(
   const since = startsRounds ? by.at : unit.stored_since;
   await sql`update inventory set status = ${to}, owner_id = ${ownerId}, stored_since = ${since}
     ${startsRounds ? sql`, told_round = 1` : sql``}
-    ${ownerId === unit.owner_id ? sql`` : sql`, invoice = null, return_address_id = null, intent = null`}
+    ${ownerId === unit.owner_id ? sql`` : sql`, invoice = null, return_address_id = null, idempotency_key = null`}
     where id = ${unit.id}`.execute(trx);
   await sql`insert into inventory_event (inventory_id, status, owner_id, actor, reason, at)
     values (${unit.id}, ${to}, ${ownerId}, ${by.actor}, ${by.reason ?? ''}, ${by.at})`.execute(trx);

@@ -7,7 +7,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { isOpen } from '../../catalogue/prices/live.ts';
-import { intentSubject } from '../../people/agreements/agreements-in.ts';
+import { keySubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
 import { addressLine } from '../../people/customers/address-line.ts';
 import { addressesOf } from '../../people/customers/addresses.ts';
@@ -120,14 +120,14 @@ async function returnAddressOf(db: Db, unit: UnitRow): Promise<string> {
 
 /** What the owner agreed to when they announced the unit; one who has bought it in storage agreed with the order. */
 async function unitAgreements(db: Db, id: number, customerId: number): Promise<Agreement[]> {
-  const { rows } = await sql<{ intent: string; at: Date }>`
-    select intent, created_at as at from inventory where id = ${id} and intent is not null
+  const { rows } = await sql<{ idempotency_key: string; at: Date }>`
+    select idempotency_key, created_at as at from inventory where id = ${id} and idempotency_key is not null
       and not exists (select 1 from inventory_event where inventory_id = ${id} and owner_id <> ${customerId})`.execute(
     db,
   );
   const [announced] = rows;
   if (announced === undefined) return [];
-  const subjects = [intentSubject(announced.intent)];
+  const subjects = [keySubject(announced.idempotency_key)];
   return agreementsOf(db, { customerId, subjects, at: announced.at, act: 'storage' });
 }
 

@@ -17,7 +17,7 @@ export interface NewCharge {
   cardId: number;
   detail: Record<string, unknown>;
   /** The request it answers: once per request. */
-  intent: string;
+  idempotencyKey: string;
   now: Date;
 }
 
@@ -25,9 +25,9 @@ export interface NewCharge {
 export async function noteCharge(trx: Trx, random: RandomSource, charge: NewCharge): Promise<number> {
   const name = `C${random.hex(9).toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
-    insert into charge (purpose, customer_id, subject_id, amount, card_id, gateway_order_id, state, detail, intent, created_at)
+    insert into charge (purpose, customer_id, subject_id, amount, card_id, gateway_order_id, state, detail, idempotency_key, created_at)
     values (${charge.purpose}, ${charge.customerId}, ${charge.subjectId}, ${charge.amount}, ${charge.cardId}, ${name}, 'charging',
-            ${JSON.stringify(charge.detail)}::jsonb, ${charge.intent}, ${charge.now})
+            ${JSON.stringify(charge.detail)}::jsonb, ${charge.idempotencyKey}, ${charge.now})
     returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }
@@ -38,16 +38,16 @@ export async function chargeById(db: Db | Trx, id: number): Promise<ChargeRow> {
 }
 
 /**
- * The charge an earlier request with the same intent noted, if there was one.
+ * The charge an earlier request with the same idempotency key noted, if there was one.
  * @throws Refusal `idempotency_key_reused` when it was for something else
  */
-export async function chargeByIntent(
+export async function chargeByIdempotencyKey(
   db: Db,
-  request: Pick<NewCharge, 'purpose' | 'customerId' | 'subjectId' | 'intent'>,
+  request: Pick<NewCharge, 'purpose' | 'customerId' | 'subjectId' | 'idempotencyKey'>,
 ): Promise<ChargeRow | undefined> {
-  const { purpose, customerId, subjectId, intent } = request;
+  const { purpose, customerId, subjectId, idempotencyKey } = request;
   const { rows } =
-    await sql<ChargeRow>`select * from charge where customer_id = ${customerId} and intent = ${intent}`.execute(
+    await sql<ChargeRow>`select * from charge where customer_id = ${customerId} and idempotency_key = ${idempotencyKey}`.execute(
       db,
     );
   const charge = rows[0];

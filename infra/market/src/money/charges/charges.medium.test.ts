@@ -35,7 +35,7 @@ onOneEngine('charges without an order', (database) => {
       select * from charge where customer_id = ${who.id} order by id desc limit 1`.execute(database.db);
     return rows[0] as ChargeRow;
   };
-  const takeOut = async (owner: Shopper, intent?: string) => {
+  const takeOut = async (owner: Shopper, idempotencyKey?: string) => {
     const inventory_id = await storedUnit(market, owner, await market.item());
     return owner.call(
       'POST /api/v3/order/payment/pay-inventory-deprivation',
@@ -46,7 +46,7 @@ onOneEngine('charges without an order', (database) => {
         payment_amt: 3_000,
         agreed: true,
       },
-      intent,
+      idempotencyKey,
     );
   };
   /** A customer who bought for 50,000 won and pays later. */

@@ -162,7 +162,7 @@ onOneEngine('coupons in orders', (database) => {
     item: Awaited<ReturnType<typeof goods>>,
     price: number,
     coupon_id: number,
-    intent?: string,
+    idempotencyKey?: string,
   ) =>
     who.call(
       'POST /api/v3/order/order/save-bid-order',
@@ -178,7 +178,7 @@ onOneEngine('coupons in orders', (database) => {
         coupon_id,
         agreed: true,
       },
-      intent,
+      idempotencyKey,
     );
 
   test('a bid holds its coupon until it trades, however long that is, and the seller gets the same', async () => {

@@ -22,7 +22,7 @@ export async function withCoupon<T>(
   wish: {
     couponId: number | undefined;
     customerId: number;
-    intent: string;
+    idempotencyKey: string;
     itemId: number;
     price: number;
     isBid?: boolean;
@@ -46,14 +46,14 @@ async function hold(
   wish: {
     couponId: number;
     customerId: number;
-    intent: string;
+    idempotencyKey: string;
     itemId: number;
     price: number;
     isBid?: boolean;
   },
 ): Promise<HeldCoupon> {
   const { db, clock, coupons } = context;
-  const key = keyOf(wish.customerId, wish.intent);
+  const key = keyOf(wish.customerId, wish.idempotencyKey);
   await noteReservation(db, { key, customerId: wish.customerId, couponId: wish.couponId, at: clock() });
   const { rows } = await sql<{ classification_code: string }>`
     select classification_code from item where id = ${wish.itemId}`.execute(db);
@@ -73,8 +73,8 @@ async function hold(
 }
 
 /** Name of a coupon's use: the same request, the same use. The order's own id does not exist yet. */
-function keyOf(customerId: number, intent: string): string {
-  return `pay-${createHash('sha256').update(`${customerId}:${intent}`).digest('base64url')}`;
+function keyOf(customerId: number, idempotencyKey: string): string {
+  return `pay-${createHash('sha256').update(`${customerId}:${idempotencyKey}`).digest('base64url')}`;
 }
 
 /** No order will come: the coupon goes back, with the next round at the latest. */

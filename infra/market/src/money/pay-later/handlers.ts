@@ -15,13 +15,13 @@ export const payLaterHandlers = {
     list: await debtsOf(db, customerId, clock()),
   }),
 
-  'POST /api/v3/order/payment/repay-bnpl': async (context, input, caller, { intent }) => {
+  'POST /api/v3/order/payment/repay-bnpl': async (context, input, caller, { idempotencyKey }) => {
     await refuseUnlessProven(context.db, caller.customerId, caller.sessionId, context.clock());
     return repay(context, {
       customerId: caller.customerId,
       cardId: input.card_id,
       amount: input.amount,
-      intent,
+      idempotencyKey,
     });
   },
 } satisfies Partial<Handlers<Context>>;

@@ -25,14 +25,14 @@ onOneEngine('pay later', (database) => {
   const standing = async (who: Shopper) =>
     (await who.call('GET /api/v3/order/order/get-customer-use-bnpl', {})).data;
   const agree = (who: Shopper) => who.call('POST /api/v3/user/agree-bnpl-terms', { agreed: true });
-  const buy = async (who: Shopper, price: number, intent?: string) => {
+  const buy = async (who: Shopper, price: number, idempotencyKey?: string) => {
     const item = await market.item();
     await offer(seller, item, price);
-    return payLater(who, item, price, {}, intent);
+    return payLater(who, item, price, {}, idempotencyKey);
   };
-  const repay = async (who: Shopper, amount: number, intent?: string) => {
+  const repay = async (who: Shopper, amount: number, idempotencyKey?: string) => {
     const input = { card_id: who.cardId, amount };
-    const repaid = await who.call('POST /api/v3/order/payment/repay-bnpl', input, intent);
+    const repaid = await who.call('POST /api/v3/order/payment/repay-bnpl', input, idempotencyKey);
     // A webhook that comes later asks for open refunds by itself.
     await market.sandbox.told();
     return repaid;

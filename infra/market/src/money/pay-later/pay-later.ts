@@ -7,7 +7,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { checkCard } from '../../people/customers/cards.ts';
 import { configNumber } from '../../platform/config/config.ts';
-import { carryOutCharge, chargeByIntent, noteCharge, paymentStateOf } from '../charges/charge.ts';
+import { carryOutCharge, chargeByIdempotencyKey, noteCharge, paymentStateOf } from '../charges/charge.ts';
 import type { Context } from '../context.ts';
 import { debtOf } from './debt.ts';
 
@@ -65,17 +65,17 @@ export async function agreeTerms({ db, clock }: Context, customerId: number): Pr
 /** Repays with a stored card. @throws Refusal `bnpl_amount`, `payment_refused` */
 export async function repay(
   context: Context,
-  repayment: { customerId: number; cardId: number; amount: number; intent: string },
+  repayment: { customerId: number; cardId: number; amount: number; idempotencyKey: string },
 ): Promise<CallTable['POST /api/v3/order/payment/repay-bnpl']['output']> {
   const { db, clock } = context;
-  const { customerId, cardId, amount, intent } = repayment;
-  const earlier = await chargeByIntent(db, {
+  const { customerId, cardId, amount, idempotencyKey } = repayment;
+  const earlier = await chargeByIdempotencyKey(db, {
     purpose: 'bnpl_repay',
     customerId,
     subjectId: customerId,
-    intent,
+    idempotencyKey,
   });
-  const id = earlier?.id ?? (await noteRepayment(context, { customerId, cardId, amount, intent }));
+  const id = earlier?.id ?? (await noteRepayment(context, { customerId, cardId, amount, idempotencyKey }));
   const charge = await carryOutCharge(context, id);
   if (charge.state === 'refused') refuse('payment_refused', notPaidText(charge.reason));
   return { ...(await standingOf(db, customerId, clock())), payment_state: paymentStateOf(charge) };
@@ -83,7 +83,7 @@ export async function repay(
 
 async function noteRepayment(
   { db, clock, random }: Context,
-  repayment: { customerId: number; cardId: number; amount: number; intent: string },
+  repayment: { customerId: number; cardId: number; amount: number; idempotencyKey: string },
 ): Promise<number> {
   await checkCard(db, repayment.customerId, repayment.cardId);
   return db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ async function noteRepayment(
       amount: repayment.amount,
       cardId: repayment.cardId,
       detail: {},
-      intent: repayment.intent,
+      idempotencyKey: repayment.idempotencyKey,
       now,
     });
   });

@@ -26,14 +26,14 @@ import { signOutCustomer } from './sign-out-customer.ts';
 
 /** Answers of the calls of `contracts/calls/operators/operator`. */
 export const operatorHandlers = {
-  'POST /api/operator/order/move': async (context, input, _caller, { operator, intent }) => {
+  'POST /api/operator/order/move': async (context, input, _caller, { operator, idempotencyKey }) => {
     await operateOrder(context, {
       orderId: input.order_id,
       to: input.state,
       actor: operator,
       reason: input.reason,
       cause: input.cause,
-      intent,
+      idempotencyKey,
     });
     const goesBack = input.state === 'failed_inspection' || input.state === 'returned';
     return {
@@ -43,12 +43,12 @@ export const operatorHandlers = {
     };
   },
 
-  'POST /api/operator/order/refund': async (context, input, _caller, { operator, intent }) => {
+  'POST /api/operator/order/refund': async (context, input, _caller, { operator, idempotencyKey }) => {
     const state = await refundOrder(context, {
       orderId: input.order_id,
       actor: operator,
       reason: input.reason,
-      intent,
+      idempotencyKey,
     });
     return { order_id: input.order_id, state };
   },
@@ -59,13 +59,13 @@ export const operatorHandlers = {
     return { order_id };
   },
 
-  'POST /api/operator/inventory/move': async (context, input, _caller, { operator, intent }) => {
+  'POST /api/operator/inventory/move': async (context, input, _caller, { operator, idempotencyKey }) => {
     await operateUnit(context, {
       unitId: input.inventory_id,
       to: input.status,
       actor: operator,
       reason: input.reason,
-      intent,
+      idempotencyKey,
     });
     return { inventory_id: input.inventory_id, inventory_status: input.status };
   },

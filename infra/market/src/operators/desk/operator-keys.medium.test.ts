@@ -31,10 +31,10 @@ onOneEngine('a key of an operator', (database) => {
     return (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
   };
   type Input<Action extends 'move' | 'refund'> = CallTable[`POST /api/operator/order/${Action}`]['input'];
-  const refund = (input: Input<'refund'>, intent: string) =>
-    market.call('POST /api/operator/order/refund', input, { intent });
-  const move = (input: Input<'move'>, intent: string) =>
-    market.call('POST /api/operator/order/move', input, { intent });
+  const refund = (input: Input<'refund'>, idempotencyKey: string) =>
+    market.call('POST /api/operator/order/refund', input, { idempotencyKey });
+  const move = (input: Input<'move'>, idempotencyKey: string) =>
+    market.call('POST /api/operator/order/move', input, { idempotencyKey });
   /** What was written down for an order: its states, and movements of money. */
   const writtenFor = async (order_id: number) =>
     (
@@ -50,15 +50,16 @@ onOneEngine('a key of an operator', (database) => {
   const forgetAnswers = () => sql`delete from idempotency where key like 'operator:%'`.execute(database.db);
 
   test('refunds once, however often it is sent, at once or after a crash', async () => {
-    const [order_id, intent] = [await bought(), randomUUID()];
+    const [order_id, idempotencyKey] = [await bought(), randomUUID()];
     const input = { order_id, reason: '배송 중 분실' };
-    const answers = await Promise.all([refund(input, intent), refund(input, intent)]);
+    const answers = await Promise.all([refund(input, idempotencyKey), refund(input, idempotencyKey)]);
     const written = await writtenFor(order_id);
     expect(answers[0]?.data).toEqual({ order_id, state: 'refunded' });
     await forgetAnswers();
-    for (const answer of [...answers, await refund(input, intent)]) expect(answer).toEqual(answers[0]);
+    for (const answer of [...answers, await refund(input, idempotencyKey)])
+      expect(answer).toEqual(answers[0]);
     expect(await writtenFor(order_id)).toEqual(written);
-    expect(await refund({ ...input, reason: '다른 사유' }, intent)).toMatchObject({
+    expect(await refund({ ...input, reason: '다른 사유' }, idempotencyKey)).toMatchObject({
       status: 422,
       reason: 'idempotency_key_reused',
     });
@@ -66,22 +67,22 @@ onOneEngine('a key of an operator', (database) => {
   });
 
   test('moves once, with one penalty, and is nothing to another order', async () => {
-    const [order_id, other, intent] = [await bought(), await bought(), randomUUID()];
+    const [order_id, other, idempotencyKey] = [await bought(), await bought(), randomUUID()];
     const input = { order_id, state: 'shipping_overdue', reason: '연락 두절' } as const;
-    const moved = await move(input, intent);
+    const moved = await move(input, idempotencyKey);
     const written = await writtenFor(order_id);
     expect(moved.data).toEqual({ order_id, state: 'shipping_overdue', return_address: null });
-    expect(await move(input, intent)).toEqual(moved);
+    expect(await move(input, idempotencyKey)).toEqual(moved);
     await forgetAnswers();
-    expect(await move(input, intent)).toEqual(moved);
+    expect(await move(input, idempotencyKey)).toEqual(moved);
     expect(await writtenFor(order_id)).toEqual(written);
     await forgetAnswers();
-    expect((await move({ ...input, order_id: other }, intent)).data?.order_id).toBe(other);
+    expect((await move({ ...input, order_id: other }, idempotencyKey)).data?.order_id).toBe(other);
     expect(await move(input, randomUUID())).toMatchObject({ status: 422, reason: 'order_state' });
   });
 
   test('notes once what the bank said of a payout', async () => {
-    const [order_id, intent] = [await bought(), randomUUID()];
+    const [order_id, idempotencyKey] = [await bought(), randomUUID()];
     await seller.call('POST /api/v3/order/order/save-invoice', {
       order_id,
       carrier: '우체국',
@@ -94,7 +95,7 @@ onOneEngine('a key of an operator', (database) => {
     const payout_id = data?.list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
     const input = { payout_id, result: 'failed', reason: '예금주가 달라요.' } as const;
     const close = (more: object, key: string) =>
-      market.call('POST /api/operator/payout/close', { ...input, ...more }, { intent: key });
+      market.call('POST /api/operator/payout/close', { ...input, ...more }, { idempotencyKey: key });
     const closed = async () =>
       (
         await sql`
@@ -104,12 +105,12 @@ onOneEngine('a key of an operator', (database) => {
           database.db,
         )
       ).rows;
-    const answers = await Promise.all([close({}, intent), close({}, intent)]);
+    const answers = await Promise.all([close({}, idempotencyKey), close({}, idempotencyKey)]);
     await forgetAnswers();
-    for (const answer of [...answers, await close({}, intent)])
+    for (const answer of [...answers, await close({}, idempotencyKey)])
       expect(answer).toEqual({ status: 200, data: { payout_id } });
     expect(await closed()).toEqual([{ movements: 1, lines: 1, messages: 1 }]);
-    expect(await close({ result: 'paid' }, intent)).toMatchObject({
+    expect(await close({ result: 'paid' }, idempotencyKey)).toMatchObject({
       status: 422,
       reason: 'idempotency_key_reused',
     });
@@ -170,12 +171,13 @@ onOneEngine('a key of an operator', (database) => {
       agreed: true,
     });
     const input = { inventory_id: asked.data?.inventory_id ?? 0, status: 'arrived', reason: '' } as const;
-    const moveUnit = (intent: string) => market.call('POST /api/operator/inventory/move', input, { intent });
-    const intent = randomUUID();
-    const moved = await moveUnit(intent);
+    const moveUnit = (idempotencyKey: string) =>
+      market.call('POST /api/operator/inventory/move', input, { idempotencyKey });
+    const idempotencyKey = randomUUID();
+    const moved = await moveUnit(idempotencyKey);
     expect(moved.data).toEqual({ inventory_id: input.inventory_id, inventory_status: 'arrived' });
     await forgetAnswers();
-    expect(await moveUnit(intent)).toEqual(moved);
+    expect(await moveUnit(idempotencyKey)).toEqual(moved);
     const { rows } = await sql`
       select 1 from inventory_event where inventory_id = ${input.inventory_id} and status = 'arrived'`.execute(
       database.db,
@@ -185,10 +187,10 @@ onOneEngine('a key of an operator', (database) => {
   });
 
   test('of one operator is not that of a customer', async () => {
-    const [order_id, intent] = [await bought(), randomUUID()];
+    const [order_id, idempotencyKey] = [await bought(), randomUUID()];
     const item = await market.item();
     await offer(await market.shopper(), item, 100_000);
-    expect((await buyNow(buyer, item, 100_000, {}, intent)).status).toBe(200);
-    expect((await refund({ order_id, reason: '재고 없음' }, intent)).data?.state).toBe('refunded');
+    expect((await buyNow(buyer, item, 100_000, {}, idempotencyKey)).status).toBe(200);
+    expect((await refund({ order_id, reason: '재고 없음' }, idempotencyKey)).data?.state).toBe('refunded');
   });
 });

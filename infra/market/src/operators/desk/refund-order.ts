@@ -17,7 +17,7 @@ interface Refund {
   actor: string;
   reason: string;
   /** The key of the request, when it has one. */
-  intent?: string;
+  idempotencyKey?: string;
 }
 
 /**
@@ -44,13 +44,13 @@ async function isUnderWay({ db }: Context, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function askAgain(context: Context, { orderId, actor, reason, intent }: Refund): Promise<void> {
+async function askAgain(context: Context, { orderId, actor, reason, idempotencyKey }: Refund): Promise<void> {
   await context.db.transaction().execute((trx) =>
     auditLine(trx, {
       actor,
       action: 'order.refund_again',
       subject: `order:${orderId}`,
-      detail: { reason, ...(intent && { intent }) },
+      detail: { reason, ...(idempotencyKey && { idempotencyKey }) },
       at: context.clock(),
     }),
   );

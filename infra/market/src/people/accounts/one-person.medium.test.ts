@@ -41,8 +41,8 @@ onOneEngine('a person who leaves and joins again', (database) => {
       agreements: AGREED,
     });
     const token = 'jwt' in done ? String(done.jwt) : '';
-    const call: Shopper['call'] = (key, input, intent) =>
-      market.call(key, input, { token, ...(intent && { intent }) });
+    const call: Shopper['call'] = (key, input, idempotencyKey) =>
+      market.call(key, input, { token, ...(idempotencyKey && { idempotencyKey }) });
     const owed = await call('GET /api/v3/user/check-tradable', {});
     await identify(market, 'sub_msg' in owed ? String(owed.sub_msg) : '', { name: '김다시', birth });
     const card = await call('POST /api/v3/order/order/save-card', {

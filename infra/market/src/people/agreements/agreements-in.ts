@@ -5,22 +5,22 @@ import { noteAgreements } from './note-agreements.ts';
 
 /**
  * Writes down what a request agrees to, if it names anything.
- * @param who `intent`: its idempotency key, empty without one; `sessionId`: where access is not checked yet, the session without
+ * @param who `idempotencyKey`: empty without one; `sessionId`: where access is not checked yet, the session without
  *   which nothing is written
  */
 export async function agreementsIn(
   context: Pick<Context, 'db' | 'clock'>,
   { agrees }: Pick<AnyCall, 'agrees'>,
   input: object,
-  { intent, ...who }: { customerId: number; intent: string; sessionId?: string },
+  { idempotencyKey, ...who }: { customerId: number; idempotencyKey: string; sessionId?: string },
 ): Promise<void> {
   const { agreements, raffle_id } = input as { agreements?: PolicyVersion[]; raffle_id?: number };
   if (agrees === null || agreements === undefined) return;
-  const subject = intent === '' ? `raffle:${raffle_id}` : intentSubject(intent);
+  const subject = idempotencyKey === '' ? `raffle:${raffle_id}` : keySubject(idempotencyKey);
   await noteAgreements(context, { ...who, subject, act: agrees, agreed: agreements });
 }
 
 /** Under which the agreement of a request with an idempotency key is written down. */
-export function intentSubject(intent: string): string {
-  return `intent:${intent}`;
+export function keySubject(idempotencyKey: string): string {
+  return `key:${idempotencyKey}`;
 }

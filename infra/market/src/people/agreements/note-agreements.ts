@@ -14,7 +14,7 @@ export interface Agreeing {
   customerId: number;
   /** Nothing is written unless it is open, and its customer's identity checked; undefined where that is known. */
   sessionId?: string;
-  /** `intent:<idempotency key>` or `raffle:<id>`. */
+  /** `key:<idempotency key>` or `raffle:<id>`. */
   subject: string;
   act: AgreedAct;
   /** As the page showed them. */

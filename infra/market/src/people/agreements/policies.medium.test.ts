@@ -38,7 +38,7 @@ onOneEngine('policies and who agreed to them', (database) => {
   const bought = (
     item: { id: number; sizes: number[] },
     more: { agreements?: PolicyVersion[] },
-    intent?: string,
+    idempotencyKey?: string,
   ) =>
     buyer.call(
       'POST /api/v3/order/payment/pay',
@@ -54,7 +54,7 @@ onOneEngine('policies and who agreed to them', (database) => {
         agreed: true,
         ...more,
       },
-      intent,
+      idempotencyKey,
     );
   const sellBid = (item: { id: number; sizes: number[] }, more: { agreements?: PolicyVersion[] } = {}) =>
     seller.call('POST /api/v3/order/order/save-product', {

@@ -94,7 +94,8 @@ onOneEngine('people', (database) => {
     const token = 'jwt' in login ? (login.jwt ?? '') : '';
     const elsewhere: Shopper = {
       ...me,
-      call: (key, input, intent) => market.call(key, input, { token, ...(intent && { intent }) }),
+      call: (key, input, idempotencyKey) =>
+        market.call(key, input, { token, ...(idempotencyKey && { idempotencyKey }) }),
     };
     await check(elsewhere, '159357');
     market.pass(MINUTE);

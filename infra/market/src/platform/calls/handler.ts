@@ -12,7 +12,7 @@ export interface Caller {
 /** What a handler may need of the request besides its input. */
 export interface RequestFacts {
   /** The `Idempotency-Key` of a call that takes one; empty otherwise. */
-  intent: string;
+  idempotencyKey: string;
   /** Set by a sign-in: the token that goes into the envelope. The device is remembered. */
   issueToken(jwt: string): void;
   /** The device of the request, by its cookie; a new one without it. Empty for a request that did not come over HTTP. */

@@ -62,7 +62,7 @@ create table audit_log (
   at timestamp with time zone not null,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
-CREATE INDEX audit_log_intent ON audit_log USING btree (actor, ((detail ->> 'intent'::text))) WHERE ((detail ->> 'intent'::text) IS NOT NULL);
+CREATE INDEX audit_log_idempotency_key ON audit_log USING btree (actor, ((detail ->> 'idempotencyKey'::text))) WHERE ((detail ->> 'idempotencyKey'::text) IS NOT NULL);
 
 create table bank_account (
   id bigint not null generated always as identity,
@@ -118,11 +118,11 @@ create table bid (
   delivery_type text,
   point_amt bigint not null default 0,
   cash_receipt jsonb,
-  intent text,
+  idempotency_key text,
   created_at timestamp with time zone not null,
   inventory_id bigint,
-  change_intent text,
-  cancel_intent text,
+  change_idempotency_key text,
+  cancel_idempotency_key text,
   outbid_priority bigint,
   constraint bid_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id),
   constraint bid_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
@@ -138,7 +138,7 @@ CREATE INDEX bid_asks_stored ON bid USING btree (size_option_id, price, priority
 CREATE INDEX bid_bids ON bid USING btree (size_option_id, price DESC, priority) WHERE ((side = 'buy'::text) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
 CREATE INDEX bid_ends ON bid USING btree (expires_at) WHERE (status = 'live'::text);
 CREATE INDEX bid_fresh ON bid USING btree (priority) WHERE (status = 'live'::text);
-CREATE UNIQUE INDEX bid_intent ON bid USING btree (customer_id, intent) WHERE (intent IS NOT NULL);
+CREATE UNIQUE INDEX bid_idempotency_key ON bid USING btree (customer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX bid_inventory_once ON bid USING btree (inventory_id) WHERE ((inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
 CREATE INDEX bid_item ON bid USING btree (item_id, side, price, size_option_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
 CREATE INDEX bid_mine ON bid USING btree (customer_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
@@ -239,7 +239,7 @@ create table charge (
   state text not null,
   detail jsonb not null default '{}'::jsonb,
   refunded_amt bigint not null default 0,
-  intent text not null,
+  idempotency_key text not null,
   reason text not null default ''::text,
   created_at timestamp with time zone not null,
   outcome_at timestamp with time zone,
@@ -248,7 +248,7 @@ create table charge (
   constraint charge_card_id_fkey FOREIGN KEY (card_id) REFERENCES card(id),
   constraint charge_check CHECK (((refunded_amt >= 0) AND (refunded_amt <= amount))),
   constraint charge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
-  constraint charge_customer_id_intent_key UNIQUE (customer_id, intent),
+  constraint charge_customer_id_idempotency_key_key UNIQUE (customer_id, idempotency_key),
   constraint charge_gateway_order_id_key UNIQUE (gateway_order_id),
   constraint charge_pkey PRIMARY KEY (id),
   constraint charge_purpose_check CHECK ((purpose = ANY (ARRAY['deprivation'::text, 'bnpl_repay'::text]))),
@@ -475,7 +475,7 @@ create table inventory (
   return_address_id bigint,
   invoice jsonb,
   told_round integer not null default 1,
-  intent text,
+  idempotency_key text,
   created_at timestamp with time zone not null,
   constraint inventory_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id),
   constraint inventory_check CHECK (((status = ANY (ARRAY['stored'::text, 'leaving'::text])) <= (stored_since IS NOT NULL))),
@@ -487,7 +487,7 @@ create table inventory (
   constraint inventory_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id),
   constraint inventory_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'arrived'::text, 'inspected'::text, 'stored'::text, 'leaving'::text, 'sold'::text, 'left'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
 );
-CREATE UNIQUE INDEX inventory_intent ON inventory USING btree (owner_id, intent) WHERE (intent IS NOT NULL);
+CREATE UNIQUE INDEX inventory_idempotency_key ON inventory USING btree (owner_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX inventory_owner ON inventory USING btree (owner_id, id DESC);
 CREATE TRIGGER inventory_of_who_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 CREATE TRIGGER inventory_with_what_is_here AFTER INSERT ON inventory FOR EACH ROW EXECUTE FUNCTION stored_is_here();
@@ -779,8 +779,8 @@ create table order_ (
   cash_receipt jsonb,
   invoice jsonb,
   reserved_until timestamp with time zone not null,
-  intent text,
-  seller_intent text,
+  idempotency_key text,
+  seller_idempotency_key text,
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   inventory_id bigint,
@@ -804,10 +804,10 @@ CREATE UNIQUE INDEX order_ask_once ON order_ USING btree (ask_id) WHERE (state <
 CREATE UNIQUE INDEX order_bid_once ON order_ USING btree (bid_id) WHERE ((bid_id IS NOT NULL) AND (state <> 'payment_failed'::text));
 CREATE INDEX order_buyer ON order_ USING btree (buyer_id, id DESC);
 CREATE INDEX order_delivered ON order_ USING btree (id) WHERE (state = 'delivered'::text);
-CREATE UNIQUE INDEX order_intent ON order_ USING btree (buyer_id, intent) WHERE (intent IS NOT NULL);
+CREATE UNIQUE INDEX order_idempotency_key ON order_ USING btree (buyer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX order_pending_size ON order_ USING btree (size_option_id, reserved_until) WHERE (state = 'payment_pending'::text);
 CREATE INDEX order_seller ON order_ USING btree (seller_id, id DESC);
-CREATE UNIQUE INDEX order_seller_intent ON order_ USING btree (seller_id, seller_intent) WHERE ((seller_intent IS NOT NULL) AND (state <> 'payment_failed'::text));
+CREATE UNIQUE INDEX order_seller_idempotency_key ON order_ USING btree (seller_id, seller_idempotency_key) WHERE ((seller_idempotency_key IS NOT NULL) AND (state <> 'payment_failed'::text));
 CREATE INDEX order_settled ON order_ USING btree (seller_id, id) WHERE (state = 'settled'::text);
 CREATE TRIGGER order_of_who_is_here AFTER INSERT ON order_ FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 CREATE TRIGGER order_with_what_is_here AFTER INSERT ON order_ FOR EACH ROW EXECUTE FUNCTION stored_is_here();
@@ -1729,26 +1729,26 @@ begin
     perform all_written(written, w->'keys');
   end if;
   if w ? 'bid_states' then
-    update bid set status = b.status, reserved_until = b.reserved_until, cancel_intent = coalesce(b.cancel_intent, bid.cancel_intent)
-    from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_intent text)
+    update bid set status = b.status, reserved_until = b.reserved_until, cancel_idempotency_key = coalesce(b.cancel_idempotency_key, bid.cancel_idempotency_key)
+    from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_idempotency_key text)
     where bid.id = b.id;
     get diagnostics written = row_count;
     perform all_written(written, w->'bid_states');
   end if;
   if w ? 'bids' then
     insert into bid (id, side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id,
-                     bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at)
+                     bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, idempotency_key, created_at)
     overriding system value
     select id, side, item_id, size_option_id, customer_id, price, 'live', expires_at, is_unlimited, card_id, address_id,
-           bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at
+           bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, idempotency_key, created_at
     from jsonb_populate_recordset(null::bid, w->'bids');
   end if;
   if w ? 'bid_changes' then
     -- Another price goes to the end of that price's queue.
     update bid set price = b.price, priority = case when bid.price = b.price then bid.priority else nextval('bid_priority') end,
-      expires_at = b.expires_at, is_unlimited = b.is_unlimited, change_intent = b.change_intent
+      expires_at = b.expires_at, is_unlimited = b.is_unlimited, change_idempotency_key = b.change_idempotency_key
     from jsonb_to_recordset(w->'bid_changes')
-      as b (id bigint, price bigint, expires_at timestamptz, is_unlimited boolean, change_intent text)
+      as b (id bigint, price bigint, expires_at timestamptz, is_unlimited boolean, change_idempotency_key text)
     where bid.id = b.id;
     get diagnostics written = row_count;
     perform all_written(written, w->'bid_changes');
@@ -1756,13 +1756,13 @@ begin
   if w ? 'orders' then
     insert into order_ (id, display_id, kind, state, item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt,
                         delivery_amt, event_fee, point_amt, coupon_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt,
-                        delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
-                        seller_intent, seller_address_id, created_at)
+                        delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, idempotency_key,
+                        seller_idempotency_key, seller_address_id, created_at)
     overriding system value
     select id, display_id, kind, 'payment_pending', item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt,
            delivery_amt, event_fee, point_amt, coupon_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt,
-           delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
-           seller_intent, seller_address_id, created_at
+           delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, idempotency_key,
+           seller_idempotency_key, seller_address_id, created_at
     from jsonb_populate_recordset(null::order_, w->'orders');
     insert into payment (order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at)
     select order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at

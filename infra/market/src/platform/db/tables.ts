@@ -79,11 +79,11 @@ export interface Tables {
     delivery_type: string | null;
     point_amt: number;
     cash_receipt: unknown;
-    intent: string | null;
+    idempotency_key: string | null;
     created_at: Date;
     inventory_id: number | null;
-    change_intent: string | null;
-    cancel_intent: string | null;
+    change_idempotency_key: string | null;
+    cancel_idempotency_key: string | null;
     outbid_priority: number | null;
   };
   bnpl_debt: {
@@ -145,7 +145,7 @@ export interface Tables {
     state: string;
     detail: unknown;
     refunded_amt: number;
-    intent: string;
+    idempotency_key: string;
     reason: string;
     created_at: Date;
     outcome_at: Date | null;
@@ -291,7 +291,7 @@ export interface Tables {
     return_address_id: number | null;
     invoice: unknown;
     told_round: number;
-    intent: string | null;
+    idempotency_key: string | null;
     created_at: Date;
   };
   inventory_event: {
@@ -484,8 +484,8 @@ export interface Tables {
     cash_receipt: unknown;
     invoice: unknown;
     reserved_until: Date;
-    intent: string | null;
-    seller_intent: string | null;
+    idempotency_key: string | null;
+    seller_idempotency_key: string | null;
     created_at: Date;
     paid_at: Date | null;
     inventory_id: number | null;

@@ -32,7 +32,7 @@ export async function addDemoUnits(context: Context, owner: DemoPerson): Promise
       sizeId: size.id,
       addressId: owner.addressId,
       ownerId: owner.id,
-      intent: `demo-unit-${item}`,
+      idempotencyKey: `demo-unit-${item}`,
     });
     if (way.length > 0)
       await saveIntakeInvoice(at(0), {

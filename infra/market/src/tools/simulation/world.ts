@@ -105,7 +105,7 @@ export class World {
     who: Person,
     key: K,
     input: CallTable[K]['input'],
-    intent?: string,
+    idempotencyKey?: string,
   ): Promise<{ reason: string; data: CallTable[K]['output'] | undefined }> {
     const [method = 'GET', url = ''] = key.split(' ');
     this.requests += 1;
@@ -114,7 +114,7 @@ export class World {
       url,
       headers: {
         authorization: `Bearer ${await this.tokenOf(who)}`,
-        'idempotency-key': intent ?? `simulated-${this.requests}`,
+        'idempotency-key': idempotencyKey ?? `simulated-${this.requests}`,
         'content-type': 'application/json',
       },
       payload: input as object,

@@ -61,6 +61,7 @@ export async function signIn(
   return {
     ...shopper,
     token,
-    call: (key, input, intent) => market.call(key, input, { token, ...(intent && { intent }) }),
+    call: (key, input, idempotencyKey) =>
+      market.call(key, input, { token, ...(idempotencyKey && { idempotencyKey }) }),
   };
 }

@@ -16,7 +16,7 @@ export type Reply<K extends CallKey> =
 export type CallMarket = <K extends CallKey>(
   key: K,
   input: CallTable[K]['input'],
-  options?: { token?: string; intent?: string },
+  options?: { token?: string; idempotencyKey?: string },
 ) => Promise<Reply<K>>;
 
 /** @param origin of the service @param operator token that is sent with operators' calls */
@@ -24,7 +24,7 @@ export function callMarket(origin: string, operator: string): CallMarket {
   return async <K extends CallKey>(
     key: K,
     input: CallTable[K]['input'],
-    { token, intent = randomUUID() }: { token?: string; intent?: string } = {},
+    { token, idempotencyKey = randomUUID() }: { token?: string; idempotencyKey?: string } = {},
   ): Promise<Reply<K>> => {
     const [method = '', template = ''] = key.split(' ');
     const path = template.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -35,7 +35,7 @@ export function callMarket(origin: string, operator: string): CallMarket {
     const answer = await fetch(`${origin}${path}${query}`, {
       method,
       headers: {
-        'idempotency-key': intent,
+        'idempotency-key': idempotencyKey,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(path.startsWith('/api/operator/') && { 'x-operator-token': operator }),
         ...(!isQuery && { 'content-type': 'application/json' }),

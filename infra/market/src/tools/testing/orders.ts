@@ -25,7 +25,7 @@ export function offer(
   item: Size,
   price: number,
   more: Partial<CallTable['POST /api/v3/order/order/save-product']['input']> = {},
-  intent?: string,
+  idempotencyKey?: string,
 ) {
   return seller.call(
     'POST /api/v3/order/order/save-product',
@@ -39,7 +39,7 @@ export function offer(
       agreed: true,
       ...more,
     },
-    intent,
+    idempotencyKey,
   );
 }
 
@@ -49,7 +49,7 @@ export function want(
   item: Size,
   price: number,
   more: Partial<CallTable['POST /api/v3/order/order/save-bid-order']['input']> = {},
-  intent?: string,
+  idempotencyKey?: string,
 ) {
   return buyer.call(
     'POST /api/v3/order/order/save-bid-order',
@@ -65,7 +65,7 @@ export function want(
       agreed: true,
       ...more,
     },
-    intent,
+    idempotencyKey,
   );
 }
 
@@ -88,7 +88,7 @@ export function payLater(
   item: Pick<Size, 'id' | 'sizes'>,
   price: number,
   more: { delivery_type?: 'normal' | 'quick' | 'inventory' } = {},
-  intent?: string,
+  idempotencyKey?: string,
 ) {
   return buyer.call(
     'POST /api/v3/order/payment/get-pay-bnpl',
@@ -96,7 +96,7 @@ export function payLater(
       ...purchaseOf(buyer, item, price),
       ...more,
     },
-    intent,
+    idempotencyKey,
   );
 }
 
@@ -115,7 +115,7 @@ export function buyNow(
     address_id?: number;
     agreements?: PolicyVersion[];
   } = {},
-  intent?: string,
+  idempotencyKey?: string,
 ) {
   return buyer.call(
     'POST /api/v3/order/payment/pay',
@@ -125,7 +125,7 @@ export function buyNow(
       card_id: buyer.cardId,
       ...more,
     },
-    intent,
+    idempotencyKey,
   );
 }
 
@@ -134,7 +134,7 @@ export function sellNow(
   seller: Shopper,
   item: Size,
   price: number,
-  intent?: string,
+  idempotencyKey?: string,
   more: { inventory_id?: number; address_id?: number } = {},
 ) {
   return seller.call(
@@ -148,7 +148,7 @@ export function sellNow(
       agreed: true,
       ...more,
     },
-    intent,
+    idempotencyKey,
   );
 }
 
@@ -157,7 +157,7 @@ export function openPage(
   buyer: Shopper,
   item: Size,
   price: number,
-  intent?: string,
+  idempotencyKey?: string,
   more: {
     coupon_id?: number;
     delivery_type?: 'normal' | 'quick' | 'inventory';
@@ -173,7 +173,7 @@ export function openPage(
       return_path: '/webapp/web/product/web_product/buy_product_detail?item_id=1',
       ...more,
     },
-    intent,
+    idempotencyKey,
   );
 }
 

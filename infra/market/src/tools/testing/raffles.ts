@@ -57,7 +57,7 @@ export function payRaffle(
   who: Shopper,
   raffle: { id: number },
   more: { point_amt?: number; card_id?: number; address_id?: number } = {},
-  intent?: string,
+  idempotencyKey?: string,
 ) {
   return who.call(
     'POST /api/v3/product/raffle/pay-raffle',
@@ -70,6 +70,6 @@ export function payRaffle(
       card_id: who.cardId,
       ...more,
     },
-    intent,
+    idempotencyKey,
   );
 }

@@ -8,8 +8,8 @@ export const seeUnit = (who: Shopper, inventory_id: number) =>
 export const storageFee = (who: Shopper, inventory_id: number) =>
   who.call('GET /api/v3/order/order/get-deprivation-payment-info', { inventory_id });
 
-/** Takes a unit out of storage. @param payment_amt won that the page showed @param intent idempotency key */
-export const takeOut = (who: Shopper, inventory_id: number, payment_amt: number, intent?: string) =>
+/** Takes a unit out of storage. @param payment_amt won that the page showed */
+export const takeOut = (who: Shopper, inventory_id: number, payment_amt: number, idempotencyKey?: string) =>
   who.call(
     'POST /api/v3/order/payment/pay-inventory-deprivation',
     {
@@ -19,5 +19,5 @@ export const takeOut = (who: Shopper, inventory_id: number, payment_amt: number,
       payment_amt,
       agreed: true,
     },
-    intent,
+    idempotencyKey,
   );

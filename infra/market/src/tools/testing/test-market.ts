@@ -49,7 +49,7 @@ export interface Shopper {
   addressId: number;
   bankAccountId: number;
   /** Calls as this customer. A key is made for calls that need one unless it is given. */
-  call<K extends CallKey>(key: K, input: CallTable[K]['input'], intent?: string): Promise<Reply<K>>;
+  call<K extends CallKey>(key: K, input: CallTable[K]['input'], idempotencyKey?: string): Promise<Reply<K>>;
 }
 
 interface NewShopper {
@@ -241,10 +241,10 @@ function signedIn({ id, token }: Pick<Shopper, 'id' | 'token'>, call: CallMarket
     id,
     token,
     sessionId,
-    call: (key, input, intent) =>
+    call: (key, input, idempotencyKey) =>
       call(key, input, {
         token: signSessionToken(SECRET, { customerId: id, sessionId }, now()),
-        ...(intent && { intent }),
+        ...(idempotencyKey && { idempotencyKey }),
       }),
   };
 }

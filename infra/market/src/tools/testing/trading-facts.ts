@@ -142,5 +142,5 @@ export function someFacts(more: Partial<Facts> = {}): Facts {
 /** A bid as the caller wishes it. */
 export function bidRequest(side: 'buy' | 'sell', more: Partial<BidRequest> = {}): BidRequest {
   const { id: _id, status: _status, ...row } = bidRow(side, { customer_id: CALLER });
-  return { ...row, sessionId: 's', intent: 'key', ...more };
+  return { ...row, sessionId: 's', idempotency_key: 'key', ...more };
 }

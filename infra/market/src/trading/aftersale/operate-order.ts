@@ -34,7 +34,7 @@ interface Move {
   /** Why an inspection failed; `condition` unless said. */
   cause?: 'fake' | 'condition' | undefined;
   /** The key of the request, when it has one: what was done by it is not done again. */
-  intent?: string;
+  idempotencyKey?: string;
 }
 
 /** What is left to do once a move is committed. */
@@ -58,7 +58,7 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
 
 /** {@link operateOrder} inside a transaction that has more to do; {@link afterMove} does the rest once it is committed. */
 export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> {
-  const { orderId, to, actor, reason, cause, intent } = move;
+  const { orderId, to, actor, reason, cause, idempotencyKey } = move;
   const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
   const isFault = isSellersFault(to);
   const moved: Moved = {
@@ -87,7 +87,13 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
     actor,
     action: 'order.move',
     subject: `order:${orderId}`,
-    detail: { from: order.state, to, reason, ...(cause && { cause }), ...(intent && { intent }) },
+    detail: {
+      from: order.state,
+      to,
+      reason,
+      ...(cause && { cause }),
+      ...(idempotencyKey && { idempotencyKey }),
+    },
     at,
   });
   return moved;
@@ -115,10 +121,11 @@ export async function afterMove(context: Context, moved: Moved): Promise<void> {
 /** Where a request has moved an order already: one that is sent again, after a crash for one, finds that done. */
 export async function movedFor(
   db: Kysely<Database>,
-  { orderId, actor, intent }: Pick<Move, 'orderId' | 'actor' | 'intent'>,
+  { orderId, actor, idempotencyKey }: Pick<Move, 'orderId' | 'actor' | 'idempotencyKey'>,
 ): Promise<OrderState | undefined> {
   const subject = `order:${orderId}`;
-  return (await doneByKey<{ to: OrderState }>(db, { actor, action: 'order.move', subject, intent }))?.to;
+  return (await doneByKey<{ to: OrderState }>(db, { actor, action: 'order.move', subject, idempotencyKey }))
+    ?.to;
 }
 
 /** What a fake costs its seller by the figures of the day the order was made, as its other amounts are, won. */

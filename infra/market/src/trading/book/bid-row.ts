@@ -43,14 +43,14 @@ export async function bidById(db: Kysely<Database>, id: number): Promise<BidRow 
   return rows[0];
 }
 
-/** The bid an earlier request with the same intent placed, if there was one. */
-export async function bidByIntent(
+/** The bid an earlier request with the same idempotency key placed, if there was one. */
+export async function bidByIdempotencyKey(
   db: Kysely<Database>,
   customerId: number,
-  intent: string,
+  idempotencyKey: string,
 ): Promise<BidRow | undefined> {
   const { rows } =
-    await sql<BidRow>`select ${SELECTED} from bid where customer_id = ${customerId} and intent = ${intent}`.execute(
+    await sql<BidRow>`select ${SELECTED} from bid where customer_id = ${customerId} and idempotency_key = ${idempotencyKey}`.execute(
       db,
     );
   return rows[0];
@@ -76,7 +76,7 @@ export async function bestBid(
 
 /** A bid that is to be placed, by the request with this idempotency key. */
 export interface NewBid extends Omit<BidRow, 'id' | 'status'> {
-  intent: string | null;
+  idempotency_key: string | null;
 }
 
 export async function setBidStatus(

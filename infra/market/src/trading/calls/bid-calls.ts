@@ -23,7 +23,7 @@ export const bidCalls = {
       point_amt: input.point_amt,
       cash_receipt: wishedReceipt(input.cash_receipt),
       inventory_id: null,
-      intent: claim.key,
+      idempotency_key: claim.key,
     };
     const { coupon_id } = input;
     if (coupon_id === undefined) return placeBid(context, bid, claim);
@@ -47,7 +47,7 @@ export const bidCalls = {
         point_amt: 0,
         cash_receipt: null,
         inventory_id: input.inventory_id ?? null,
-        intent: claim.key,
+        idempotency_key: claim.key,
       },
       claim,
     ),

@@ -32,7 +32,7 @@ export const bidHandlers = {
     context,
     input,
     { customerId, sessionId },
-    { intent },
+    { idempotencyKey },
   ) => {
     const result = await changeBid(context, {
       bidId: input.product_id,
@@ -41,18 +41,18 @@ export const bidHandlers = {
       sessionId,
       price: input.price,
       days: input.bid_days,
-      intent,
+      idempotencyKey,
     });
     context.live.changed(result.item_id);
     return { ...(await listsOf(context, customerId)), result };
   },
 
-  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }, { intent }) =>
-    cancelled(context, { bidId: input.product_id, customerId, side: 'buy', intent }),
-  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }, { intent }) =>
-    cancelled(context, { bidId: input.product_id, customerId, side: 'sell', intent }),
-  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }, { intent }) =>
-    cancelled(context, { bidId: input.product_id, customerId, side: input.type, intent }),
+  'POST /api/v3/order/order/cancel-bid-order': (context, input, { customerId }, { idempotencyKey }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: 'buy', idempotencyKey }),
+  'POST /api/v3/product/product/exit-sell-product': (context, input, { customerId }, { idempotencyKey }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: 'sell', idempotencyKey }),
+  'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }, { idempotencyKey }) =>
+    cancelled(context, { bidId: input.product_id, customerId, side: input.type, idempotencyKey }),
 
   'POST /api/v3/order/order/get-mybid-order-info': ({ db, clock }, input, { customerId }) =>
     myBidLists(db, { customerId, now: clock(), itemId: input.item_id }),

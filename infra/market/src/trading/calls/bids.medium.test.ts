@@ -217,8 +217,12 @@ onOneEngine('bids', (database) => {
     expect((await offer(junho, item, 100_000)).data?.traded).not.toBeNull();
     expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
     await offer(junho, item, 120_000);
-    const cross = (intent: string) =>
-      minji.call('PUT /api/v3/order/order/set-price-change-product', { ...change, price: 120_000 }, intent);
+    const cross = (idempotencyKey: string) =>
+      minji.call(
+        'PUT /api/v3/order/order/set-price-change-product',
+        { ...change, price: 120_000 },
+        idempotencyKey,
+      );
     const crossed = await cross('a-crossing-change');
     expect(crossed.data?.result.traded?.price).toBe(120_000);
     expect(await cross('a-crossing-change')).toEqual(crossed);
@@ -376,15 +380,15 @@ onOneEngine('bids', (database) => {
     expect(await check(900_000)).toEqual({ warning: '' });
   });
 
-  test('the same intent places one bid', async () => {
+  test('the same key places one bid', async () => {
     const item = await market.item();
-    const intent = 'one-bid-and-no-more';
+    const idempotencyKey = 'one-bid-and-no-more';
     const [one, two] = await Promise.all([
-      want(minji, item, 50_000, {}, intent),
-      want(minji, item, 50_000, {}, intent),
+      want(minji, item, 50_000, {}, idempotencyKey),
+      want(minji, item, 50_000, {}, idempotencyKey),
     ]);
     expect(one.data?.bid_order_id).toBe(two.data?.bid_order_id);
-    expect(await want(minji, item, 51_000, {}, intent)).toMatchObject({
+    expect(await want(minji, item, 51_000, {}, idempotencyKey)).toMatchObject({
       status: 422,
       reason: 'idempotency_key_reused',
     });

@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 interface CreditBuyer {
   id: number;
   sessionId: string;
-  intent: string;
+  idempotencyKey: string;
   coupon: HeldCoupon | null;
 }
 

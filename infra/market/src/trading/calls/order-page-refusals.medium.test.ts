@@ -120,7 +120,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     const once = await market.item({ isOnce: true });
     const bid = await want(buyer, once, 90_000);
     await offer(seller, once, 100_000);
-    const intent = 'an-intent-of-once';
+    const idempotencyKey = 'a-key-of-once';
     const judged = await buyer.call('GET /api/v3/order/order/save-product-check', {
       ...sizeOf(once),
       type: 'buynow',
@@ -128,8 +128,8 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     });
     for (const refused of [
       judged,
-      await buyNow(buyer, once, 100_000, {}, intent),
-      await buyNow(buyer, once, 100_000, {}, intent),
+      await buyNow(buyer, once, 100_000, {}, idempotencyKey),
+      await buyNow(buyer, once, 100_000, {}, idempotencyKey),
       await want(buyer, once, 95_000),
     ])
       expect(refused).toMatchObject({

@@ -189,13 +189,13 @@ onOneEngine('orders', (database) => {
     await offer(seller, item, 100_000);
     market.sandbox.behave({ webhook: 'never' });
     const unlucky = await market.shopper({ cardEnd: '0003' });
-    const intent = 'charged-and-silent';
-    expect(await buyNow(unlucky, item, 100_000, {}, intent)).toMatchObject({
+    const idempotencyKey = 'charged-and-silent';
+    expect(await buyNow(unlucky, item, 100_000, {}, idempotencyKey)).toMatchObject({
       status: 200,
       data: { state: 'payment_pending', payment_state: 'pending' },
     });
     await recover(market.context, true);
-    expect((await buyNow(unlucky, item, 100_000, {}, intent)).data?.state).toBe('seller_preparing');
+    expect((await buyNow(unlucky, item, 100_000, {}, idempotencyKey)).data?.state).toBe('seller_preparing');
     const mine = await unlucky.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
     expect(mine.data?.list.map(({ state }) => state)).toEqual(['seller_preparing']);
   });

@@ -6,7 +6,7 @@ import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import type { Buyer } from '../core/buy.ts';
-import { orderByIntent } from '../orders/order-row.ts';
+import { orderByIdempotencyKey } from '../orders/order-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { buyNow, payReserved, reserveForBuyer } from './buy-now.ts';
@@ -41,7 +41,7 @@ async function buyWithCoupon(
   claim: Claim,
 ): Promise<Answer> {
   const { customerId, key } = claim;
-  const made = await orderByIntent(context.db, customerId, key);
+  const made = await orderByIdempotencyKey(context.db, customerId, key);
   const reserved =
     made === undefined
       ? await withCoupon(context, couponRequest(input, customerId, key), (coupon) =>
@@ -61,7 +61,7 @@ function buyerOf(
   return {
     id: customerId,
     sessionId,
-    intent: key,
+    idempotencyKey: key,
     payment: {
       method: input.payment_method,
       cardId: isCard ? input.card_id : null,

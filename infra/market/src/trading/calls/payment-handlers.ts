@@ -12,7 +12,7 @@ import { BANKS, bankAccountsOf, saveBankAccount } from '../../people/customers/b
 import { cardsOf, insertCard, setDefaultCard } from '../../people/customers/cards.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { orderByIntent } from '../orders/order-row.ts';
+import { orderByIdempotencyKey } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { abandon, openPayPage } from '../payments/pay-page.ts';
@@ -28,28 +28,28 @@ export const paymentHandlers = {
     context,
     input,
     { customerId, sessionId },
-    { intent },
+    { idempotencyKey },
   ) => {
-    const earlier = await orderByIntent(context.db, customerId, intent);
+    const earlier = await orderByIdempotencyKey(context.db, customerId, idempotencyKey);
     if (earlier) return paidResult(context, earlier, customerId);
-    const order = await withCoupon(context, couponRequest(input, customerId, intent), (coupon) =>
-      buyOnCredit(context, purchaseOf(input), { id: customerId, sessionId, intent, coupon }),
+    const order = await withCoupon(context, couponRequest(input, customerId, idempotencyKey), (coupon) =>
+      buyOnCredit(context, purchaseOf(input), { id: customerId, sessionId, idempotencyKey, coupon }),
     );
     return paidResult(context, order, customerId);
   },
 
-  'POST /api/v3/order/payment/get-pay-pg-url': async (context, input, { customerId }, { intent }) => {
+  'POST /api/v3/order/payment/get-pay-pg-url': async (context, input, { customerId }, { idempotencyKey }) => {
     const { db } = context;
     await addressById(db, customerId, input.address_id);
     const purchase = purchaseOf(input);
-    const earlier = await orderByIntent(db, customerId, intent);
+    const earlier = await orderByIdempotencyKey(db, customerId, idempotencyKey);
     const reserved = earlier
       ? { earlier: earlier.id }
-      : await withCoupon(context, couponRequest(input, customerId, intent), (coupon) =>
+      : await withCoupon(context, couponRequest(input, customerId, idempotencyKey), (coupon) =>
           reserveForBuyer(context, purchase, {
             id: customerId,
             sessionId: null,
-            intent,
+            idempotencyKey,
             payment: {
               method: input.payment_method,
               cardId: null,
@@ -75,8 +75,8 @@ export const paymentHandlers = {
     return {};
   },
 
-  'POST /api/v3/order/payment/sell': async (context, input, { customerId }, { intent }) => {
-    const order = await sellNow(context, input, { id: customerId, intent });
+  'POST /api/v3/order/payment/sell': async (context, input, { customerId }, { idempotencyKey }) => {
+    const order = await sellNow(context, input, { id: customerId, idempotencyKey });
     return orderResult(context.db, order.id, customerId);
   },
 

@@ -7,7 +7,7 @@ import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { bidById, bidByIntent, type Side } from '../book/bid-row.ts';
+import { bidById, bidByIdempotencyKey, type Side } from '../book/bid-row.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/change.ts';
 import type { PendingCharge } from '../core/pending-charge.ts';
 import { type BidRequest, type PlacedBid, placeStep } from '../core/place.ts';
@@ -40,12 +40,12 @@ export async function placeBidWithCoupon(
   couponId: number,
   claim: Claim,
 ): Promise<Answer> {
-  const { customer_id: customerId, item_id: itemId, intent, price } = bid;
-  const known = await bidByIntent(context.db, customerId, intent);
+  const { customer_id: customerId, item_id: itemId, idempotency_key: idempotencyKey, price } = bid;
+  const known = await bidByIdempotencyKey(context.db, customerId, idempotencyKey);
   const wish = {
     couponId: known === undefined ? couponId : undefined,
     customerId,
-    intent,
+    idempotencyKey,
     itemId,
     price,
     isBid: true,
@@ -64,7 +64,7 @@ export async function changeBid(
     sessionId: string;
     price: number;
     days: number | undefined;
-    intent: string;
+    idempotencyKey: string;
   },
 ): Promise<BidResult> {
   const own = await ownBid(context, change);
@@ -75,7 +75,7 @@ export async function changeBid(
 /** Cancels an own bid that has not been matched. @returns its item */
 export async function cancelBid(
   context: Context,
-  cancellation: { bidId: number; customerId: number; side: Side; intent: string },
+  cancellation: { bidId: number; customerId: number; side: Side; idempotencyKey: string },
 ): Promise<number> {
   const own = await ownBid(context, cancellation);
   await trade(context, cancelStep(own));
@@ -91,11 +91,11 @@ async function answerOf(
 ): Promise<Answer> {
   context.live.changed(itemId);
   const { customerId } = claim;
-  const { value, match, answer: waiting } = done;
+  const { value, match, answer: waiting, isStored } = done;
   if (waiting !== undefined) {
     // The bid waits; others, which a reservation kept apart, trade.
     if (match !== null) await chargeMatches(context, match);
-    return { status: 200, body: success(waiting), isStored: true };
+    return { status: 200, body: success(waiting), isStored };
   }
   if (match === null || !isOf(match, value.id) || value.known === null)
     return chargedResult(context, done, { customerId, itemId }).then(answerWith, keptRefusal);
@@ -154,9 +154,14 @@ const CARD_REFUSED = new Refusal(
 /** @throws Refusal 404 `unknown_bid`: no such bid, or another customer's, or of the other side */
 async function ownBid(
   { db }: Context,
-  { bidId, customerId, side, intent }: { bidId: number; customerId: number; side: Side; intent: string },
+  {
+    bidId,
+    customerId,
+    side,
+    idempotencyKey,
+  }: { bidId: number; customerId: number; side: Side; idempotencyKey: string },
 ): Promise<OwnBid> {
   const bid = await bidById(db, bidId);
   if (bid === undefined || bid.customer_id !== customerId || bid.side !== side) notFound('unknown_bid');
-  return { bidId, itemId: bid.item_id, sizeId: bid.size_option_id, side, customerId, intent };
+  return { bidId, itemId: bid.item_id, sizeId: bid.size_option_id, side, customerId, idempotencyKey };
 }

@@ -10,11 +10,11 @@ export function purchaseOf(input: AnyPurchase): Purchase {
 }
 
 /** The coupon that a call names, if any. */
-export function couponRequest(input: AnyPurchase, customerId: number, intent: string) {
+export function couponRequest(input: AnyPurchase, customerId: number, idempotencyKey: string) {
   return {
     couponId: input.coupon_id,
     customerId,
-    intent,
+    idempotencyKey,
     itemId: input.item_id,
     price: input.price,
   };

@@ -83,8 +83,8 @@ onPostgres('races', (database) => {
   async function onReplica(person: Shopper): Promise<Shopper> {
     return {
       ...person,
-      call: (key, input, intent) =>
-        replica.call(key, input, { token: person.token, ...(intent && { intent }) }),
+      call: (key, input, idempotencyKey) =>
+        replica.call(key, input, { token: person.token, ...(idempotencyKey && { idempotencyKey }) }),
     };
   }
 

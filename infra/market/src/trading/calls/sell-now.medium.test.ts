@@ -22,8 +22,8 @@ onOneEngine('an immediate sale whose buyer the gateway does not answer for', (da
     const item = await market.item();
     for (const bidder of bidders) expect((await want(bidder, item, 100_000)).status).toBe(200);
     market.sandbox.behave({ deaf: true });
-    const intent = `sale-of-item-${item.id}`;
-    const sell = () => sellNow(seller, item, 100_000, intent);
+    const idempotencyKey = `sale-of-item-${item.id}`;
+    const sell = () => sellNow(seller, item, 100_000, idempotencyKey);
     expect(await sell()).toMatchObject({ status: 200, data: { payment_state: 'pending' } });
     return sell;
   };

@@ -6,14 +6,14 @@ import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
 
 /**
  * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its
- * bid; the next one at the same price is asked, and when there is none the seller is told. The same intent goes on where it
+ * bid; the next one at the same price is asked, and when there is none the seller is told. The same key continues where it
  * was. While nobody knows whether the buyer has paid, the order waits and no other bidder is asked.
  * @throws Refusal `no_bid`, `price_changed`, and what a unit in storage cannot be offered for
  */
 export async function sellNow(
   context: Context,
   sale: Sale,
-  seller: { id: number; intent: string },
+  seller: { id: number; idempotencyKey: string },
 ): Promise<OrderRow> {
   for (;;) {
     const order = await sellOnce(context, sale, seller);
@@ -24,7 +24,7 @@ export async function sellNow(
 async function sellOnce(
   context: Context,
   sale: Sale,
-  seller: { id: number; intent: string },
+  seller: { id: number; idempotencyKey: string },
 ): Promise<OrderRow> {
   const { value } = await trade(context, sellStep(sale, { ...seller, sessionId: null }));
   const ending = { isSellerWaiting: true };

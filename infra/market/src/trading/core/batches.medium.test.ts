@@ -143,7 +143,7 @@ const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
         point_amt: isBuy && int(2) === 0 ? 1_000 : 0,
         cash_receipt: null,
         inventory_id: null,
-        intent: `place-${round}-${size}`,
+        idempotency_key: `place-${round}-${size}`,
       },
       claimOf(person, `place-${round}-${size}`),
     );
@@ -163,7 +163,7 @@ const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
       {
         id: person.id,
         sessionId: person.sessionId,
-        intent: `buy-${round}-${size}`,
+        idempotencyKey: `buy-${round}-${size}`,
         payment: { method: 'batch', cardId: person.cardId, state: 'charging' },
         coupon: null,
       },
@@ -182,7 +182,7 @@ const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
           bank_account_id: person.bankAccountId,
           address_id: person.addressId,
         },
-        { id: person.id, intent: `sell-${round}-${size}` },
+        { id: person.id, idempotencyKey: `sell-${round}-${size}` },
       );
       return { state: order.state, price: order.price };
     }),
@@ -193,14 +193,14 @@ const CALLS: Record<Kind, (asked: Asked) => Promise<string>> = {
         sessionId: '',
         price: PRICES[int(PRICES.length)] as number,
         days: undefined,
-        intent: `change-${round}-${size}`,
+        idempotencyKey: `change-${round}-${size}`,
       });
       return { price: result.price, traded: result.traded?.price };
     }),
   cancel: ({ market, db, size, round }) =>
     settled(async () => {
-      const intent = `cancel-${round}-${size}`;
-      return cancelBid(market.context, { ...(await oldestBid(db, size)), intent });
+      const idempotencyKey = `cancel-${round}-${size}`;
+      return cancelBid(market.context, { ...(await oldestBid(db, size)), idempotencyKey });
     }),
 };
 
@@ -312,7 +312,9 @@ async function namesOf(db: Db): Promise<Names> {
     select id, concat_ws(' ', size_option_id, kind, buyer_id, seller_id, price, created_at, state,
       row_number() over (partition by size_option_id, kind, buyer_id, seller_id, price, created_at, state order by id)) as name
     from order_`.execute(db);
-  const bids = await sql<{ id: number; name: string }>`select id, intent as name from bid`.execute(db);
+  const bids = await sql<{ id: number; name: string }>`select id, idempotency_key as name from bid`.execute(
+    db,
+  );
   const mapOf = (rows: readonly { id: number; name: string }[]) =>
     new Map(rows.map((row) => [row.id, row.name]));
   return { orders: mapOf(orders.rows), bids: mapOf(bids.rows) };

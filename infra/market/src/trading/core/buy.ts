@@ -31,7 +31,7 @@ export interface Buyer {
   id: number;
   /** Null where nothing is asked of it. */
   sessionId: string | null;
-  intent: string;
+  idempotencyKey: string;
   payment: {
     method: string;
     cardId: number | null;
@@ -66,7 +66,7 @@ export function buyStep(purchase: Purchase, buyer: Buyer): Step<Reserved, More> 
       size: purchase.product_size_option_id,
       customer: buyer.id,
       session: buyer.sessionId,
-      key: buyer.intent,
+      key: buyer.idempotencyKey,
       side: 'buy',
       price: purchase.price,
       card: buyer.payment.cardId,
@@ -122,8 +122,8 @@ function decideBuy(
       unit: unitOf(ask),
       cashReceipt: purchase.cash_receipt ?? null,
       payment: buyer.payment,
-      intent: buyer.intent,
-      sellerIntent: null,
+      idempotencyKey: buyer.idempotencyKey,
+      sellerIdempotencyKey: null,
     },
     deciding,
   );

@@ -19,7 +19,7 @@ export interface OwnBid {
   sizeId: number;
   side: Side;
   customerId: number;
-  intent: string;
+  idempotencyKey: string;
 }
 
 type Target = NonNullable<Facts['target']>;
@@ -30,7 +30,7 @@ const asked = (own: OwnBid, act: 'change' | 'cancel', price: number) => ({
   size: own.sizeId,
   customer: own.customerId,
   session: null,
-  key: own.intent,
+  key: own.idempotencyKey,
   side: own.side,
   price,
   bid: own.bidId,
@@ -51,13 +51,13 @@ export function changeStep(
 }
 
 function decideChange(
-  { bidId, side, intent }: OwnBid,
+  { bidId, side, idempotencyKey }: OwnBid,
   { price, days }: { price: number; days: number | undefined },
   facts: Facts,
   { now }: Deciding,
 ): Decided<PlacedBid> | Refusal {
   const target = facts.target as Target;
-  const isDone = target.changeKey === intent;
+  const isDone = target.changeKey === idempotencyKey;
   const refusal = firstRefusal(
     () => (side === 'buy' ? proofRefusal(facts.caller.isProofNeeded) : sellerRefusal(facts.caller, now)),
     () => priceRefusal(price, (facts.book as BookFacts).grade),
@@ -68,7 +68,9 @@ function decideChange(
   if (isDone) return { writes: {}, value: { id: bidId, known: null } };
   const { expires_at, is_unlimited } = days === undefined ? target : endOf(days, now);
   return {
-    writes: { bid_changes: [{ id: bidId, price, expires_at, is_unlimited, change_intent: intent }] },
+    writes: {
+      bid_changes: [{ id: bidId, price, expires_at, is_unlimited, change_idempotency_key: idempotencyKey }],
+    },
     value: { id: bidId, known: null },
     isCrossing: facts.best !== null && crosses(side, price, facts.best),
     // What a coupon takes off was judged at the price it was used for.
@@ -82,10 +84,12 @@ export function cancelStep(own: OwnBid): Step<null> {
     asked: asked(own, 'cancel', 0),
     decide: (facts, { now }) => {
       const target = facts.target as Target;
-      if (target.cancelKey === own.intent) return { writes: {}, value: null };
+      if (target.cancelKey === own.idempotencyKey) return { writes: {}, value: null };
       return (
         endedRefusal(target, now) ?? {
-          writes: { bid_states: [{ id: own.bidId, status: 'cancelled', cancel_intent: own.intent }] },
+          writes: {
+            bid_states: [{ id: own.bidId, status: 'cancelled', cancel_idempotency_key: own.idempotencyKey }],
+          },
           value: null,
           effects: [(trx) => releaseOfBid(trx, own.bidId)],
         }

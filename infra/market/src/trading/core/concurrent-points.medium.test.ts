@@ -55,43 +55,49 @@ onOneEngine('points of one customer that calls spend at the same moment', (datab
     { kind, points }: { kind: string; points: number },
     at: number,
     buyer: Shopper,
-    intent: string,
+    idempotencyKey: string,
   ): Promise<() => Promise<unknown>> {
     const item = await market.item();
     const seller = sellers[at] as Shopper;
     const asked = { item_id: item.id, product_size_option_id: item.sizes[0] as number, price: PRICE };
-    const ask = () => place('sell', seller, asked, 0, `ask-${intent}`);
+    const ask = () => place('sell', seller, asked, 0, `ask-${idempotencyKey}`);
     if (kind === 'buy') {
       await ask();
-      return () => purchase(buyer, asked, points, `buy-${intent}`);
+      return () => purchase(buyer, asked, points, `buy-${idempotencyKey}`);
     }
-    await place('buy', buyer, asked, points, `bid-${intent}`);
+    await place('buy', buyer, asked, points, `bid-${idempotencyKey}`);
     if (kind === 'match') return ask;
     const { bankAccountId: bank_account_id, addressId: address_id } = seller;
     return () =>
       sellNow(
         market.context,
         { ...asked, bank_account_id, address_id },
-        { id: seller.id, intent: `sell-${intent}` },
+        { id: seller.id, idempotencyKey: `sell-${idempotencyKey}` },
       );
   }
 
   /** Refused when its points are gone. */
-  const purchase = (buyer: Shopper, asked: Asked, point_amt: number, intent: string) =>
+  const purchase = (buyer: Shopper, asked: Asked, point_amt: number, idempotencyKey: string) =>
     buyNow(
       market.context,
       { ...asked, address_id: buyer.addressId, delivery_type: 'normal', point_amt },
       {
         id: buyer.id,
         sessionId: buyer.sessionId,
-        intent,
+        idempotencyKey,
         payment: { method: 'batch', cardId: buyer.cardId, state: 'charging' },
         coupon: null,
       },
-      claimOf(buyer, intent),
+      claimOf(buyer, idempotencyKey),
     );
 
-  const place = (side: 'buy' | 'sell', who: Shopper, asked: Asked, point_amt: number, intent: string) =>
+  const place = (
+    side: 'buy' | 'sell',
+    who: Shopper,
+    asked: Asked,
+    point_amt: number,
+    idempotencyKey: string,
+  ) =>
     placeBid(
       market.context,
       {
@@ -109,9 +115,9 @@ onOneEngine('points of one customer that calls spend at the same moment', (datab
         point_amt,
         cash_receipt: null,
         inventory_id: null,
-        intent,
+        idempotency_key: idempotencyKey,
       },
-      claimOf(who, intent),
+      claimOf(who, idempotencyKey),
     );
 });
 

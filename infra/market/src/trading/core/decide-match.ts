@@ -37,8 +37,8 @@ export function decideMatch(
       unit: unitOf(ask),
       cashReceipt: bid.cash_receipt,
       payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },
-      intent: null,
-      sellerIntent: null,
+      idempotencyKey: null,
+      sellerIdempotencyKey: null,
     },
     deciding,
   );

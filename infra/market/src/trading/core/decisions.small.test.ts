@@ -44,13 +44,20 @@ const purchase: Purchase = {
 const buyer = {
   id: CALLER,
   sessionId: 's',
-  intent: 'key',
+  idempotencyKey: 'key',
   payment: { method: 'batch', cardId: 5, state: 'charging' as const },
   coupon: null,
 };
 const sale = { item_id: 10, product_size_option_id: 20, price: 100_000, bank_account_id: 7, address_id: 6 };
-const seller = { id: CALLER, sessionId: null, intent: 'key' };
-const own: OwnBid = { bidId: 31, itemId: 10, sizeId: 20, side: 'buy', customerId: CALLER, intent: 'key' };
+const seller = { id: CALLER, sessionId: null, idempotencyKey: 'key' };
+const own: OwnBid = {
+  bidId: 31,
+  itemId: 10,
+  sizeId: 20,
+  side: 'buy',
+  customerId: CALLER,
+  idempotencyKey: 'key',
+};
 const changed = { price: 110_000, days: undefined, sessionId: 's' };
 const target = { ...someBid({ customer_id: CALLER }), reservedUntil: null, changeKey: null, cancelKey: null };
 
@@ -177,7 +184,7 @@ test('refuses a change of a matched, reserved or ended bid, also to its own pric
             ...target,
             status,
             price: isOwnPrice ? price : price + 1_000,
-            changeKey: isOwnKey ? own.intent : 'of-another-press',
+            changeKey: isOwnKey ? own.idempotencyKey : 'of-another-press',
           },
         };
         const reason = status === 'cancelled' ? 'bid_over' : `bid_${status}`;

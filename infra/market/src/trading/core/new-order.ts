@@ -40,8 +40,8 @@ export interface NewOrder {
     instalmentMonths?: number | null;
   };
   /** The request of the buyer, or of the seller, that this order answers: once per request. */
-  intent: string | null;
-  sellerIntent: string | null;
+  idempotencyKey: string | null;
+  sellerIdempotencyKey: string | null;
 }
 
 export interface MadeOrder {
@@ -136,8 +136,8 @@ function rowOf(
     storage_fee: order.unit === null ? 0 : storageOwed(config, order.unit.storedSince, now),
     reserved_until: until,
     created_at: now,
-    intent: order.intent,
-    seller_intent: order.sellerIntent,
+    idempotency_key: order.idempotencyKey,
+    seller_idempotency_key: order.sellerIdempotencyKey,
     seller_address_id: order.sellerAddressId,
   };
 }

@@ -33,7 +33,11 @@ interface More {
 }
 
 /** A bid as it is asked for. */
-export type BidRequest = NewBid & { sessionId: string | null; intent: string; coupon?: HeldCoupon | null };
+export type BidRequest = NewBid & {
+  sessionId: string | null;
+  idempotency_key: string;
+  coupon?: HeldCoupon | null;
+};
 
 /** A bid that was placed, or changed, and what its owner is told of it while it waits; null when an earlier request has placed it. */
 export interface PlacedBid {
@@ -50,7 +54,7 @@ export function placeStep(bid: BidRequest): Step<PlacedBid, More> {
       size: bid.size_option_id,
       customer: bid.customer_id,
       session: bid.sessionId,
-      key: bid.intent,
+      key: bid.idempotency_key,
       side: bid.side,
       price: bid.price,
       card: bid.card_id,

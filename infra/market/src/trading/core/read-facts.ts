@@ -62,9 +62,9 @@ const FACTS = `
       where penalty.customer_id = any(${accountsOfPerson('asked.customer')}) and penalty.until > asked.at) end as faults,
     ${is('idempotency known where known.customer_id = asked.customer and known.key = asked.key')} as is_key_known,
     case asked.act
-      when 'place' then (select made.id from bid made where made.customer_id = asked.customer and made.intent = asked.key)
-      when 'buy' then (select made.id from order_ made where made.buyer_id = asked.customer and made.intent = asked.key)
-      when 'sell' then (select made.id from order_ made where made.seller_id = asked.customer and made.seller_intent = asked.key
+      when 'place' then (select made.id from bid made where made.customer_id = asked.customer and made.idempotency_key = asked.key)
+      when 'buy' then (select made.id from order_ made where made.buyer_id = asked.customer and made.idempotency_key = asked.key)
+      when 'sell' then (select made.id from order_ made where made.seller_id = asked.customer and made.seller_idempotency_key = asked.key
                         and made.state <> 'payment_failed') end as earlier,
     (select ${CARD} from card where card.id = asked.card and card.customer_id = asked.customer and card.gone_at is null) as card,
     (select ${ADDRESS} from address where address.id = asked.address and address.customer_id = asked.customer and address.removed_at is null) as address,
@@ -84,7 +84,7 @@ const FACTS = `
       select to_jsonb(best) from (select ${BUYER_BID('asked.at')} from bid where ${BIDS} and bid.customer_id <> asked.customer
       order by bid.price desc, bid.priority limit 1) best) end as bid,
     case when asked.bid is not null then (
-      select to_jsonb(target) from (select ${BID}, bid.reserved_until, bid.change_intent, bid.cancel_intent from bid where bid.id = asked.bid) target) end as target,
+      select to_jsonb(target) from (select ${BID}, bid.reserved_until, bid.change_idempotency_key, bid.cancel_idempotency_key from bid where bid.id = asked.bid) target) end as target,
     (select jsonb_agg(late.id) from order_ late join payment on payment.order_id = late.id
      where late.size_option_id = asked.size and late.state = 'payment_pending' and late.reserved_until <= asked.at
        and payment.state = 'requested') as overdue
@@ -120,8 +120,8 @@ interface Row extends BookFacts {
   target:
     | (BidJson & {
         reserved_until: string | null;
-        change_intent: string | null;
-        cancel_intent: string | null;
+        change_idempotency_key: string | null;
+        cancel_idempotency_key: string | null;
       })
     | null;
   overdue: readonly number[] | null;
@@ -185,8 +185,8 @@ function factsOf(row: Row, at: Date): Facts {
     target: target && {
       ...bidOf(target),
       reservedUntil: dateOf(target.reserved_until),
-      changeKey: target.change_intent,
-      cancelKey: target.cancel_intent,
+      changeKey: target.change_idempotency_key,
+      cancelKey: target.cancel_idempotency_key,
     },
     overdue: row.overdue ?? [],
   };

@@ -23,7 +23,7 @@ export interface Sale {
 /** Sells to the highest buy bid. */
 export function sellStep(
   sale: Sale,
-  seller: { id: number; sessionId: string | null; intent: string },
+  seller: { id: number; sessionId: string | null; idempotencyKey: string },
 ): Step<Reserved, UnitOffer | undefined> {
   return {
     asked: {
@@ -32,7 +32,7 @@ export function sellStep(
       size: sale.product_size_option_id,
       customer: seller.id,
       session: seller.sessionId,
-      key: seller.intent,
+      key: seller.idempotencyKey,
       side: 'sell',
       price: sale.price,
       address: sale.address_id,
@@ -48,7 +48,7 @@ export function sellStep(
 
 function decideSell(
   sale: Sale,
-  seller: { id: number; intent: string },
+  seller: { id: number; idempotencyKey: string },
   facts: Facts,
   deciding: Deciding,
   offer: UnitOffer | undefined,
@@ -91,8 +91,8 @@ function decideSell(
       unit: offer === undefined ? null : { id: offer.unit.id, storedSince: offer.unit.stored_since },
       cashReceipt: bid.cash_receipt,
       payment: { method: 'batch', cardId: bid.card_id, state: 'charging' },
-      intent: null,
-      sellerIntent: seller.intent,
+      idempotencyKey: null,
+      sellerIdempotencyKey: seller.idempotencyKey,
     },
     deciding,
   );

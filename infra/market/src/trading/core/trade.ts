@@ -32,8 +32,10 @@ import type { KeyWrite, Writes } from './writes.ts';
 export interface Done<V> {
   type: 'done';
   value: V;
-  /** The response, stored for the key; undefined while the gateway is still to be asked. */
+  /** The response; undefined while the gateway is still to be asked. */
   answer: object | undefined;
+  /** The transaction stored the response for its key. */
+  isStored: boolean;
   /** The order that a match in its book made, whose buyer is to be charged. */
   match: PendingCharge | null;
 }
@@ -138,13 +140,14 @@ async function runRound(trx: Trx, calls: readonly Call[]): Promise<(Outcome | un
   for (const decided of decisions)
     if (isDecided(decided)) for (const effect of decided.effects ?? []) await effect(trx);
   const matches = await match(trx, context, books.crossed(), now);
-  return calls.map(({ step: { asked } }, at) => {
+  return calls.map(({ step: { asked }, claim }, at) => {
     const decided = decisions[at];
     if (!isDecided(decided))
       return decided instanceof Refusal ? { type: 'refused', refusal: decided } : decided;
     const { value, answer } = decided;
     const made = books.isMatchOf(asked, decided) ? matches.get(asked.size) : undefined;
-    return { type: 'done', value, answer, match: made ?? null };
+    const isStored = claim !== undefined && answer !== undefined;
+    return { type: 'done', value, answer, isStored, match: made ?? null };
   });
 }
 

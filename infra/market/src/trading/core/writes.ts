@@ -14,7 +14,7 @@ export type KeyWrite = Row<
 
 /** A new order; it waits for its payment. Goods go back to the address of the ask when `seller_address_id` is null. */
 export type OrderWrite = Omit<OrderRow, 'state' | 'invoice' | 'paid_at'> &
-  Row<'order_', 'bank_account_id' | 'intent' | 'seller_intent' | 'seller_address_id'>;
+  Row<'order_', 'bank_account_id' | 'idempotency_key' | 'seller_idempotency_key' | 'seller_address_id'>;
 
 /** How an order is about to be paid. */
 export type PaymentWrite = Row<
@@ -41,11 +41,11 @@ export interface PointUse
 export interface Writes {
   keys?: KeyWrite[];
   bids?: (NewBid & Row<'bid', 'id' | 'created_at'>)[];
-  bid_states?: (Pick<BidRow, 'id' | 'status'> & { reserved_until?: Date; cancel_intent?: string })[];
+  bid_states?: (Pick<BidRow, 'id' | 'status'> & { reserved_until?: Date; cancel_idempotency_key?: string })[];
   bid_changes?: Row<
     'bid',
-    'id' | 'price' | 'expires_at' | 'is_unlimited' | 'change_intent',
-    { change_intent: string }
+    'id' | 'price' | 'expires_at' | 'is_unlimited' | 'change_idempotency_key',
+    { change_idempotency_key: string }
   >[];
   orders?: OrderWrite[];
   payments?: PaymentWrite[];

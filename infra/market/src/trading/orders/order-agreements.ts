@@ -1,7 +1,7 @@
 import type { Agreement } from '@sold/contracts/entities/policy';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import { intentSubject } from '../../people/agreements/agreements-in.ts';
+import { keySubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
 
 /** What a side of an order agreed to: with its own bid where the order came of one, else with the order itself. */
@@ -10,13 +10,13 @@ export async function orderAgreements(
   { orderId, customerId, role }: { orderId: number; customerId: number; role: 'buyer' | 'seller' },
 ): Promise<Agreement[]> {
   const isBuyer = role === 'buyer';
-  const { rows } = await sql<{ intents: string[]; at: Date }>`
-    select array_remove(array[own.intent, ${sql.ref(isBuyer ? 'order_.intent' : 'order_.seller_intent')}], null) as intents,
+  const { rows } = await sql<{ idempotency_keys: string[]; at: Date }>`
+    select array_remove(array[own.idempotency_key, ${sql.ref(isBuyer ? 'order_.idempotency_key' : 'order_.seller_idempotency_key')}], null) as idempotency_keys,
            coalesce(own.created_at, order_.created_at) as at
     from order_ left join bid own on own.id = ${sql.ref(isBuyer ? 'order_.bid_id' : 'order_.ask_id')} and own.customer_id = ${customerId}
     where order_.id = ${orderId}`.execute(db);
   const done = rows[0];
   if (done === undefined) return [];
-  const subjects = done.intents.map(intentSubject);
+  const subjects = done.idempotency_keys.map(keySubject);
   return agreementsOf(db, { customerId, subjects, at: done.at, act: isBuyer ? 'buy' : 'sell' });
 }

@@ -88,27 +88,27 @@ export async function orderOfBid(db: Kysely<Database>, bidId: number): Promise<O
   return rows[0];
 }
 
-/** The order an earlier request with the same intent made, if there was one. */
-export async function orderByIntent(
+/** The order an earlier request with the same idempotency key made, if there was one. */
+export async function orderByIdempotencyKey(
   db: Kysely<Database>,
   buyerId: number,
-  intent: string,
+  idempotencyKey: string,
 ): Promise<OrderRow | undefined> {
   const { rows } =
-    await sql<OrderRow>`select ${ORDER_COLUMNS} from order_ where buyer_id = ${buyerId} and intent = ${intent}`.execute(
+    await sql<OrderRow>`select ${ORDER_COLUMNS} from order_ where buyer_id = ${buyerId} and idempotency_key = ${idempotencyKey}`.execute(
       db,
     );
   return rows[0];
 }
 
-/** The running order an earlier sale with the same intent made, if there was one. */
-export async function orderBySellerIntent(
+/** The running order an earlier sale with the same idempotency key made, if there was one. */
+export async function orderBySellerIdempotencyKey(
   db: Kysely<Database>,
   sellerId: number,
-  intent: string,
+  idempotencyKey: string,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${ORDER_COLUMNS} from order_ where seller_id = ${sellerId} and seller_intent = ${intent} and state <> 'payment_failed'`.execute(
+    select ${ORDER_COLUMNS} from order_ where seller_id = ${sellerId} and seller_idempotency_key = ${idempotencyKey} and state <> 'payment_failed'`.execute(
     db,
   );
   return rows[0];

@@ -14,26 +14,26 @@ begin
     perform all_written(written, w->'keys');
   end if;
   if w ? 'bid_states' then
-    update bid set status = b.status, reserved_until = b.reserved_until, cancel_intent = coalesce(b.cancel_intent, bid.cancel_intent)
-    from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_intent text)
+    update bid set status = b.status, reserved_until = b.reserved_until, cancel_idempotency_key = coalesce(b.cancel_idempotency_key, bid.cancel_idempotency_key)
+    from jsonb_to_recordset(w->'bid_states') as b (id bigint, status text, reserved_until timestamptz, cancel_idempotency_key text)
     where bid.id = b.id;
     get diagnostics written = row_count;
     perform all_written(written, w->'bid_states');
   end if;
   if w ? 'bids' then
     insert into bid (id, side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id,
-                     bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at)
+                     bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, idempotency_key, created_at)
     overriding system value
     select id, side, item_id, size_option_id, customer_id, price, 'live', expires_at, is_unlimited, card_id, address_id,
-           bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, intent, created_at
+           bank_account_id, delivery_type, point_amt, cash_receipt, inventory_id, idempotency_key, created_at
     from jsonb_populate_recordset(null::bid, w->'bids');
   end if;
   if w ? 'bid_changes' then
     -- Another price goes to the end of that price's queue.
     update bid set price = b.price, priority = case when bid.price = b.price then bid.priority else nextval('bid_priority') end,
-      expires_at = b.expires_at, is_unlimited = b.is_unlimited, change_intent = b.change_intent
+      expires_at = b.expires_at, is_unlimited = b.is_unlimited, change_idempotency_key = b.change_idempotency_key
     from jsonb_to_recordset(w->'bid_changes')
-      as b (id bigint, price bigint, expires_at timestamptz, is_unlimited boolean, change_intent text)
+      as b (id bigint, price bigint, expires_at timestamptz, is_unlimited boolean, change_idempotency_key text)
     where bid.id = b.id;
     get diagnostics written = row_count;
     perform all_written(written, w->'bid_changes');
@@ -41,13 +41,13 @@ begin
   if w ? 'orders' then
     insert into order_ (id, display_id, kind, state, item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt,
                         delivery_amt, event_fee, point_amt, coupon_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt,
-                        delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
-                        seller_intent, seller_address_id, created_at)
+                        delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, idempotency_key,
+                        seller_idempotency_key, seller_address_id, created_at)
     overriding system value
     select id, display_id, kind, 'payment_pending', item_id, size_option_id, buyer_id, seller_id, ask_id, bid_id, price, confirm_amt,
            delivery_amt, event_fee, point_amt, coupon_amt, total_pay, sell_fee, payout, sell_fee_ratio, penalty_amt,
-           delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, intent,
-           seller_intent, seller_address_id, created_at
+           delivery_type, address, bank_account_id, cash_receipt, inventory_id, storage_fee, reserved_until, idempotency_key,
+           seller_idempotency_key, seller_address_id, created_at
     from jsonb_populate_recordset(null::order_, w->'orders');
     insert into payment (order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at)
     select order_id, gateway_order_id, method, amount, card_id, account_id, instalment_months, state, created_at

@@ -83,4 +83,4 @@ create table audit_log (
   detail jsonb not null,
   at timestamptz not null
 );
-create index audit_log_intent on audit_log (actor, (detail ->> 'intent')) where detail ->> 'intent' is not null;
+create index audit_log_idempotency_key on audit_log (actor, (detail ->> 'idempotencyKey')) where detail ->> 'idempotencyKey' is not null;

@@ -267,7 +267,7 @@ create table policy_version (
   primary key (kind, date)
 );
 
--- Who agreed to which version for what: 'intent:<idempotency key>' of an order, a bid or a unit, 'raffle:<id>' of an entry.
+-- Who agreed to which version for what: 'key:<idempotency key>' of an order, a bid or a unit, 'raffle:<id>' of an entry.
 create table agreement (
   customer_id bigint references customer,
   subject text,

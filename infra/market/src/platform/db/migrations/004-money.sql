@@ -40,13 +40,13 @@ create table charge (
   detail jsonb not null default '{}',
   -- Won of it that goes back or is back.
   refunded_amt bigint not null default 0,
-  intent text not null,
+  idempotency_key text not null,
   reason text not null default '',
   created_at timestamptz not null,
   outcome_at timestamptz,
   unanswered_at timestamptz,
   check (refunded_amt between 0 and amount),
-  unique (customer_id, intent)
+  unique (customer_id, idempotency_key)
 );
 create index charge_open on charge (created_at) where state = 'charging';
 create unique index charge_unit on charge (subject_id)

@@ -15,12 +15,12 @@ create table inventory (
   return_address_id bigint references address,
   invoice jsonb,
   told_round int not null default 1,
-  intent text,
+  idempotency_key text,
   created_at timestamptz not null,
   check ((status in ('stored', 'leaving')) <= (stored_since is not null))
 );
 create index inventory_owner on inventory (owner_id, id desc);
-create unique index inventory_intent on inventory (owner_id, intent) where intent is not null;
+create unique index inventory_idempotency_key on inventory (owner_id, idempotency_key) where idempotency_key is not null;
 
 create table inventory_event (
   id bigint generated always as identity primary key,

@@ -21,13 +21,13 @@ create table bid (
   delivery_type text,
   point_amt bigint not null default 0,
   cash_receipt jsonb,
-  intent text,
+  idempotency_key text,
   created_at timestamptz not null,
   -- The unit in storage that a sell bid offers.
   inventory_id bigint references inventory,
   -- Idempotency keys of the requests that last changed and that cancelled it.
-  change_intent text,
-  cancel_intent text,
+  change_idempotency_key text,
+  cancel_idempotency_key text,
   -- The priority under which its owner was told that another bid has passed it.
   outbid_priority bigint,
   constraint bid_size foreign key (size_option_id, item_id) references size_option (id, item_id)
@@ -35,7 +35,7 @@ create table bid (
 create index bid_asks on bid (size_option_id, price, priority) where side = 'sell' and status in ('live', 'reserved');
 create index bid_bids on bid (size_option_id, price desc, priority) where side = 'buy' and status in ('live', 'reserved');
 create index bid_mine on bid (customer_id) where status in ('live', 'reserved');
-create unique index bid_intent on bid (customer_id, intent) where intent is not null;
+create unique index bid_idempotency_key on bid (customer_id, idempotency_key) where idempotency_key is not null;
 create index bid_asks_stored on bid (size_option_id, price, priority)
   where side = 'sell' and inventory_id is not null and status in ('live', 'reserved');
 create unique index bid_inventory_once on bid (inventory_id)
@@ -76,8 +76,8 @@ create table order_ (
   cash_receipt jsonb,
   invoice jsonb,
   reserved_until timestamptz not null,
-  intent text,
-  seller_intent text,
+  idempotency_key text,
+  seller_idempotency_key text,
   created_at timestamptz not null,
   paid_at timestamptz,
   -- The unit in storage that is sold, and what the seller owes for storing it.
@@ -91,9 +91,9 @@ create table order_ (
   constraint order__size foreign key (size_option_id, item_id) references size_option (id, item_id)
 );
 create unique index order_ask_once on order_ (ask_id) where state <> 'payment_failed';
-create unique index order_intent on order_ (buyer_id, intent) where intent is not null;
-create unique index order_seller_intent on order_ (seller_id, seller_intent)
-  where seller_intent is not null and state <> 'payment_failed';
+create unique index order_idempotency_key on order_ (buyer_id, idempotency_key) where idempotency_key is not null;
+create unique index order_seller_idempotency_key on order_ (seller_id, seller_idempotency_key)
+  where seller_idempotency_key is not null and state <> 'payment_failed';
 create index order_buyer on order_ (buyer_id, id desc);
 create index order_seller on order_ (seller_id, id desc);
 create index order_pending_size on order_ (size_option_id, reserved_until) where state = 'payment_pending';

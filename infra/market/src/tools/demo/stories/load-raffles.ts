@@ -130,7 +130,7 @@ async function payAll(context: Context, raffleId: number, people: readonly Entra
       points: 0,
       cashReceipt: null,
       payment: { method: 'batch', cardId: winner.card_id, state: 'charging' },
-      intent: `demo-raffle-${raffleId}`,
+      idempotencyKey: `demo-raffle-${raffleId}`,
     });
     await chargeOrder(context, orderId);
     for (const to of ['shipping', 'delivered', 'settled'] as const)

@@ -36,10 +36,10 @@ async function store(
   itemId: number,
   { isOnOffer, more = 0, photos = [] }: DemoStored,
 ): Promise<void> {
-  const intent = `demo:stored:${itemId}`;
+  const idempotencyKey = `demo:stored:${itemId}`;
   // A demo market whose loading was interrupted may have its units already.
   const known =
-    await sql`select 1 from inventory where owner_id = ${owner.id} and intent = ${intent}`.execute(
+    await sql`select 1 from inventory where owner_id = ${owner.id} and idempotency_key = ${idempotencyKey}`.execute(
       context.db,
     );
   if (known.rows.length > 0) return;
@@ -49,7 +49,7 @@ async function store(
     sizeId,
     addressId: owner.addressId,
     ownerId: owner.id,
-    intent,
+    idempotencyKey,
   });
   for (const to of ['arrived', 'inspected', 'stored'] as const)
     await operateUnit(context, { unitId, to, actor: ACTOR, reason: '' });
@@ -72,7 +72,7 @@ async function store(
     point_amt: 0,
     cash_receipt: null,
     inventory_id: unitId,
-    intent: `demo:offer:${unitId}`,
+    idempotency_key: `demo:offer:${unitId}`,
     sessionId: null,
   });
   await trade(context, offer);

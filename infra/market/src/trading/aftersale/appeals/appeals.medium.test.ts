@@ -43,7 +43,7 @@ onOneEngine('appeals against penalties', (database) => {
     market.call(
       ANSWER,
       { penalty_id, result, reason: '접수 시각을 확인했어요.' },
-      { ...(key && { intent: key }) },
+      { ...(key && { idempotencyKey: key }) },
     );
   const one = async (penalty_id: number, who = seller) =>
     (await who.call(LIST, { penalty_id })).data?.list[0];
