@@ -112,7 +112,8 @@ export function assetServer(
     const { name, content } = found;
 
     response.setHeaders(new Headers(COMMON_HEADERS as Record<string, string>));
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    // Pages know the hash of each file, so a proxy that makes it smaller breaks it.
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable, no-transform');
     response.setHeader('ETag', content.etag);
     response.setHeader('Vary', origins.size > 0 ? 'Accept-Encoding, Origin' : 'Accept-Encoding');
     for (const [name, value] of Object.entries(shareHeaders(request, origins)))

@@ -28,12 +28,15 @@ export interface Partners {
   videoEmbedUrl: string | null;
 }
 
+/** `Cache-Control` of a page whose policy allows its own scripts and styles alone: nothing that a proxy adds or rewrites would run. */
+export const WHOLE_PAGE = 'no-store, no-transform';
+
 /** Headers of a page; `nonce` is fresh for each. */
 export function pageHeaders(nonce: string, partners: Partners): OutgoingHttpHeaders {
   return {
     ...COMMON_HEADERS,
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
+    'Cache-Control': WHOLE_PAGE,
     'Content-Security-Policy': contentSecurityPolicy(nonce, partners),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

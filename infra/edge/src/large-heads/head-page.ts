@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { COMMON_HEADERS } from '../headers.ts';
+import { COMMON_HEADERS, WHOLE_PAGE } from '../headers.ts';
 import { sendProblem } from '../send.ts';
 import type { LargePart } from './large-part.ts';
 
@@ -44,7 +44,7 @@ export function headPage(part: LargePart): { html: string; headers: OutgoingHttp
       ...COMMON_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(html),
-      'Cache-Control': 'no-store',
+      'Cache-Control': WHOLE_PAGE,
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       Connection: 'close',
     },
