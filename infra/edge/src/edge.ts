@@ -31,6 +31,8 @@ const READING = {
   requestTimeout: 0,
   connectionsCheckingInterval: 2_000,
 };
+/** How long a connection of a proxy stays open without a request, milliseconds: longer than balancers keep theirs, 60 s by default. */
+const PROXY_KEEP_ALIVE_MS = 75_000;
 /** Connections of all addresses together, and requests that wait on them behind another one. */
 const MOST_CONNECTIONS = 10_000;
 const MOST_WAITING = 4_000;
@@ -105,6 +107,7 @@ export function createEdge(options: EdgeOptions): Server {
   const heads = admission({ bodiesPerAddress, answersPerAddress, isProxy, log });
 
   const server = watchAnswers(createServer(READING));
+  if (options.trustedProxies) server.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
   answerClientErrors(server);
   const connections = limitConnections(server, {
     mostPerAddress: options.connectionsPerAddress ?? 512,

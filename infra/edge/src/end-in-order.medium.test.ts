@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { watchAnswers } from '@sold/service/http/open-answers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -66,6 +66,35 @@ test.each([
   const [response] = (await once(open, 'response')) as [IncomingMessage];
   expect(response.headers.connection).toBe('close');
   response.resume();
+  await ended;
+  agent.destroy();
+});
+
+test('behind a proxy: an idle connection takes requests until the proxy has been silent for five seconds', async () => {
+  server.keepAliveTimeout = 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = server.address() as AddressInfo;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  const change = async () => {
+    const asked = request({ port, method: 'POST', agent });
+    asked.end('{}');
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return text(response);
+  };
+  expect(await change()).toBe('done');
+  let isOver = false;
+  const ended = endBehindProxy(server, GRACE_MS).then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  while (server.listening) await new Promise((turn) => setImmediate(turn));
+  for (let count = 0; count < 3; count += 1) {
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(await change()).toBe('done');
+  }
+  expect([sockets.size, isOver]).toEqual([1, false]);
+  await vi.advanceTimersByTimeAsync(5_000);
   await ended;
   agent.destroy();
 });

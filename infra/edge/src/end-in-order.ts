@@ -6,6 +6,9 @@ import { endWithAnswers } from '@sold/service/http/open-answers';
 /** How long the end is announced before it begins, milliseconds: who asks again is led to another edge meanwhile. */
 const ANNOUNCE_MS = 1_000;
 
+/** Silence after which a proxy sends nothing more over idle connections, milliseconds. */
+const SILENCE_MS = 5_000;
+
 const ending = new WeakSet<Server>();
 
 /** Whether a server is about to end: each answer asks for another connection, and `/readyz` says no. */
@@ -14,8 +17,9 @@ export function isEnding(server: Server): boolean {
 }
 
 /**
- * Ends a server without failing a request of a proxy in front of it, which may be sending one over a connection that waits: those
- * are left until they have had their last answer, or until both sides know that their time is over (`keepAliveTimeout`).
+ * Ends a server without failing a request of a proxy in front of it, which may be sending one over an idle connection. Each idle
+ * connection stays until it has had its last answer, or until no connection has brought a request for five seconds: by then the proxy
+ * has used the connections up or asks another edge.
  * @param graceMs longest wait for open answers
  */
 export async function endBehindProxy(server: Server, graceMs: number): Promise<void> {
@@ -24,9 +28,19 @@ export async function endBehindProxy(server: Server, graceMs: number): Promise<v
   await new Promise((done) => setTimeout(done, ANNOUNCE_MS));
   const impatient = setTimeout(() => server.closeAllConnections(), graceMs);
   await acceptWaiting(server);
+  let reading: NodeJS.Immediate | undefined;
+  // A busy process first reads what has come meanwhile.
+  const silent = setTimeout(() => {
+    reading = setImmediate(() => server.closeIdleConnections());
+  }, SILENCE_MS);
+  server.on('request', () => {
+    clearImmediate(reading);
+    silent.refresh();
+  });
   // Takes no new connections; that of an HTTP server would close those that wait as well.
   await new Promise<void>((done) => SocketServer.prototype.close.call(server, () => done()));
   clearTimeout(impatient);
+  clearTimeout(silent);
 }
 
 /** Ends a server that browsers ask themselves: they ask anew over another connection. */

@@ -1,20 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@sold/service/testing/free-port';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Balancer, balancer } from './testing/balancer.ts';
 import { publishFixture } from './testing/fixture-release.ts';
 
-const RESTARTS = 4;
-/** Time between two requests, milliseconds. */
+/** Time between two requests, milliseconds; every other one is a POST. */
 const GAP_MS = 8;
+/** POSTs at the same time at the beginning, of which the balancer keeps a connection each; requests under way at most. */
+const BURST = 60;
 
 const data = mkdtempSync(join(tmpdir(), 'sold-rolling-'));
-let replica: ChildProcess;
+let replicas: ServiceProcess[];
 let edges: ServiceProcess[];
 let front: Balancer;
 
@@ -23,30 +21,34 @@ beforeAll(async () => {
   mkdirSync(store);
   publishFixture(store, { unit: 'host', version: '1.0.0' });
   publishFixture(store, { unit: 'trade', version: '1.0.0', screens: ['/trade/product'] });
-  const port = await freePort();
-  replica = fork(new URL('testing/replica-process.ts', import.meta.url), {
-    env: { ...process.env, COPY_PORT: String(port) },
-  });
-  await once(replica, 'message');
-  const settings = (own: number) => ({
-    PORT: String(own),
-    SOLD_DATA: data,
-    MARKET_URL: `http://127.0.0.1:${port}`,
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  const main = join(import.meta.dirname, 'main.ts');
-  edges = [await serviceProcess(main, settings), await serviceProcess(main, settings)];
-  for (const edge of edges) await edge.start();
+  const replica = () =>
+    serviceProcess(join(import.meta.dirname, 'testing/replica-process.ts'), (port) => ({
+      COPY_PORT: String(port),
+    }));
+  replicas = [await replica(), await replica()];
+  const edge = () =>
+    serviceProcess(join(import.meta.dirname, 'main.ts'), (port) => ({
+      PORT: String(port),
+      SOLD_DATA: data,
+      MARKET_URL: replicas.map(({ origin }) => origin).join(','),
+      TRUSTED_PROXIES: '127.0.0.1',
+    }));
+  edges = [await edge(), await edge()];
+  for (const one of [...replicas, ...edges]) await one.start();
   front = await balancer(edges.map(({ origin }) => origin));
 });
 afterAll(async () => {
   front.close();
-  replica.kill('SIGKILL');
-  for (const edge of edges) await edge.end('SIGKILL');
+  for (const one of [...edges, ...replicas]) await one.end('SIGKILL');
   rmSync(data, { recursive: true });
 });
 
-test('two edges are restarted one after the other: no page, file or call fails, and they end in order', async () => {
+test('the edge keeps idle connections of a proxy longer than balancers do', async () => {
+  const { headers } = await fetch(`${edges[0]?.origin}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
+test('edges and replicas are restarted one after the other behind a balancer that keeps connections for 60 s: no page, file or call fails, and they end in order', async () => {
   const answers = new Map<string, number>();
   let isOver = false;
   const ask = async (path: string, method: string) => {
@@ -60,20 +62,24 @@ test('two edges are restarted one after the other: no page, file or call fails, 
     const key = `${method} ${path} ${answer.status}${answer.ok ? '' : ` ${text.slice(0, 80)}`}`;
     answers.set(key, (answers.get(key) ?? 0) + 1);
   };
+  await Promise.all(Array.from({ length: BURST }, () => ask('/api/work', 'POST')));
+  let open = 0;
   const asked: Promise<void>[] = [];
   const asking = (async () => {
     for (let count = 0; !isOver; count += 1) {
-      const path = ['/webapp/trade/product/7', '/dist/trade/1.0.0/screen.js', '/api/work', '/api/work'][
-        count % 4
+      const path = ['/webapp/trade/product/7', '/dist/trade/1.0.0/screen.js', '/api/work'][
+        Math.floor(count / 2) % 3
       ] as string;
-      asked.push(ask(path, count % 4 === 3 ? 'POST' : 'GET'));
-      await new Promise((wait) => setTimeout(wait, GAP_MS));
+      open += 1;
+      const answered = count % 2 === 0 ? ask('/api/work', 'POST') : ask(path, 'GET');
+      asked.push(answered.finally(() => (open -= 1)));
+      do await new Promise((wait) => setTimeout(wait, GAP_MS));
+      while (open >= BURST);
     }
   })();
-  for (let restart = 0; restart < RESTARTS; restart += 1) {
-    const edge = edges[restart % 2] as ServiceProcess;
-    expect(await edge.end()).toBe(0);
-    await edge.start();
+  for (const one of [...edges, ...replicas]) {
+    expect(await one.end()).toBe(0);
+    await one.start();
   }
   isOver = true;
   await asking;
@@ -84,4 +90,4 @@ test('two edges are restarted one after the other: no page, file or call fails, 
     'GET /webapp/trade/product/7 200',
     'POST /api/work 200',
   ]);
-}, 120_000);
+});

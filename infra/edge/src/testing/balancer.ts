@@ -14,12 +14,23 @@ export interface Balancer {
   close(): void;
 }
 
+/** Keeps idle connections for 60 s, as balancers do, whatever `Keep-Alive` of an answer says. */
+class BalancerAgent extends Agent {
+  constructor() {
+    super({ keepAlive: true, timeout: 60_000 });
+  }
+
+  override keepSocketAlive(): boolean {
+    return true;
+  }
+}
+
 /**
- * Stands before edges as `nginx.conf` of `infra/deploy` does: connections are kept, edges take turns, and one that does not answer at
+ * Stands before edges as `sold.conf` of `infra/deploy` does: connections are kept, edges take turns, and one that does not answer at
  * all is followed by the next one, unless it may have taken a change.
  */
 export async function balancer(origins: readonly string[]): Promise<Balancer> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new BalancerAgent();
   let turn = 0;
   const server: Server = createServer((asked, answer) => {
     const parts: Buffer[] = [];
