@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { COMMANDS } from '@sold/release/commands';
+import { ALTOGETHER_MS } from '@sold/service/operations/end-in-order';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -39,9 +42,11 @@ interface Container {
   command?: string[];
   env?: { name: string; value: string }[];
   ports?: { name: string; containerPort: number }[];
+  lifecycle?: { preStop: { sleep: { seconds: number } } };
   [probe: `${string}Probe`]: { httpGet: { path: string; port: string } } | undefined;
 }
 interface Manifest {
+  apiVersion: string;
   kind: string;
   metadata: { name: string };
   spec?: {
@@ -95,9 +100,35 @@ test('Kubernetes: every file is listed, every program and setting exists, every 
   }
   const replicas = manifests().filter(({ spec }) => (spec?.replicas ?? 1) > 1);
   expect(replicas.map(({ metadata }) => metadata.name).sort()).toEqual(['coupon', 'edge', 'market']);
+  for (const { metadata, spec } of replicas) {
+    const { containers = [], terminationGracePeriodSeconds = 30 } = spec?.template?.spec ?? {};
+    const asleep = containers.map(({ lifecycle }) => lifecycle?.preStop.sleep.seconds ?? 0);
+    const longest = ALTOGETHER_MS / 1_000 + Math.max(...asleep);
+    expect(terminationGracePeriodSeconds, metadata.name).toBeGreaterThan(longest);
+  }
   // Each of those is kept from being emptied at once.
   const budgets = manifests().filter(({ kind }) => kind === 'PodDisruptionBudget');
   expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(['coupon', 'edge', 'market']);
+});
+
+test('Kubernetes: every manifest has the fields of its kind and no others', () => {
+  const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.manifests-'));
+  const lines = manifests().map((manifest, at) => {
+    const [group = '', version] = manifest.apiVersion.split('/');
+    const from = version === undefined ? 'core/v1' : `${group.replace('.k8s.io', '')}/${version}`;
+    const type = `import('kubernetes-types/${from}').${manifest.kind}`;
+    return `export const manifest${at}: ${type} = ${JSON.stringify(manifest)};`;
+  });
+  expect(lines.length).toBeGreaterThan(10);
+  writeFileSync(join(folder, 'manifests.ts'), lines.join('\n'));
+  const flags = ['--ignoreConfig', '--noEmit', '--strict', '--pretty', 'false', '--types', ''];
+  const { stdout } = spawnSync(
+    join(ROOT, 'node_modules/.bin/tsc'),
+    [...flags, '--moduleResolution', 'bundler', '--module', 'preserve', join(folder, 'manifests.ts')],
+    { encoding: 'utf8', env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` } },
+  );
+  rmSync(folder, { recursive: true });
+  expect(stdout).toBe('');
 });
 
 interface Compose {
@@ -111,6 +142,8 @@ interface Compose {
       volumes?: string[];
       build?: { context: string; dockerfile: string };
       depends_on?: string[] | Record<string, unknown>;
+      networks?: { default?: { aliases: string[] } };
+      stop_grace_period?: string;
     }
   >;
   volumes: Record<string, unknown>;
@@ -127,6 +160,10 @@ test('compose: programs, settings, volumes, files and services that are named ar
       expect(resolve(folder, build.context)).toBe(ROOT);
       expect(existsSync(join(ROOT, build.dockerfile))).toBe(true);
     }
+    if (programsIn([...command, ...entrypoint].join(' ')).length > 0)
+      expect(Number.parseInt(service.stop_grace_period ?? '', 10) * 1_000, name).toBeGreaterThan(
+        ALTOGETHER_MS,
+      );
     const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
     expect(
       needed.filter((one) => services[one] === undefined),
@@ -178,7 +215,29 @@ test('systemd: programs and settings exist, units name each other by names that 
       named.filter((one) => !names.includes(one)),
       name,
     ).toEqual([]);
+    if (!name.endsWith('.service')) continue;
+    // A service that cannot start yet is started again for ever, and has the time that it needs to end.
+    expect(content, name).toMatch(/^StartLimitIntervalSec=0$/m);
+    const [, seconds = '90'] = /^TimeoutStopSec=(\d+)$/m.exec(content) ?? [];
+    expect(Number(seconds) * 1_000, name).toBeGreaterThan(ALTOGETHER_MS);
   }
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.skipIf(!hasSystemd)('systemd: systemd-analyze finds nothing wrong with the units', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sold-units-'));
+  for (const [name, content] of filesIn(join(MACHINES, 'systemd')))
+    writeFileSync(
+      join(folder, name),
+      content.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`).replaceAll('/opt/sold', ROOT),
+    );
+  const units = readdirSync(folder).map((name) => join(folder, name));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect([stderr, status]).toEqual(['', 0]);
 });
 
 test('settings of a business have names that there are', () => {
@@ -189,18 +248,16 @@ test('settings of a business have names that there are', () => {
   expect(unknown(names)).toEqual([]);
 });
 
-test('nginx: braces close, every upstream is a service of compose, and files below /dist/ are kept', () => {
-  const content = text(MACHINES, 'nginx/sold.conf').replace(/#.*$/gm, '');
-  expect(content.split('{').length).toBe(content.split('}').length);
-  const statements = content
-    .split(/[;{}]/)
-    .map((one) => one.trim())
-    .filter(Boolean);
-  expect(statements).toContain('proxy_cache dist');
+test('nginx: the name of edges is one that compose gives them; the addresses are those of the units', () => {
   const { services } = parse(text(MACHINES, 'containers/compose.yaml'), { merge: true }) as Compose;
-  const servers = [...content.matchAll(/^\s+server ([\w-]+):\d+/gm)].map(([, host]) => host as string);
-  expect(servers.length).toBeGreaterThan(1);
-  expect(servers.filter((host) => services[host] === undefined)).toEqual([]);
+  const [, name, port] = /default ([\w-]+):(\d+);/.exec(text(MACHINES, 'nginx/edges-by-name.conf')) ?? [];
+  const named = Object.values(services).filter(({ networks }) =>
+    networks?.default?.aliases.includes(String(name)),
+  );
+  expect(named.map(({ environment }) => String(environment?.PORT))).toEqual([port, port]);
+  const addresses = text(MACHINES, 'nginx/edges-by-address.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g);
+  const units = text(MACHINES, 'systemd/sold.target').matchAll(/sold-edge@(\d+)\.service/g);
+  expect([...addresses].map(([, port]) => port)).toEqual([...units].map(([, port]) => port));
 });
 
 interface Workflow {

@@ -10,7 +10,7 @@ const SEND_AWAY_MS = 500;
 /** Longest wait for open answers, milliseconds; then their connections are closed. As long as who asks waits (specification). */
 const ANSWERS_MS = 40_000;
 /** Longest time for all of it, milliseconds: what ends after the last answer needs some ten seconds more. */
-const ALTOGETHER_MS = 55_000;
+export const ALTOGETHER_MS = 55_000;
 
 export interface EndOptions {
   /** Ends what works besides requests, after the last answer. */
