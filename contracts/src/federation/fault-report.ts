@@ -1,8 +1,11 @@
 import type { UnitName } from './release.ts';
 
-/** A fault of a page as it is sent to `POST /rum` and logged: text and numbers alone, so that any of it may be left out. */
+/**
+ * A fault of a page as it is sent to `POST /rum` and logged: text and numbers alone, so that any of it may be left out. `began` and
+ * `ran` are no faults: a page that began with a unit and never says that its code ran did not load, though it can report nothing.
+ */
 export interface FaultReport {
-  kind: 'screen_load' | 'screen_render' | 'script' | 'call' | 'vitals';
+  kind: 'began' | 'ran' | 'screen_load' | 'screen_render' | 'script' | 'call' | 'vitals';
   /** Whose fault it is. */
   unit: UnitName | 'unknown';
   version: string;
@@ -16,6 +19,8 @@ export interface FaultReport {
   serial: number;
   /** Of the page, without its query. */
   path: string;
+  /** `<id>.<mark>` of a page whose load counts (`LOAD_SETTING`). */
+  load?: string;
 }
 
 /** How a page did for its visitor, once for each page that was opened: what a report of kind `vitals` brings besides. */

@@ -1,5 +1,6 @@
 import { MISSING_BUILT_IN } from './missing-built-in.ts';
 import { OVERRIDE_ADDRESS } from './override.ts';
+import { LOAD_SETTING } from './page-load.ts';
 import { HOST_POLICY } from './trusted-types.ts';
 
 /** Where the page's own script says that the site has not come. */
@@ -12,7 +13,8 @@ const HOST_PATIENCE_MS = 20_000;
  * Script that stands before all files of a page. It asks once more for a style sheet or a script of the host that did not come
  * (`?again=1`, so that a bad answer in a cache is passed by), and when the host does not come at all, or throws before it has
  * started (`soldStart.done`), it reports that and says so above what there is to read, with a way on (`soldStart.say`). A host that
- * misses something says that the browser is too old. The way on lets go of a host that a developer has chosen.
+ * misses something says that the browser is too old. The way on lets go of a host that a developer has chosen. In a page that counts
+ * (`LOAD_SETTING`) it tells that the page began, before any released code runs, and that the host ran.
  *
  * webpack's loader takes what is linked with `data-href` for loaded: the second link has none, so that a screen whose sheet is
  * missing asks for it itself, and fails with the screen's own message when it does not come at all; `soldAgain` tells it that the
@@ -20,8 +22,10 @@ const HOST_PATIENCE_MS = 20_000;
  */
 export const PAGE_SCRIPT = `(function(){var isDone,isSaid,policy,again=window.soldAgain={},
 wait=document.querySelector('meta[name=sold-script-timeout]'),
+mark=document.querySelector('meta[name=${LOAD_SETTING}]'),load=mark&&mark.content.replace(/ (?:.* )?host=(\\S+).*/,'.$1'),
 timer=setTimeout(function(){fail('The host did not start in time')},Math.min(${HOST_PATIENCE_MS},wait&&+wait.content||Infinity));
-window.soldStart={say:say,done:function(){isDone=1;clearTimeout(timer);var line=document.getElementById('${START_FAILED_ID}');if(line)line.remove()}};
+window.soldStart={say:say,done:function(){isDone=1;clearTimeout(timer);tell('ran');var line=document.getElementById('${START_FAILED_ID}');if(line)line.remove()}};
+tell('began');
 addEventListener('error',function(event){var tag=event.target,url,next;
 if(tag===window){if(!isDone&&/\\/dist\\/host\\//.test(event.filename)){event.stopImmediatePropagation();fail(event.message,event.error&&event.error.stack,event.error||event.message)}return}
 url=(tag.getAttribute('href')||tag.getAttribute('src')||'').split('?')[0];if(url[0]!=='/')return;
@@ -34,11 +38,12 @@ again[url]=1;tag.replaceWith(next)},true);
 function trusted(url){if(!window.trustedTypes)return url;
 policy=policy||trustedTypes.createPolicy('${HOST_POLICY}',{createScriptURL:function(file){if(file.indexOf('/dist/host/'))throw new TypeError(file);return file}});
 return policy.createScriptURL(url)}
+function tell(kind){if(load&&navigator.sendBeacon)navigator.sendBeacon('/rum',JSON.stringify({kind:kind,unit:'host',load:load}))}
 function fail(message,stack,error){if(isSaid)return;isSaid=1;var set={};
 try{set=JSON.parse(document.getElementById('sold-releases').textContent)}catch(none){}
 var version=set.host&&set.host.version||'';
 navigator.sendBeacon('/rum',JSON.stringify({kind:'screen_load',unit:'host',version:version,host:version,message:message,
-stack:String(stack||'').slice(0,4000),serial:set.serial||0,path:location.pathname}));
+stack:String(stack||'').slice(0,4000),serial:set.serial||0,path:location.pathname,load:load||undefined}));
 if(document.body)say(error);else addEventListener('DOMContentLoaded',function(){say(error)})}
 function say(error){var isOld=${MISSING_BUILT_IN}.test(error),isRead=document.querySelector('body>[data-ui]'),line=document.createElement('div'),button=document.createElement('button');
 if(document.getElementById('${START_FAILED_ID}'))return;

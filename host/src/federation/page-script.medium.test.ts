@@ -140,6 +140,28 @@ test('a host that does not come in time is said above what there is to read, unt
   expect(reports()).toHaveLength(1);
 });
 
+test('in a page that counts, its own script tells that it began and that the host ran', () => {
+  document.head.innerHTML +=
+    '<meta name="sold-load" content="0123456789ab trade=tttttttttttt host=hhhhhhhhhhhh">';
+  const load = '0123456789ab.hhhhhhhhhhhh';
+  new Function(PAGE_SCRIPT)();
+  expect(reports()).toEqual([{ kind: 'began', unit: 'host', load }]);
+  window.soldStart?.done();
+  expect(reports().at(-1)).toEqual({ kind: 'ran', unit: 'host', load });
+});
+
+test('a host that does not come leaves a page that began without one that ran', () => {
+  document.head.innerHTML +=
+    '<meta name="sold-load" content="0123456789ab host=hhhhhhhhhhhh order=oooooooooooo">';
+  new Function(PAGE_SCRIPT)();
+  vi.advanceTimersByTime(20_000);
+  const load = '0123456789ab.hhhhhhhhhhhh';
+  expect(reports().filter((report) => 'load' in report)).toEqual([
+    { kind: 'began', unit: 'host', load },
+    expect.objectContaining({ kind: 'screen_load', unit: 'host', load }),
+  ]);
+});
+
 test('a host that has started is never said to be late', () => {
   window.soldStart?.done();
   vi.advanceTimersByTime(60_000);

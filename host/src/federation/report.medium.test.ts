@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reportCall, reportsOf, showsUnit, unitAtFault, unitOf } from './report.ts';
+import { tellLoad } from './page-load.ts';
+import { report, reportCall, reportsOf, showsUnit, unitAtFault, unitOf } from './report.ts';
 import { ScreenLoadError } from './screen-load-error.ts';
 
 const remote = { base: '', entry: '', screens: [], integrity: '' };
@@ -40,6 +41,32 @@ test('a call nobody answered as it should is reported once, with unit, version a
       message: 'GET /api/x: Request failed with status code 503',
     }),
     expect.objectContaining({ unit: 'trade', message: 'GET /api/x: timeout of 40000ms exceeded' }),
+  ]);
+});
+
+test('a page that counts tells once that a unit began and ran, and faults of units that began bring the same proof', () => {
+  const beacon = vi.fn((_url: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  const sent = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as { kind: string; load?: string });
+  const fault = (unit: 'order' | 'policy', message: string) =>
+    report({ kind: 'screen_render', unit, version: '1', message }, 4);
+  showsUnit('order');
+  fault('order', 'in a page that does not count');
+  document.head.innerHTML =
+    '<meta name="sold-load" content="0123456789ab host=hhhhhhhhhhhh policy=pppppppppppp trade=tttttttttttt">';
+  fault('policy', 'before it began');
+  for (let time = 0; time < 3; time += 1) {
+    showsUnit('policy');
+    tellLoad('ran', 'policy');
+  }
+  fault('policy', 'later');
+  const load = '0123456789ab.pppppppppppp';
+  expect(sent().map((one) => [one.kind, one.load])).toEqual([
+    ['screen_render', undefined],
+    ['screen_render', undefined],
+    ['began', load],
+    ['ran', load],
+    ['screen_render', load],
   ]);
 });
 

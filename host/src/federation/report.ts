@@ -4,9 +4,10 @@ import type { FaultReport } from '@sold/contracts/federation/fault-report';
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { isEntryFault } from './entry-faults.ts';
 import { isChunkError } from './load-once.ts';
+import { proofOf, tellLoad } from './page-load.ts';
 
 /** A fault of the page; the rest of the report is the same for all of them. */
-export type Fault = Omit<FaultReport, 'host' | 'serial' | 'path'>;
+export type Fault = Omit<FaultReport, 'host' | 'serial' | 'path' | 'load'>;
 
 /** Which release each unit of this page has; told at the start. */
 const versions = new Map<UnitName, string>();
@@ -42,6 +43,7 @@ export function report(fault: Fault, serial: number): void {
     host: versionOf('host'),
     serial,
     path: window.location.pathname,
+    ...proofOf(fault.unit),
   };
   navigator.sendBeacon('/rum', JSON.stringify(body));
 }
@@ -84,6 +86,7 @@ let shown: Pick<Fault, 'unit' | 'version'> | null = null;
 /** Tells whose screen is shown from now on. */
 export function showsUnit(unit: UnitName): void {
   shown = { unit, version: versionOf(unit) };
+  tellLoad('began', unit);
 }
 
 /** Reports a call that no service answered as it should: 5xx, no answer, no connection. Refusals are business. */

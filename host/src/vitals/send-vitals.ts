@@ -1,6 +1,7 @@
 import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, belowBase, resolveRoute } from '@sold/contracts/federation/route';
+import { proofOf } from '../federation/page-load.ts';
 import { versionOf } from '../federation/report.ts';
 import { screenTable } from '../routing/screen-table.ts';
 import { type VitalEntry, vitalsCount } from './page-vitals.ts';
@@ -36,6 +37,7 @@ function whose(releases: InlineReleases, opened: string): FaultReport {
     host: versionOf('host'),
     serial: releases.serial,
     path: opened,
+    ...proofOf(unit),
   };
 }
 

@@ -21,8 +21,8 @@ export function watch(page: Page) {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
   return {
-    /** Failed calls are told as well, and are another matter. */
-    reports: () => reports.filter(({ kind }) => kind !== 'call'),
+    /** Failed calls are told as well, and that a page began and ran: they are another matter. */
+    reports: () => reports.filter(({ kind }) => !['call', 'began', 'ran'].includes(kind)),
     /** Addresses of the retries, each once for every time it was asked for. */
     retries: () => asked.filter((address) => address.includes('?again=')),
     documents: () => documents,

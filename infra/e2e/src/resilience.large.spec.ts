@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 import { setStage } from './stage.ts';
 
@@ -9,6 +10,17 @@ interface Report {
   requestId?: string;
 }
 
+/** Reports of pages, but for those that only tell that a page began and ran. */
+function reportsOf(page: Page): (Report & { lcp?: number; cls?: number })[] {
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/rum')) return;
+    const report = JSON.parse(request.postData() ?? '{}') as Report;
+    if (report.kind !== 'began' && report.kind !== 'ran') reports.push(report);
+  });
+  return reports;
+}
+
 test('three dead services: the item page shows what it has, says what is missing and reports each once', async ({
   page,
   context,
@@ -16,10 +28,7 @@ test('three dead services: the item page shows what it has, says what is missing
   site,
 }) => {
   const stage = await setStage(page, context, baseURL ?? '', 'web');
-  const reports: Report[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
-  });
+  const reports = reportsOf(page);
   for (const path of ['/get-item-order-graph', '/get-product-size-option', '/get-trade-history'])
     await stage.refuse(path, 503, '점검 중이에요.');
   await stage.open(`/webapp/trade/product/${site.item(60)}`);
@@ -46,10 +55,7 @@ test('a part of a screen that cannot be fetched costs that part, and comes when 
   site,
 }) => {
   await site.signIn(context, 'trader7');
-  const reports: Report[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rum')) reports.push(JSON.parse(request.postData() ?? '{}'));
-  });
+  const reports = reportsOf(page);
   await context.route('**/price-chart-canvas*', (route) => route.abort());
   await page.goto(`/webapp/trade/product/${site.item(62)}`);
   const chart = page.getByRole('region', { name: '시세' });
@@ -87,10 +93,7 @@ test('a page that is left tells once how it did, by the unit whose screen was op
   page,
   site,
 }) => {
-  const told: (Report & { lcp?: number; cls?: number; version?: string })[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rum')) told.push(JSON.parse(request.postData() ?? '{}'));
-  });
+  const told = reportsOf(page);
   await page.goto(`/webapp/trade/product/${site.item(5)}`);
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
   // As the browser says it when the page is left or another tab is looked at.

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { watchAnswers } from '@sold/service/http/open-answers';
 import { admission } from './admission.ts';
 import { type Health, health } from './canary/health.ts';
+import { loadMarks, siteKey } from './canary/load-marks.ts';
 import { limitConnections } from './connection-limit.ts';
 import { isEnding } from './end-in-order.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
@@ -89,7 +90,8 @@ export function createEdge(options: EdgeOptions): Server {
     options.business ?? null,
   );
   const listed = firstAnswers(services.replicas, SITEMAP_MS);
-  const counted = health(() => live().all);
+  const marks = loadMarks(siteKey(options.store));
+  const counted = health(() => live().all, marks);
   const answerOwn = ownRoutes({
     pages: options,
     store: options.store,
@@ -98,6 +100,7 @@ export function createEdge(options: EdgeOptions): Server {
     listed,
     turns: turns(OWN_CONCURRENCY),
     health: counted,
+    marks,
     isEnding: () => isEnding(server),
     sessionSecret: options.sessionSecret ?? null,
   });

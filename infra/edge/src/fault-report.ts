@@ -1,22 +1,25 @@
 import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
 import { HIDDEN, withoutSecrets } from '@sold/service/operations/without-secrets';
+import { LOAD_FORM } from './canary/load-marks.ts';
 
-/** How long each field may be, characters; a number is taken as it is. */
-const FIELDS: { readonly [name in keyof Required<FaultReport & PageVitals>]: number | 'integer' | 'number' } =
-  {
-    kind: 40,
-    unit: 40,
-    version: 100,
-    message: 500,
-    stack: 4_000,
-    requestId: 64,
-    host: 100,
-    serial: 'integer',
-    path: 500,
-    lcp: 'number',
-    inp: 'number',
-    cls: 'number',
-  };
+/** How long each field may be, characters, or which form it has; a number is taken as it is. */
+const FIELDS: {
+  readonly [name in keyof Required<FaultReport & PageVitals>]: number | 'integer' | 'number' | RegExp;
+} = {
+  kind: 40,
+  unit: 40,
+  version: 100,
+  message: 500,
+  stack: 4_000,
+  requestId: 64,
+  host: 100,
+  serial: 'integer',
+  path: 500,
+  lcp: 'number',
+  inp: 'number',
+  cls: 'number',
+  load: LOAD_FORM,
+};
 /** So much more is read: a secret that begins before the end is still known for one. */
 const BEYOND = 1_000;
 
@@ -41,7 +44,9 @@ export function readReport(text: string): Partial<FaultReport & PageVitals> | nu
     const value = given[name];
     if (most === 'integer') return Number.isSafeInteger(value) ? [[name, value]] : [];
     if (most === 'number') return Number.isFinite(value) ? [[name, value]] : [];
-    return typeof value === 'string' ? [[name, clipped(value, most)]] : [];
+    if (typeof value !== 'string') return [];
+    if (most instanceof RegExp) return most.test(value) ? [[name, value]] : [];
+    return [[name, clipped(value, most)]];
   });
   return report.length === 0 ? null : (Object.fromEntries(report) as Partial<FaultReport & PageVitals>);
 }

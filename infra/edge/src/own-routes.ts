@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { addressKey } from '@sold/service/http/address-key';
 import { isForeignWrite } from '@sold/service/http/own-writes';
 import { assetServer } from './assets.ts';
 import type { Health } from './canary/health.ts';
-import { signedPersonOf } from './canary/person.ts';
+import type { LoadMarks } from './canary/load-marks.ts';
 import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
@@ -15,7 +14,7 @@ import { isOverride, overrides } from './override/overrides.ts';
 import { type PageOptions, type PageSets, pageServer } from './page-server.ts';
 import type { LiveSource } from './releases.ts';
 import { pathOf } from './request-head.ts';
-import { reportLimit, takeReport } from './rum.ts';
+import { reportLimits, takeReport } from './rum.ts';
 import { sendJson, sendText } from './send.ts';
 import { originsIn, shareHeaders } from './share-files.ts';
 import { isSitemap, sitemapServer } from './sitemap.ts';
@@ -35,6 +34,7 @@ export interface OwnRoutesOptions {
   store: string;
   live: LiveSource;
   health: Health;
+  marks: LoadMarks;
   views: FirstViews;
   /** Answers to lists of pages. */
   listed: FirstAnswerSource;
@@ -48,12 +48,12 @@ export interface OwnRoutesOptions {
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
 export function ownRoutes(options: OwnRoutesOptions) {
-  const { pages, store, live, views, listed, turns, health, isEnding, sessionSecret } = options;
-  const reports = reportLimit();
+  const { pages, store, live, views, listed, turns, health, marks, isEnding, sessionSecret } = options;
+  const reports = reportLimits();
   const known = pages.publicUrl ? [new URL(pages.publicUrl).host] : [];
   const ownHosts = ({ headers }: IncomingMessage) => [headers.host ?? '', ...known];
   const origins = originsIn(pages.shareFiles ?? '');
-  const visitors = visitorSets(live, health, pages.publicUrl ?? null);
+  const visitors = visitorSets({ live, marks, publicUrl: pages.publicUrl ?? null, sessionSecret });
   const chosen = overrides({
     store,
     key: pages.developerKey ?? null,
@@ -61,10 +61,9 @@ export function ownRoutes(options: OwnRoutesOptions) {
   });
   const sets: PageSets = {
     for: (request, response) => chosen.of(request, visitors.for(request, response)),
-    shows: (now, path) => {
-      // What one developer has chosen says nothing of the versions that visitors have.
-      if (now.inline.overridden === undefined) visitors.shows(now, path);
-    },
+    // What one developer has chosen says nothing of the versions that visitors have.
+    marksFor: (now, request, address) =>
+      now.inline.overridden === undefined ? visitors.marksFor(now, request, address) : null,
     isDeveloper: chosen.isDeveloper,
   };
   const serveAsset = assetServer(store, origins);
@@ -96,10 +95,9 @@ export function ownRoutes(options: OwnRoutesOptions) {
       return sendText(response, 403, 'Reports come from our own pages.');
     if (path === '/rum' && request.method === 'POST')
       return takeReport(request, response, requestId, {
-        limit: reports,
+        limits: reports,
         address,
-        taken: (report) =>
-          health.report(report, signedPersonOf(request, sessionSecret, new Date()) ?? addressKey(address)),
+        taken: health.report,
       });
     if (isClearing(request))
       return clearCookies(request, response, {

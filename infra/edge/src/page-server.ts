@@ -83,7 +83,6 @@ export function pageServer(
     if (now.host === null) return sendText(response, 503, NO_HOST);
     const nonce = randomBytes(18).toString('base64');
     const path = belowBase(pathname);
-    live.shows(now, path);
     const search = (request.url ?? '').slice(pathname.length);
     const userAgent = request.headers['user-agent'] ?? '';
     const { status, ...start } = hasFirstViews
@@ -93,7 +92,8 @@ export function pageServer(
     if (response.destroyed) return;
     const isKnown = isOwned(now, path);
     const isDeveloper = live.isDeveloper(request);
-    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce, isDeveloper });
+    const load = live.marksFor(now, request, address);
+    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce, isDeveloper, load });
     sendPage(request, response, {
       status: isKnown ? status : 404,
       html,

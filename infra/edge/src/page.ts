@@ -3,6 +3,7 @@ import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
 import { fileAddress } from '@sold/contracts/federation/file-address';
 import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
 import { DEVELOPER_SETTING } from '@sold/contracts/federation/override';
+import { LOAD_SETTING } from '@sold/contracts/federation/page-load';
 import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
 import type { Release } from '@sold/contracts/federation/release';
 import { escaped } from './first-view/escape.ts';
@@ -37,6 +38,8 @@ export interface PageRequest {
   scriptTimeoutMs: number | null;
   /** Whether a developer is looking, who may choose other versions. */
   isDeveloper: boolean;
+  /** Marks by which the load of this page counts; null when it does not. */
+  load: string | null;
   /** Who runs the site; null when nothing is said of it. */
   business: Business | null;
 }
@@ -122,6 +125,7 @@ function settingsOf({
   scriptTimeoutMs,
   business,
   isDeveloper,
+  load,
 }: Settings): string {
   return [
     setting('sold-analytics', analytics),
@@ -130,6 +134,7 @@ function settingsOf({
     setting('sold-app-stores', appStores),
     setting('sold-cookie-domain', cookieDomain),
     setting(BUSINESS_SETTING, business === null ? null : JSON.stringify(business)),
+    setting(LOAD_SETTING, load),
     setting(DEVELOPER_SETTING, isDeveloper ? 'on' : null),
     setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),
   ].join('');

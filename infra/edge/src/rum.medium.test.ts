@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { FaultReport } from '@sold/contracts/federation/fault-report';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { reportLimit, takeReport } from './rum.ts';
+import { reportLimits, takeReport } from './rum.ts';
 
 let server: Server;
 let origin: string;
 const failures: unknown[] = [];
 beforeAll(async () => {
-  const limit = reportLimit();
+  const limits = reportLimits();
   server = createServer((request, response) => {
     const address = String(request.headers['x-test-address'] ?? '');
-    takeReport(request, response, 'request-0001', { limit, address }).catch((error: unknown) => {
+    takeReport(request, response, 'request-0001', { limits, address }).catch((error: unknown) => {
       failures.push(error);
       response.destroy();
     });
@@ -139,6 +139,15 @@ test('one that is too large is refused, and who goes away in the middle is no fa
   expect(lines).toHaveLength(1);
 });
 
+test('how a page did is counted without a line, and the proof of a load is not logged', async () => {
+  const load = 'abcdefghijkl.ABCDEFGHIJ-_';
+  for (const kind of ['began', 'ran', 'vitals'])
+    expect((await send(JSON.stringify({ kind, unit: 'trade', load }))).status).toBe(204);
+  expect(lines).toEqual([]);
+  await send(JSON.stringify({ kind: 'script', unit: 'trade', load }));
+  expect(logged().map(({ report }) => report)).toEqual([{ kind: 'script', unit: 'trade' }]);
+});
+
 test('an address sends sixty a minute; others are not held up by it', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 62; time += 1)
@@ -146,6 +155,8 @@ test('an address sends sixty a minute; others are not held up by it', async () =
   expect(statuses).toEqual([...Array<number>(60).fill(204), 429, 429]);
   const refused = await send('{"message":"x"}', '2001:db8::1');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Pages that tell how they do are still heard.
+  expect((await send('{"kind":"began"}', '2001:db8::1')).status).toBe(204);
   expect((await send('{"message":"x"}', '2001:db8:0:1::1')).status).toBe(204);
   expect(lines).toHaveLength(61);
 });

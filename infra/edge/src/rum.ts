@@ -8,11 +8,23 @@ import { sendText } from './send.ts';
 const REPORT_BYTES = 16 * 1024;
 /** Of a browser's name, characters. */
 const AGENT_CHARS = 500;
-/** A page sends twenty at most (`host/src/federation/report`), and several people may share an address. */
-export const reportLimit = (): AddressLimit => addressLimit({ most: 60, windowMs: 60_000 });
+/** Kinds that are counted, and worth no line in the log. */
+const COUNTED_ALONE = new Set<string | undefined>(['began', 'ran', 'vitals'] satisfies FaultReport['kind'][]);
+
+export interface ReportLimits {
+  /** A page that counts says four times how it does, and many people may share an address. */
+  all: AddressLimit;
+  /** A page reports twenty faults at most (`host/src/federation/report`). */
+  logged: AddressLimit;
+}
+
+export const reportLimits = (): ReportLimits => ({
+  all: addressLimit({ most: 600, windowMs: 60_000 }),
+  logged: addressLimit({ most: 60, windowMs: 60_000 }),
+});
 
 export interface ReportTaker {
-  limit: AddressLimit;
+  limits: ReportLimits;
   /** Address of the visitor. */
   address: string;
   taken?(report: Partial<FaultReport & PageVitals>): void;
@@ -21,19 +33,15 @@ export interface ReportTaker {
 /**
  * Takes a page's own report of an error (`contracts/federation/fault-report`, at most 16 kB) and writes it as one line of JSON:
  * known fields alone, clipped, without secrets.
- * @param limit counts reports of the visitor's address @param taken hears each report
+ * @param limits count reports of the visitor's address @param taken hears each report
  */
 export async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  { limit, address, taken = () => undefined }: ReportTaker,
+  { limits, address, taken = () => undefined }: ReportTaker,
 ): Promise<void> {
-  const wait = limit.wait(address);
-  if (wait > 0) {
-    response.setHeader('Retry-After', String(Math.ceil(wait / 1000)));
-    return sendText(response, 429, 'Too many reports from this address.');
-  }
+  if (isOver(limits.all, address, response)) return;
   const text = await bodyOf(request).catch((error: NodeJS.ErrnoException) => {
     // A visitor who went away hears no answer.
     if (error.code !== 'ECONNRESET') throw error;
@@ -45,19 +53,30 @@ export async function takeReport(
   }
   const report = readReport(text);
   if (report === null) return sendText(response, 400, 'A report is a flat JSON object.');
+  const isLogged = !COUNTED_ALONE.has(report.kind);
+  if (isLogged && isOver(limits.logged, address, response)) return;
   taken(report);
   response.writeHead(204).end();
-  // How a page did is counted, and worth no line.
-  if (report.kind === 'vitals') return;
+  if (!isLogged) return;
+  const { load: _proof, ...told } = report;
   console.log(
     JSON.stringify({
       kind: 'rum',
       at: new Date().toISOString(),
       requestId,
       userAgent: clipped(request.headers['user-agent'] ?? '', AGENT_CHARS),
-      report,
+      report: told,
     }),
   );
+}
+
+/** Counts a report, and answers one that is too many. */
+function isOver(limit: AddressLimit, address: string, response: ServerResponse): boolean {
+  const wait = limit.wait(address);
+  if (wait === 0) return false;
+  response.setHeader('Retry-After', String(Math.ceil(wait / 1000)));
+  sendText(response, 429, 'Too many reports from this address.');
+  return true;
 }
 
 /** Null for one that is too large. */

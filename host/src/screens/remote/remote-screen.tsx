@@ -1,6 +1,7 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { Suspense, use, useLayoutEffect } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect } from 'react';
+import { tellLoad } from '../../federation/page-load.ts';
 import { remoteScreen } from '../../federation/remote-screens.ts';
 import { useTakePlace } from '../../first-view/use-take-place.ts';
 import { useArrival } from '../../routing/use-arrival.ts';
@@ -29,6 +30,7 @@ function Loaded({ unit, path, ...props }: Omit<RemoteScreenProps, 'releases'>) {
   // Before it arrives: where the page was scrolled to in its first view stays.
   useTakePlace();
   useArrival();
+  useEffect(() => tellLoad('ran', unit), [unit]);
   useLayoutEffect(() => {
     document.title = title === 'SOLD' ? title : `${title} | SOLD`;
   }, [title]);

@@ -1,51 +1,78 @@
+import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
 import type { Release } from '@sold/contracts/federation/release';
+import { look, type Tally } from '@sold/release/canary/budget';
+import { sumsWindow } from '@sold/release/canary/window';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isOpenedByPerson, oncePerPerson } from './counted-pages.ts';
 import { health } from './health.ts';
+import { loadMarks } from './load-marks.ts';
 
-const trade = { unit: 'trade', version: '1.0.0' } as Release;
-const host = { unit: 'host', version: '3.0.0' } as Release;
-const OF = { unit: 'trade', version: '1.0.0' } as const;
+const of = (unit: Release['unit'], version: string) => ({ unit, version }) as Release;
+const HOST = of('host', '3.0.0');
+const LIVE = of('trade', '1.0.0');
+const CANARY = of('trade', '2.0.0');
+const WITHDRAWN = of('trade', '0.9.0');
+const KNOWN = [HOST, LIVE, CANARY];
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-function counted() {
-  let at = 0;
-  const counts = health(
-    () => [trade, host],
-    () => at,
-  );
-  return { ...counts, read: () => Object.fromEntries(counts.counts()), wait: (ms: number) => (at += ms) };
+const marks = loadMarks(() => 'a secret of this site');
+type Report = Partial<FaultReport & PageVitals>;
+
+/** Proofs that a page of these releases has for its reports. */
+function pageOf(...releases: Release[]): (unit: string) => string {
+  const [page, ...given] = marks.write(releases).split(' ');
+  return (unit) => `${page}.${given.find((one) => one.startsWith(`${unit}=`))?.split('=')[1]}`;
 }
 
-test('pages and faults are counted by unit and version', () => {
+function counted() {
+  const counts = health(() => KNOWN, marks);
+  return { ...counts, read: () => Object.fromEntries(counts.counts()) };
+}
+
+test('a page, what ran of it and its faults are counted by unit and version, each once', () => {
   const counts = counted();
-  counts.page([host, trade]);
-  counts.page([host]);
-  counts.report({ kind: 'screen_load', ...OF }, 'a');
-  counts.report({ kind: 'screen_render', ...OF }, 'a');
-  counts.report({ kind: 'script', unit: 'host', version: '3.0.0' }, 'a');
+  const proof = pageOf(HOST, LIVE);
+  const other = pageOf(HOST, CANARY);
+  for (let time = 0; time < 10; time += 1) {
+    for (const kind of ['began', 'ran', 'script', 'call'] as const)
+      counts.report({ kind, load: proof('host') });
+    for (const kind of ['began', 'screen_load', 'screen_render'] as const)
+      counts.report({ kind, load: proof('trade') });
+  }
+  counts.report({ kind: 'began', load: other('trade') });
   expect(counts.read()).toEqual({
-    'host 3.0.0 pages': 2,
+    'host 3.0.0 pages': 1,
+    'host 3.0.0 ran': 1,
+    'host 3.0.0 press': 1,
     'trade 1.0.0 pages': 1,
     'trade 1.0.0 load': 1,
     'trade 1.0.0 render': 1,
-    'host 3.0.0 press': 1,
+    'trade 2.0.0 pages': 1,
   });
 });
 
-test('a visitor whose page fails again and again counts once a minute', () => {
+test('a report without the mark of a version that is given out counts nothing', () => {
   const counts = counted();
-  for (let time = 0; time < 20; time += 1) counts.report({ kind: 'call', ...OF }, 'a');
-  counts.report({ kind: 'call', ...OF }, 'b');
-  expect(counts.read()).toEqual({ 'trade 1.0.0 press': 2 });
-  counts.wait(60_000);
-  counts.report({ kind: 'call', ...OF }, 'a');
-  expect(counts.read()).toEqual({ 'trade 1.0.0 press': 3 });
-});
-
-test('of versions that nobody gets nothing is counted, whatever a report says', () => {
-  const counts = counted();
-  counts.report({ kind: 'script', unit: 'trade', version: '9.9.9' }, 'a');
-  counts.report({ kind: 'script', unit: 'unknown', version: '' }, 'a');
-  counts.report({ ...OF }, 'a');
+  const old = pageOf(HOST, WITHDRAWN);
+  const [mine, theirs] = [pageOf(HOST, LIVE), pageOf(HOST, CANARY)];
+  const mixed = `${mine('trade').split('.')[0]}.${theirs('trade').split('.')[1]}`;
+  const reports: Report[] = [
+    {},
+    { kind: 'began' },
+    { load: mine('trade') },
+    { kind: 'began', load: old('trade') },
+    { kind: 'began', load: mixed },
+    {
+      kind: 'began',
+      load: loadMarks(() => 'another secret')
+        .write([LIVE])
+        .replace(' trade=', '.'),
+    },
+    // As a page says it, whose reports say another version than it was given.
+    { kind: 'screen_load', unit: 'trade', version: '2.0.0' },
+  ];
+  for (const report of reports) counts.report(report);
   expect(counts.read()).toEqual({});
 });
 
@@ -57,6 +84,150 @@ test.each([
   [{}, 0],
 ])('vitals %j are poor: %i', (vitals, poor) => {
   const counts = counted();
-  counts.report({ kind: 'vitals', ...OF, ...vitals }, 'a');
+  counts.report({ kind: 'vitals', load: pageOf(LIVE)('trade'), ...vitals });
   expect(counts.read()).toEqual({ 'trade 1.0.0 vitals': 1, ...(poor > 0 && { 'trade 1.0.0 poor': poor }) });
+});
+
+test.each([
+  ['a person', 'GET', CHROME, {}, true],
+  ['HEAD', 'HEAD', CHROME, {}, false],
+  ['a page that a browser fetches ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch' }, false],
+  ['a page that it renders ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch;prerender' }, false],
+  ['a preview of Safari', 'GET', CHROME, { 'x-purpose': 'preview' }, false],
+  ['Googlebot', 'GET', `${CHROME} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, {}, false],
+  ['Naver’s robot', 'GET', 'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)', {}, false],
+  ['a scraper of KakaoTalk', 'GET', 'facebookexternalhit/1.1; kakaotalk-scrap/1.0', {}, false],
+  ['a browser without a window', 'GET', CHROME.replace('Chrome', 'HeadlessChrome'), {}, false],
+])('%s: %s', (_who, method, agent, headers, isCounted) => {
+  expect(isOpenedByPerson({ method, headers: { 'user-agent': agent, ...headers } })).toBe(isCounted);
+});
+
+/** How a page of a version does: it runs, breaks, cannot load its code, or its code never runs and can tell nothing. */
+type Fate = 'runs' | 'presses fail' | 'breaks' | 'does not load' | 'never runs';
+interface Visit {
+  isCanary: boolean;
+  fate: Fate;
+}
+const TOLD: Readonly<Record<Fate, readonly FaultReport['kind'][]>> = {
+  runs: ['ran', 'vitals'],
+  'presses fail': ['ran', 'script', 'call', 'call', 'vitals'],
+  breaks: ['ran', 'screen_render'],
+  'does not load': ['screen_load'],
+  'never runs': [],
+};
+/** Requests that are no load of a person's page, and reports that come again. */
+interface Noise {
+  /** Before which visit, by its number. */
+  at: number;
+  kind: 'robot' | 'silent robot' | 'HEAD' | 'prefetch' | 'reload' | 'repeat' | 'old page' | 'forged';
+  times: number;
+}
+
+/** What a watch finds once all visits are counted. */
+function tallies(visits: readonly Visit[], noises: readonly Noise[]): [canary: Tally, live: Tally] {
+  const counts = health(() => KNOWN, marks);
+  const isFirst = oncePerPerson(() => 0);
+  const sent: Report[] = [];
+  const tell = (report: Report) => {
+    sent.push(report);
+    counts.report(report);
+  };
+  /** Answers a request for a page as the edge does, and reports as the page that a browser makes of it. */
+  function open(person: string, { isCanary, fate }: Visit, method = 'GET', headers: object = {}) {
+    const isPerson = isOpenedByPerson({ method, headers: { 'user-agent': CHROME, ...headers } });
+    if (!isPerson || !isFirst(person, isCanary ? 'canary' : 'live')) return;
+    const load = pageOf(HOST, isCanary ? CANARY : LIVE)('trade');
+    for (const kind of ['began', ...TOLD[fate]] as const) tell({ kind, unit: 'trade', load });
+  }
+  const ROBOT = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' };
+  function disturb({ kind }: Noise, at: number, visit: Visit) {
+    const worst: Visit = { isCanary: !visit.isCanary, fate: 'never runs' };
+    if (kind === 'robot') open('robot', worst, 'GET', ROBOT);
+    // It is given a page with marks, and runs none of it.
+    if (kind === 'silent robot') marks.write([HOST, CANARY]);
+    if (kind === 'HEAD') open(`other ${at}`, worst, 'HEAD');
+    if (kind === 'prefetch') open(`other ${at}`, worst, 'GET', { 'sec-purpose': 'prefetch' });
+    if (kind === 'reload') open(`person ${at}`, visit);
+    if (kind === 'repeat') for (const report of sent.slice(-5)) counts.report(report);
+    if (kind === 'old page') counts.report({ kind: 'began', load: pageOf(HOST, WITHDRAWN)('trade') });
+    if (kind === 'forged') counts.report({ kind: 'began', unit: 'trade', version: '2.0.0' });
+  }
+  const window = sumsWindow();
+  window(0, new Map());
+  for (const [at, visit] of visits.entries()) {
+    open(`person ${at}`, visit);
+    for (const noise of noises.filter((one) => one.at === at))
+      for (let time = 0; time < noise.times; time += 1) disturb(noise, at, visit);
+  }
+  const tally = window(1, counts.counts());
+  return [tally(CANARY), tally(LIVE)];
+}
+
+const FATES: Fate[] = ['runs', 'presses fail', 'breaks', 'does not load', 'never runs'];
+const visits = (count: number) =>
+  fc.array(
+    fc.record({
+      isCanary: fc.boolean(),
+      fate: fc.oneof({ weight: 9, arbitrary: fc.constant<Fate>('runs') }, fc.constantFrom(...FATES)),
+    }),
+    { minLength: count, maxLength: count },
+  );
+const NOISES: Noise['kind'][] = [
+  'robot',
+  'silent robot',
+  'HEAD',
+  'prefetch',
+  'reload',
+  'repeat',
+  'old page',
+  'forged',
+];
+const noises = (count: number) =>
+  fc.array(
+    fc.record({
+      at: fc.nat({ max: count - 1 }),
+      kind: fc.constantFrom(...NOISES),
+      times: fc.integer({ min: 1, max: 10 }),
+    }),
+    { maxLength: 60 },
+  );
+
+test('robots, HEAD, pages fetched ahead, reloads, repeats and foreign reports change no figure and no verdict', () => {
+  const VISITS = 500;
+  fc.assert(
+    fc.property(visits(VISITS), noises(VISITS), (opened, disturbing) => {
+      const quiet = tallies(opened, []);
+      const loud = tallies(opened, disturbing);
+      expect(loud).toEqual(quiet);
+      expect(look(...loud)).toEqual(look(...quiet));
+      const [canary] = quiet;
+      const mine = opened.filter(({ isCanary }) => isCanary);
+      const failed = mine.filter(({ fate }) => fate === 'does not load' || fate === 'never runs');
+      expect([canary.pages, canary.load]).toEqual([mine.length, failed.length]);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a canary whose code never runs is over its budget, though no page of it can report a fault', () => {
+  const opened = Array.from({ length: 1_000 }, (_, at): Visit => {
+    const isCanary = at % 2 === 0;
+    return { isCanary, fate: isCanary && at % 10 === 0 ? 'never runs' : 'runs' };
+  });
+  const found = look(...tallies(opened, []));
+  expect(found.verdict).toBe('over');
+  expect(found.reasons.join()).toContain('screens that did not load: 20.0 % of 500 pages against 0.0 %');
+});
+
+test('a person’s loads of a set count once a minute', () => {
+  let at = 0;
+  const isFirst = oncePerPerson(() => at);
+  expect([isFirst('a', '7'), isFirst('a', '7'), isFirst('b', '7'), isFirst('a', '8')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  at = 60_000;
+  expect(isFirst('a', '7')).toBe(true);
 });

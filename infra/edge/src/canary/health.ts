@@ -1,62 +1,52 @@
 import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
 import type { Release } from '@sold/contracts/federation/release';
+import { LRUCache } from 'lru-cache';
+import type { LoadMarks } from './load-marks.ts';
 
 /** What is counted of a unit's version. */
-export type HealthKind = 'pages' | 'load' | 'render' | 'press' | 'vitals' | 'poor';
+export type HealthKind = 'pages' | 'ran' | 'load' | 'render' | 'press' | 'vitals' | 'poor';
 
-/** Kinds of faults, as the error budget knows them. */
-const FAULTS: Readonly<Partial<Record<FaultReport['kind'], HealthKind>>> = {
+/** What a report counts as. A page is a page when its own script says that it began. */
+const COUNTED: Readonly<Partial<Record<string, HealthKind>>> = {
+  began: 'pages',
+  ran: 'ran',
   screen_load: 'load',
   screen_render: 'render',
   script: 'press',
   call: 'press',
-};
+  vitals: 'vitals',
+} satisfies Record<FaultReport['kind'], HealthKind>;
 /** Beyond these a page is poor to use (web.dev/articles/vitals); milliseconds, and a share of the screen. */
 const POOR = { lcp: 4_000, inp: 500, cls: 0.25 } as const;
-/** The same fault of the same visitor counts once in so long, milliseconds: one broken page must not look like many. */
-const ONCE_MS = 60_000;
-const MOST_REMEMBERED = 20_000;
+const PAGES_REMEMBERED = 20_000;
 
 /** Counts of how versions do with their visitors, since the process began. */
 export interface Health {
-  /** A page was written whose screen, or whose host, is one of these. */
-  page(releases: readonly Release[]): void;
-  /** A page reported a fault, or how it did. @param person by whom faults are counted once */
-  report(report: Partial<FaultReport & PageVitals>, person: string): void;
+  /** A page reported something. It counts once per page, unit and kind, when the page has a mark of a version that is given out. */
+  report(report: Partial<FaultReport & PageVitals>): void;
   /** By `unit version kind`. */
   counts(): ReadonlyMap<string, number>;
 }
 
-/** @param known everything that visitors may get now: of other versions nothing is counted, whatever a report says */
-export function health(known: () => readonly Release[], now: () => number = () => performance.now()): Health {
+/** @param known everything that visitors may get now */
+export function health(known: () => readonly Release[], marks: Pick<LoadMarks, 'read'>): Health {
   const counts = new Map<string, number>();
-  const seen = new Map<string, number>();
-  const add = (of: Pick<Release, 'unit' | 'version'>, kind: HealthKind) => {
-    const key = `${of.unit} ${of.version} ${kind}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  };
-  const isFirst = (key: string) => {
-    const before = seen.get(key);
-    if (before !== undefined && now() - before < ONCE_MS) return false;
-    seen.delete(key);
-    seen.set(key, now());
-    if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value as string);
-    return true;
+  const told = new LRUCache<string, Set<string>>({ max: PAGES_REMEMBERED });
+  const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isFirst = (page: string, what: string) => {
+    const before = told.get(page) ?? new Set();
+    told.set(page, before);
+    return before.size < before.add(what).size;
   };
   return {
-    page(releases) {
-      for (const release of releases) add(release, 'pages');
-    },
-    report({ kind, unit, version, ...vitals }, person) {
-      const release = known().find((one) => one.unit === unit && one.version === version);
-      if (release === undefined || kind === undefined) return;
-      if (kind === 'vitals') {
-        add(release, 'vitals');
-        if (isPoor(vitals)) add(release, 'poor');
-        return;
-      }
-      const fault = FAULTS[kind];
-      if (fault !== undefined && isFirst(`${person} ${unit} ${version} ${fault}`)) add(release, fault);
+    report({ kind = '', load = '', ...vitals }) {
+      const counted = COUNTED[kind];
+      const found = counted && marks.read(load, known());
+      if (!found) return;
+      const { unit, version } = found.release;
+      if (!isFirst(found.page, `${unit} ${counted}`)) return;
+      add(`${unit} ${version} ${counted}`);
+      if (counted === 'vitals' && isPoor(vitals)) add(`${unit} ${version} poor`);
     },
     counts: () => counts,
   };

@@ -1,20 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { screenAt } from '../hints.ts';
+import { addressKey } from '@sold/service/http/address-key';
 import type { LiveReleases, LiveSource } from '../releases.ts';
-import type { Health } from './health.ts';
-import { newVisitor, personOf } from './person.ts';
+import { isOpenedByPerson, oncePerPerson } from './counted-pages.ts';
+import type { LoadMarks } from './load-marks.ts';
+import { newVisitor, personOf, signedPersonOf } from './person.ts';
 
 /** Which releases the page of a visitor is made of. */
 export interface VisitorSets {
   /** The visitor's set. While there is a canary, one whom nobody knows gets a cookie, so that the answer stays the same. */
   for(request: IncomingMessage, response: ServerResponse): LiveReleases;
-  /** Counts a page. @param path below `/webapp` */
-  shows(live: LiveReleases, path: string): void;
+  /** Marks by which the load of a page of this set counts; null for one that does not. @param address of the visitor */
+  marksFor(live: LiveReleases, request: IncomingMessage, address: string): string | null;
 }
 
-/** @param publicUrl by which everybody knows the site */
-export function visitorSets(live: LiveSource, health: Health, publicUrl: string | null): VisitorSets {
+export interface VisitorSetsOptions {
+  live: LiveSource;
+  marks: Pick<LoadMarks, 'write'>;
+  /** By which everybody knows the site. */
+  publicUrl: string | null;
+  /** Secret that session tokens are signed with; null where it is not known. */
+  sessionSecret: Uint8Array | null;
+}
+
+export function visitorSets({ live, marks, publicUrl, sessionSecret }: VisitorSetsOptions): VisitorSets {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const isFirst = oncePerPerson(() => performance.now());
   return {
     for(request, response) {
       if (!live.hasCanary()) return live();
@@ -24,9 +34,15 @@ export function visitorSets(live: LiveSource, health: Health, publicUrl: string 
       response.setHeader('Set-Cookie', cookie);
       return live.for(person);
     },
-    shows(now, path) {
-      const release = screenAt(now, path)?.screen.release;
-      health.page([now.host ?? [], release ?? []].flat());
+    marksFor(now, request, address) {
+      if (now.host === null) return null;
+      const releases = [now.host, ...now.remotes.values()];
+      const write = () => marks.write(releases);
+      // A HEAD has the length of the page, and no body whose marks a browser could report.
+      if (request.method === 'HEAD') return write();
+      if (!isOpenedByPerson(request)) return null;
+      const person = signedPersonOf(request, sessionSecret, new Date()) ?? addressKey(address);
+      return isFirst(person, now.id) ? write() : null;
     },
   };
 }

@@ -25,8 +25,9 @@ function simulate(seed: number, canary: Rates, looks: number): number | null {
       const rates = version === '2.0.0' ? { ...USUAL, ...canary } : USUAL;
       add(`trade ${version} pages`);
       add(`trade ${version} vitals`);
-      for (const [kind, rate] of Object.entries(rates))
-        if (random.chance(rate)) add(`trade ${version} ${kind}`);
+      const kinds = Object.entries(rates).flatMap(([kind, rate]) => (random.chance(rate) ? [kind] : []));
+      if (!kinds.includes('load')) add(`trade ${version} ran`);
+      for (const kind of kinds) add(`trade ${version} ${kind}`);
     }
     const tally = window(turn * EVERY_MS, new Map(sums));
     const reasons = judge(
@@ -76,6 +77,21 @@ test('one look is not enough, and one within its budget begins anew', () => {
   expect(judge(bad, good)).toEqual([
     'screens that broke: 10.0 % of 1,000 pages against 0.0 % of 1,000 pages of the live version',
   ]);
+});
+
+test('pages that began and never ran did not load, told or not', () => {
+  const window = sumsWindow();
+  window(0, new Map());
+  const of = (ran: number, load: number) =>
+    window(
+      1,
+      new Map([
+        ['trade 2.0.0 pages', 1_000],
+        ['trade 2.0.0 ran', ran],
+        ['trade 2.0.0 load', load],
+      ]),
+    )({ unit: 'trade', version: '2.0.0' }).load;
+  expect([of(1_000, 0), of(900, 0), of(900, 100), of(1_000, 40), of(1_002, 0)]).toEqual([0, 100, 100, 40, 0]);
 });
 
 test('what both versions have is no reason', () => {

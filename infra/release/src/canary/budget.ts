@@ -1,6 +1,8 @@
-/** What became of the visitors of one version. */
+/** What became of the pages of one version. */
 export interface Tally {
+  /** Pages that began in a browser. */
   pages: number;
+  /** Pages whose code did not come, or never ran. */
   load: number;
   render: number;
   press: number;

@@ -33,7 +33,9 @@ const watch = (broken: number, isDryRun = false, answers = (_server: string) => 
       if (!answers(server)) throw new Error('connect ECONNREFUSED');
       return new Map([
         ['trade 1.0.0 pages', turn * 900],
+        ['trade 1.0.0 ran', turn * 900],
         ['trade 2.0.0 pages', turn * 100],
+        ['trade 2.0.0 ran', turn * 100],
         ['trade 2.0.0 render', turn * broken],
       ]);
     },

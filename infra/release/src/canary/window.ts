@@ -5,7 +5,7 @@ import type { Counts } from './figures.ts';
 /** How far back a look reaches, milliseconds: what went wrong long ago is no reason any more. */
 export const WINDOW_MS = 10 * 60_000;
 
-const KINDS = ['pages', 'load', 'render', 'press', 'vitals', 'poor'] as const;
+const KINDS = ['pages', 'ran', 'load', 'render', 'press', 'vitals', 'poor'] as const;
 
 /** Remembers sums over time and tells what was counted within the window. */
 export function sumsWindow(
@@ -21,7 +21,9 @@ export function sumsWindow(
         const key = `${unit} ${version} ${kind}`;
         return [kind, (sums.get(key) ?? 0) - (from.get(key) ?? 0)] as const;
       });
-      return Object.fromEntries(counted) as unknown as Tally;
+      const { ran, load, ...others } = Object.fromEntries(counted) as Record<(typeof KINDS)[number], number>;
+      // A page that began and never ran did not load, whether or not it was able to report why.
+      return { ...others, load: Math.max(load, others.pages - ran) };
     };
   };
 }

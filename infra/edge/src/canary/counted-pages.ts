@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A person's loads of the same set count once in so long, milliseconds: who reloads a broken page is one failed load. */
+const ONCE_MS = 60_000;
+const MOST_REMEMBERED = 20_000;
+/** Robots that run scripts name themselves so; those that do not run scripts never tell that a page began. */
+const ROBOT = /bot|crawl|spider|slurp|yeti|headless|lighthouse|preview|scrap|monitor/i;
+/** Names by which browsers say that nobody looks at the page yet. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Whether a person's browser opens the page, as far as its request tells. */
+export function isOpenedByPerson({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const isAhead = PURPOSES.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
+  return method === 'GET' && !isAhead && !ROBOT.test(headers['user-agent'] ?? '');
+}
+
+/** Answers true for a person's first load of a set in a minute. @param now milliseconds */
+export function oncePerPerson(now: () => number): (person: string, set: string) => boolean {
+  const until = new Map<string, number>();
+  return (person, set) => {
+    const key = `${person} ${set}`;
+    if ((until.get(key) ?? 0) > now()) return false;
+    until.delete(key);
+    until.set(key, now() + ONCE_MS);
+    if (until.size > MOST_REMEMBERED) until.delete(until.keys().next().value as string);
+    return true;
+  };
+}

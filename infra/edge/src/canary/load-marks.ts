@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Release } from '@sold/contracts/federation/release';
+import { canaryKey } from '@sold/release/canary/canary-key';
+
+/** Bytes of an id and of a mark; base64url makes twelve characters of nine. */
+const BYTES = 9;
+const CHARS = 12;
+/** How a report says which load of which unit it is about. */
+export const LOAD_FORM = /^[\w-]{12}\.[\w-]{12}$/;
+
+type Of = Pick<Release, 'unit' | 'version'>;
+
+/** Marks of page loads: every edge with the same key knows those of the others. */
+export interface LoadMarks {
+  /** Content of the page's `LOAD_SETTING`: a new id, and its mark for each release. */
+  write(releases: readonly Of[]): string;
+  /** The page and the release that a report is about; null when no page of these releases has that mark. */
+  read<R extends Of>(load: string, releases: readonly R[]): { page: string; release: R } | null;
+}
+
+/** @param key asked when the first page is written */
+export function loadMarks(key: () => string): LoadMarks {
+  const mark = (page: string, { unit, version }: Of) =>
+    createHmac('sha256', key()).update(`load ${page} ${unit}@${version}`).digest('base64url').slice(0, CHARS);
+  return {
+    write(releases) {
+      const page = randomBytes(BYTES).toString('base64url');
+      return [page, ...releases.map((release) => `${release.unit}=${mark(page, release)}`)].join(' ');
+    },
+    read(load, releases) {
+      const [page = '', given] = load.split('.');
+      const release = releases.find((one) => mark(page, one) === given);
+      return release === undefined ? null : { page, release };
+    },
+  };
+}
+
+/** The secret of the site's edges; one of this process where the store cannot be written, when another edge counts its own pages alone. */
+export function siteKey(store: string): () => string {
+  let key: string | undefined;
+  return () => {
+    if (key !== undefined) return key;
+    try {
+      key = canaryKey(store);
+    } catch {
+      key = randomUUID();
+    }
+    return key;
+  };
+}
