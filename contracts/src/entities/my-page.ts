@@ -138,6 +138,10 @@ export const Penalty = Type.Object({
   /** Until when it counts towards a stop. */
   until: KstTime,
   is_counted: Type.Boolean({ description: 'whether it still counts' }),
+  is_of_closed_account: Type.Boolean({
+    description:
+      'left by an account that the same person has closed: the order cannot be opened, and no appeal be made',
+  }),
   /** Null: none yet, and one can be made. */
   appeal: Nullable(Appeal),
 });

@@ -70,7 +70,7 @@ export const Customer = Type.Object({
   cash_receipt_type_name: Type.String(),
   is_publish: Type.Boolean(),
   is_set_payment_password: Type.Boolean(),
-  /** A reset by number has closed stored cards, accounts and points (`owner_check`). */
+  /** A reset of the password has closed stored cards, accounts and points (`owner_check`). */
   is_means_closed: Type.Boolean(),
 });
 export type Customer = Static<typeof Customer>;
@@ -111,9 +111,9 @@ export type TradeCounts = Static<typeof TradeCounts>;
 export const MyPage = Type.Object({
   customer_default: CustomerDefault,
   point: Won,
-  /** The identity was checked, and no reset by number waits for another check. */
+  /** The identity was checked, and no reset of the password waits for another check. */
   is_certified: Type.Boolean(),
-  /** A reset by number has closed stored cards, accounts and points (`owner_check`). */
+  /** A reset of the password has closed stored cards, accounts and points (`owner_check`). */
   is_means_closed: Type.Boolean(),
   buy: TradeCounts,
   sell: TradeCounts,

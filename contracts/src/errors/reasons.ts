@@ -38,7 +38,7 @@ export const REASONS = {
   token: 'The session token is no longer good',
   not_certified: 'The one-time identity check is owed; `sub_msg` names the page `/save/{token}`',
   owner_check:
-    'A reset by telephone number has closed what is stored: the identity is checked again (`sub_msg`), or the payment password proven',
+    'A reset of the password has closed what is stored: the identity is checked again (`sub_msg`), or the payment password proven',
   wrong_login: 'Name and password do not belong together',
   sign_in_wait: 'Too many wrong passwords; `Retry-After` says when to try again',
   contact: 'Neither an e-mail address nor a Korean mobile number',

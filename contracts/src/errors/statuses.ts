@@ -51,7 +51,7 @@ export const STATUSES = {
   },
   423: {
     means:
-      'The person’s identity has to be checked before they trade: once, and again after a password was reset by telephone number.',
+      'The person’s identity has to be checked before they trade: once, and again after the password was reset.',
     todo: 'Open `/save/{token}` with the token of `error_data.sub_msg`, then send the request again.',
     retry: 'no',
   },

@@ -27,6 +27,7 @@ const APPEALED = {
   at: '2026-11-20 10:00:00',
   until: '2026-12-20 10:00:00',
   is_counted: true,
+  is_of_closed_account: false,
   appeal: {
     state: 'open',
     text: '택배사가 물건을 늦게 가져갔어요.',

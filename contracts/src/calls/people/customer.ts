@@ -24,7 +24,7 @@ export const getPartnerShopLoginUrl = defineCall('GET', '/api/v3/user/get-partne
 export const checkPassword = defineCall('POST', `${MY}/check-password`, {
   access: 'login',
   summary:
-    'Prove the payment password: opens stored cards and accounts to this session for ten minutes, and what a reset by number has closed. Five wrong tries lock it for half an hour',
+    'Prove the payment password: opens stored cards and accounts to this session for ten minutes, and what a reset of the password has closed. Five wrong tries lock it for half an hour',
   refuses: { 422: ['no_payment_password', 'payment_password', 'payment_password_locked'] },
   input: Type.Object({ password: Pin }),
   output: Type.Object({ is_valid: Type.Literal(true) }),
@@ -74,7 +74,8 @@ export const saveCashReceiptSell = defineCall('POST', '/api/v3/user/save-cash-re
 
 export const getPenaltyList = defineCall('GET', `${MY}/get-penalty-list`, {
   access: 'login',
-  summary: 'Own penalties, newest first: why, how much, and until when each counts; a call of our own',
+  summary:
+    'Own penalties, and those of closed accounts of the same person that still count, newest first: why, how much, and until when each counts; a call of our own',
   refuses: { 422: NO_PLACE },
   input: Type.Object({
     /** That one alone. */

@@ -42,7 +42,7 @@ export const getMyPage = defineCall('GET', `${S}/user/mypage/get-my-page`, {
 export const checkTradable = defineCall('GET', `${S}/user/check-tradable`, {
   access: 'login',
   summary:
-    'Whether the customer may trade; 423 with a verification token in sub_msg when the identity check is owed, the first time or after a reset by number',
+    'Whether the customer may trade; 423 with a verification token in sub_msg when the identity check is owed, the first time or after a reset of the password',
   refuses: { 423: ['not_certified', 'owner_check'] },
   input: Empty,
   output: Type.Object({ is_tradable: Type.Boolean() }),

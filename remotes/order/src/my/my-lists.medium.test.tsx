@@ -109,6 +109,20 @@ test('penalties: why, how much, until when they count, and the order they are of
           at: '2026-11-20 10:00:00',
           until: '2026-12-20 10:00:00',
           is_counted: true,
+          is_of_closed_account: false,
+          appeal: null,
+        },
+        {
+          penalty_id: 2,
+          order_id: 9,
+          display_order_id: 'S9',
+          item_name_kor: '브리즈 후드',
+          amount: 10_000,
+          reason: '판매 취소',
+          at: '2026-11-19 10:00:00',
+          until: '2026-12-19 10:00:00',
+          is_counted: true,
+          is_of_closed_account: true,
           appeal: null,
         },
       ],
@@ -119,6 +133,9 @@ test('penalties: why, how much, until when they count, and the order they are of
   expect(screen.getByText(/2026.12.20 \(일\) 오전 10:00까지 제한에 포함돼요/)).toBeTruthy();
   const way = screen.getByRole('link', { name: '주문 S8 보기' });
   expect(way.getAttribute('href')).toBe('/webapp/web/user/mypage/order_detail/8');
+  expect(screen.getByText(/탈퇴한 계정에서 받았어요 · 2026.12.19/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '주문 S9 보기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /S9/ })).toBeNull();
 });
 
 test('pinned items are shown with their prices', async () => {

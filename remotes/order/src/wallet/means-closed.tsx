@@ -10,7 +10,7 @@ import css from './means-closed.module.css';
 /** It refuses with the page of the identity check, and succeeds once the check is done. */
 const CHECK = 'GET /api/v3/user/check-tradable';
 
-/** Whether a reset by number has closed cards, accounts and points, and whether a payment password opens them. */
+/** Whether a reset of the password has closed cards, accounts and points, and whether a payment password opens them. */
 export type ClosedMeans = Pick<Customer, 'is_means_closed' | 'is_set_payment_password'>;
 
 /** Says that cards, accounts and points are closed, and opens them: by the payment password, where there is one, or by the identity check. */
@@ -37,7 +37,7 @@ export function MeansClosed({ customer }: { customer: ClosedMeans }) {
       <LiveRegion focusable ref={told}>
         {isOpened
           ? '등록한 카드와 계좌, 포인트를 다시 쓸 수 있어요.'
-          : '휴대폰 번호로 비밀번호를 다시 정해서 등록한 카드와 계좌, 포인트를 잠가 두었어요. 번호는 다른 사람이 쓰게 될 수도 있어서예요. 확인만으로는 결제되지 않아요.'}
+          : '인증번호로 비밀번호를 다시 정해서 등록한 카드와 계좌, 포인트를 잠가 두었어요. 번호나 메일은 다른 사람이 쓰게 될 수도 있어서예요. 확인만으로는 결제되지 않아요.'}
       </LiveRegion>
       {!isOpened && (
         <div className={css.ways}>

@@ -90,6 +90,19 @@ onOneEngine('a person who leaves and joins again', (database) => {
     const second = await join('19910101');
     expect(await stop(second)).toMatchObject({ is_sellable: true });
     await fault(second);
+    const list = async (who: Shopper, input = {}) =>
+      (await who.call('GET /api/v3/user/mypage/get-penalty-list', input)).data;
+    const shown = await list(second);
+    expect(shown?.total).toBe(2);
+    expect(
+      shown?.list.map(({ is_counted, is_of_closed_account }) => [is_counted, is_of_closed_account]),
+    ).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+    const [, left] = shown?.list ?? [];
+    expect((await list(second, { penalty_id: left?.penalty_id }))?.list).toEqual([left]);
+    expect((await list(await join('19950505'), { penalty_id: left?.penalty_id }))?.total).toBe(0);
     expect(await stop(second)).toMatchObject({
       is_sellable: false,
       reason: expect.stringContaining('2번(탈퇴한 계정에서 1번)'),
@@ -100,6 +113,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
     });
     await database.db.transaction().execute((trx) => forgivePenalties(trx, second.id, market.now()));
     expect(await stop(second)).toMatchObject({ is_sellable: true });
+    expect((await list(second))?.list.map(({ is_counted }) => is_counted)).toEqual([false]);
     const kept = async () =>
       (await sql`select 1 from past_identity where customer_id = ${first.id}`.execute(database.db)).rows
         .length;

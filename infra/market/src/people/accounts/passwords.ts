@@ -27,8 +27,8 @@ import { checkNewPassword } from './new-password.ts';
 export const RESET_PATH = '/webapp/trade/member/reset';
 
 /**
- * Sets a new password with a code, ends every session, and lets the owner sign in again immediately. A code to a number closes what
- * is stored ({@link closeMeans}).
+ * Sets a new password with a code, ends every session, closes what is stored ({@link closeMeans}), and lets the owner sign in again
+ * immediately.
  * @throws Refusal `wrong_code`, `weak_password`; TooOften `code_guess_wait`
  */
 export async function resetPassword(
@@ -43,9 +43,8 @@ export async function resetPassword(
   const messages = await useCode(context, proven, async (trx, now) => {
     const owner = (await ownerOf(trx, contact)) ?? refuseCode();
     await knowPlace(trx, owner.id, typed.source, now);
-    const isClosed = contact.kind === 'mobile';
-    if (isClosed) await closeMeans(trx, owner.id, now);
-    return setPassword(context, trx, { customerId: owner.id, hash, except: '', isClosed }, now);
+    await closeMeans(trx, owner.id, now);
+    return setPassword(context, trx, { customerId: owner.id, hash, except: null }, now);
   });
   for (const message of messages) await sendSoon(context, message);
 }
@@ -73,9 +72,7 @@ export async function changePassword(context: Context, change: PasswordChange): 
   const hash = await hashPassword(password);
   const messages = await context.db
     .transaction()
-    .execute((trx) =>
-      setPassword(context, trx, { customerId, hash, except: sessionId, isClosed: false }, context.clock()),
-    );
+    .execute((trx) => setPassword(context, trx, { customerId, hash, except: sessionId }, context.clock()));
   for (const message of messages) await sendSoon(context, message);
 }
 
@@ -93,25 +90,23 @@ export async function contactsOf({ db }: { db: Db | Trx }, customerId: number): 
 interface NewPassword {
   customerId: number;
   hash: string;
-  /** Session that goes on; empty for none. */
-  except: string;
-  /** The stored cards and accounts were closed too. */
-  isClosed: boolean;
+  /** Session that changed it, which goes on; null for a reset, which ends all. */
+  except: string | null;
 }
 
 /** @returns the messages that tell the owner, by mail and by text: a thief may have one of the two alone */
 async function setPassword(
   { publicUrl }: Context,
   trx: Trx,
-  { customerId, hash, except, isClosed }: NewPassword,
+  { customerId, hash, except }: NewPassword,
   now: Date,
 ): Promise<number[]> {
   await sql`update customer set password_hash = ${hash} where id = ${customerId}`.execute(trx);
   await sql`update session set revoked_at = ${now}
-    where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(trx);
+    where customer_id = ${customerId} and id is distinct from ${except} and revoked_at is null`.execute(trx);
   await endCodes(trx, customerId, now);
   const facts = { at: whenText(kstText(now)), url: publicUrl + RESET_PATH };
-  const template = isClosed ? 'password_reset_by_number' : 'password_changed';
+  const template = except === null ? 'password_reset' : 'password_changed';
   const messages: number[] = [];
   for (const to of await contactsOf({ db: trx }, customerId))
     messages.push(await putOut(trx, { to, customerId, template, facts }, now));

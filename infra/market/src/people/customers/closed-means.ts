@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { noteKeys } from './dropped-keys.ts';
 
 /**
- * Closes what a customer has stored, and trading with it: a code to a telephone number proves the number, which the next person
- * has when it is given away or taken over.
+ * Closes what a customer has stored, and trading with it: a code proves the telephone number or the mailbox, which another person has
+ * when it is given away or taken over.
  */
 export async function closeMeans(trx: Trx, customerId: number, now: Date): Promise<void> {
   await sql`update customer set means_closed_at = ${now} where id = ${customerId}`.execute(trx);

@@ -6,6 +6,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Row as TableRow } from '../../platform/db/row.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { accountsOfPerson } from './past-identity.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-penalty-list'];
 
@@ -25,9 +26,13 @@ interface Row extends Placed, AppealRow {
   reason: string;
   at: Date;
   until: Date;
+  is_own: boolean;
 }
 
-/** A seller's penalties, newest first, or one of them, each with the appeal against it. */
+/**
+ * A seller's penalties, newest first, or one of them, each with the appeal against it; with those that the same person left in a
+ * closed account and that still count.
+ */
 export async function penaltyList(
   db: Db,
   customerId: number,
@@ -40,9 +45,12 @@ export async function penaltyList(
     size: PAGE,
   });
   const one = penalty_id ?? null;
-  const isMeant = sql`penalty.customer_id = ${customerId} and (${one}::bigint is null or penalty.id = ${one})`;
+  const isOwn = sql`penalty.customer_id = ${customerId}`;
+  const isMeant = sql`(${isOwn} or penalty.until > ${now} and penalty.customer_id = any(
+      (select ${sql.raw(accountsOfPerson('who.id'))} from (select ${customerId}::bigint as id) who)::bigint[]))
+    and (${one}::bigint is null or penalty.id = ${one})`;
   const found = await sql<Row>`
-    select penalty.id, penalty.order_id, order_.display_id, item.name_kor, penalty.amount, penalty.reason, penalty.at, penalty.until,
+    select penalty.id, penalty.order_id, order_.display_id, item.name_kor, penalty.amount, penalty.reason, penalty.at, penalty.until, ${isOwn} as is_own,
            appeal.state, appeal.text, appeal.filed_at, appeal.due_at, appeal.answer, appeal.answered_at,
            coalesce((select jsonb_agg(id order by id) from inspection_photo where penalty_id = penalty.id), '[]') as photos${page.key}
     from penalty join order_ on order_.id = penalty.order_id join item on item.id = order_.item_id
@@ -66,7 +74,9 @@ function shown(row: Row, now: Date): Penalty {
     at: kstText(row.at),
     until: kstText(row.until),
     is_counted: row.until > now,
-    appeal: appealOf(row),
+    is_of_closed_account: !row.is_own,
+    // Photos are answered to the account that sent them.
+    appeal: appealOf(row.is_own ? row : { ...row, photos: [] }),
   };
 }
 

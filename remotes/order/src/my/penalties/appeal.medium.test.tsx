@@ -18,6 +18,7 @@ const penalty: Penalty = {
   at: '2026-11-20 10:00:00',
   until: '2026-12-20 10:00:00',
   is_counted: true,
+  is_of_closed_account: false,
   appeal: null,
 };
 const open = {

@@ -36,25 +36,27 @@ export function PenaltyRow({ penalty, onChanged }: Props) {
         </span>
         <strong>{won(penalty.amount)}</strong>
       </div>
-      <div className={css.actions}>
-        {(appeal === null || appeal.state === 'open') && (
-          <Button
-            variant="quiet"
-            size="s"
-            onClick={modal.open}
-            aria-label={`주문 ${display_order_id}의 페널티에 ${appeal === null ? '이의 내기' : '사진 더하기'}`}
+      {penalty.is_of_closed_account || (
+        <div className={css.actions}>
+          {(appeal === null || appeal.state === 'open') && (
+            <Button
+              variant="quiet"
+              size="s"
+              onClick={modal.open}
+              aria-label={`주문 ${display_order_id}의 페널티에 ${appeal === null ? '이의 내기' : '사진 더하기'}`}
+            >
+              {appeal === null ? '이의 내기' : '사진 더하기'}
+            </Button>
+          )}
+          <SiteLink
+            to={`${ORDER_DETAIL_PATH}/${order_id}`}
+            className={buttonClass({ variant: 'line', size: 's' })}
+            aria-label={`주문 ${display_order_id} 보기`}
           >
-            {appeal === null ? '이의 내기' : '사진 더하기'}
-          </Button>
-        )}
-        <SiteLink
-          to={`${ORDER_DETAIL_PATH}/${order_id}`}
-          className={buttonClass({ variant: 'line', size: 's' })}
-          aria-label={`주문 ${display_order_id} 보기`}
-        >
-          주문 보기
-        </SiteLink>
-      </div>
+            주문 보기
+          </SiteLink>
+        </div>
+      )}
       {appeal && <AppealState appeal={appeal} />}
       {wasOpen && (
         <Suspense fallback={null}>
@@ -65,7 +67,8 @@ export function PenaltyRow({ penalty, onChanged }: Props) {
   );
 }
 
-function countText({ appeal, is_counted, until }: Penalty): string {
+function countText({ appeal, is_counted, is_of_closed_account, until }: Penalty): string {
   if (appeal?.state === 'granted') return '돌려받았어요';
+  if (is_of_closed_account) return `탈퇴한 계정에서 받았어요 · ${dayTime(until)}까지 제한에 포함돼요`;
   return is_counted ? `${dayTime(until)}까지 제한에 포함돼요` : '제한에 포함되지 않아요';
 }
