@@ -1,5 +1,5 @@
 /**
- * Measurements: `orders`, `reads`, `raffle`, `overload`, `restarts`, `faults`, `standby`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`,
+ * Measurements: `orders`, `reads`, `raffle`, `overload`, `streams`, `restarts`, `faults`, `standby`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`,
  * `browse`, `dearest`. `--json` prints for programs, `--quick`
  * takes a minute. Exit 0 only when every target of
  * issue 3 is reached.
@@ -13,6 +13,7 @@ import { benchItemPage } from './item-page/item-page.ts';
 import { benchMemory } from './memory/memory.ts';
 import { benchOrders } from './orders/orders.ts';
 import { benchOverload } from './overload/overload.ts';
+import { benchStreams } from './overload/streams.ts';
 import { benchFirstScreen } from './pages/first-screen.ts';
 import { benchNavigation } from './pages/navigation.ts';
 import { benchRaffle } from './raffle/raffle.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report
   reads: benchReads,
   raffle: benchRaffle,
   overload: benchOverload,
+  streams: benchStreams,
   restarts: benchRestarts,
   faults: benchFaults,
   standby: benchStandby,
