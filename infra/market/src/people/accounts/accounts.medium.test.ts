@@ -153,7 +153,7 @@ onOneEngine('joining and leaving', (database) => {
     expect(market.messages.at(-1)?.subject).toBe('[SOLD] 가입된 계정이 없어요');
   });
 
-  test('a forgotten password is set anew: every device is out, and tries to sign in begin again', async () => {
+  test('resets a forgotten password, ends every session and forgets failed sign-ins', async () => {
     const { contact, jwt } = await join();
     for (let tries = 0; tries < 6; tries += 1) await signIn(contact, 'not the one at all');
     market.pass(MINUTE);
@@ -169,7 +169,7 @@ onOneEngine('joining and leaving', (database) => {
     expect(await market.call('GET /api/v3/member/devices', {}, as(jwt))).toMatchObject({ status: 401 });
     market.pass(MINUTE);
     expect(await signIn(contact, password)).toMatchObject({ status: 200 });
-    expect(market.messages.at(-1)?.subject).toBe('[SOLD] 비밀번호가 바뀌었어요');
+    expect(market.messages.at(-1)?.subject).toBe('[SOLD] 비밀번호를 다시 정했어요');
   });
 
   test('a changed password signs the other devices out, and each device can be ended', async () => {
