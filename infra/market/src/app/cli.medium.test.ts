@@ -46,10 +46,10 @@ test('a folder that cannot be used is one line beside the output, and exit 1', a
   expect(err).toBe(`${join(SOLD_DATA, 'market')} is not a folder. Set SOLD_DATA to one.\n`);
 });
 
-test('wrong words end with 1 and an error beside the output, before a database is made', async () => {
+test('wrong words end with 2 and an error beside the output, before a database is made', async () => {
   const SOLD_DATA = join(data, 'none');
   const { code, out, err } = await market({ SOLD_DATA }, 'nonsense');
-  expect([code, out]).toEqual([1, '']);
+  expect([code, out]).toEqual([2, '']);
   expect(err).toContain('Usage');
   expect(existsSync(SOLD_DATA)).toBe(false);
 });

@@ -13,6 +13,7 @@ import { stopStart } from '@sold/service/operations/start-problem';
 import { loadSecret } from '@sold/service/session/secret';
 import { holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
+import { endRestored } from '../people/messages/end-restored.ts';
 import { sessionTokens } from '../people/sessions/tokens.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { drawInTime } from '../raffles/draw-in-time.ts';
@@ -66,6 +67,7 @@ const stopOperations = await operate(app, {
     },
   ],
 });
+await endRestored(context);
 const ending = new AbortController();
 app.addHook('preClose', async () => ending.abort());
 const jobs = await startJobQueue(

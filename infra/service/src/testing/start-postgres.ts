@@ -17,6 +17,9 @@ import { freePort } from './free-port.ts';
 /** Who runs the server in place of root; the second where PostgreSQL was never installed. */
 const OTHER_USERS = ['postgres', 'nobody'];
 
+/** Whether there are `psql`, `pg_dump` and `pg_restore` too: the PostgreSQL of npm is a server alone. */
+export const hasClientPrograms = existsSync(join(postgresPrograms()?.source ?? '', 'pg_dump'));
+
 /** A PostgreSQL server in a folder of its own. */
 export interface PostgresServer {
   /** Address of its database `postgres`, for user `sold`, without a password. */

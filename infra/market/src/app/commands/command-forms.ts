@@ -93,6 +93,11 @@ export const COMMAND_FORMS = [
     options: ['days'],
     help: "compares the gateway's books with ours; lists what waits for a person and exits 1 while anything does",
   },
+  {
+    words: 'after-restore',
+    args: [],
+    help: 'after a server or a data folder was put back as a whole: mail and texts that waited in it are not sent, since they may be out; a database restored from a dump does so by itself',
+  },
   { words: 'demo', args: [] },
 ] as const satisfies readonly CommandForm[];
 

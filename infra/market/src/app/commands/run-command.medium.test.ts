@@ -206,19 +206,26 @@ onOneEngine('commands', (database) => {
   });
 
   test.each([
+    [['inventory', 'photo', '1'], 'Usage'],
+    [['nonsense'], 'Usage'],
+    [['order', 'move', '1', 'received', '--colour', 'red'], '--colour is no option of order move'],
+  ])('%j cannot be read: exit 2', async (args, why) => {
+    const { code, err } = await market(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(why);
+  });
+
+  test.each([
     [['order', 'move', '1', 'failed_inspection', '--cause', 'rain'], 'cause'],
     [['order', 'photo', '999999', import.meta.filename], 'JPEG'],
     [['order', 'move', '999999', 'failed_inspection', '--photo', import.meta.filename], 'JPEG'],
     [['inventory', 'photo', '999999', import.meta.filename], 'JPEG'],
-    [['inventory', 'photo', '1'], 'Usage'],
     [['inventory', 'remove-photo', '999999', '--reason', 'x'], '사진'],
     [['order', 'refund', '999999', '--reason', 'x'], '주문'],
     [['operate', 'no/such'], 'no operator call'],
     [['operate', 'config/save', '{'], 'not JSON'],
     [['seller', 'freeze', 'x', '7', '--reason', 'x'], 'customer_id'],
-    [['nonsense'], 'Usage'],
     [['order', 'move', '1', 'no-such-state'], 'state is one of payment_pending, paid, '],
-    [['order', 'move', '1', 'received', '--colour', 'red'], '--colour is no option of order move'],
     [['operate', 'payout/lost'], 'Those of payout are: payout/close, payout/list'],
     [['operate', 'payout/close', '{"payout_id":1,"result":"lost"}'], 'result is one of paid, failed'],
     [['operate', 'payout/close', '{"payoutid":1}'], 'payoutid is not known: the fields are payout_id, '],

@@ -11,10 +11,11 @@ import { openText, readTwice } from '../../catalogue/imports/text-file.ts';
 import { addUnitPhoto } from '../../custody/units/unit-photo.ts';
 import { audit } from '../../operators/audit/audit.ts';
 import { compareBooks } from '../../operators/desk/compare-books.ts';
+import { endRestored } from '../../people/messages/end-restored.ts';
 import { loadDemo } from '../../tools/demo/load-demo.ts';
 import { addInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
 import type { Context } from '../context.ts';
-import type { CommandWords } from './command-forms.ts';
+import { type CommandWords, usage } from './command-forms.ts';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './command-line.ts';
 import { bytesOf, isOfFile, publishedIn, readJsonText } from './input-files.ts';
 import { checkInput, operatorCall, operate as runCall } from './operate.ts';
@@ -115,6 +116,14 @@ async function reconcileBooks(run: Run): Promise<number> {
   return compared.isClear ? 0 : 1;
 }
 
+async function afterRestore(run: Run): Promise<number> {
+  const { context } = run;
+  const messages = await endRestored(context, { isSure: true });
+  await writeDown(context, { action: 'after-restore', subject: 'message', detail: { messages } });
+  say(run, `Messages that waited and are not sent, because they may be out: ${messages}.`, { messages });
+  return 0;
+}
+
 async function moveOrder(run: Run, id: string, state: string): Promise<number> {
   const { context, line } = run;
   const { reason = '', cause } = line.values;
@@ -175,11 +184,12 @@ const COMMANDS: Record<CommandWords, (run: Run, ...args: string[]) => Promise<nu
   operate: (run, path = '', json = '{}') => operate(run, path, readJsonText(json, 'the input')),
   'policies publish': (run, file = '') => operate(run, 'policies/publish', { list: publishedIn(file) }),
   reconcile: reconcileBooks,
+  'after-restore': afterRestore,
   demo: fillDemo,
 };
 
 /**
- * Runs a command: the exit code is 0 only when all went well.
+ * Runs a command: the exit code is 0 only when all went well, and 2 for a command line that cannot be read.
  * @param argv without the program
  * @param withContext opens the market, once the command line is understood, and closes it after the work
  */
@@ -188,14 +198,20 @@ export async function runCommand(
   withContext: (work: (context: Context) => Promise<number>) => Promise<number>,
   terminal: Terminal,
 ): Promise<number> {
+  let isUnderstood = false;
   try {
+    if (argv.includes('--help') || argv.includes('-h')) {
+      terminal.log(usage());
+      return 0;
+    }
     const line = readCommandLine(argv);
+    isUnderstood = true;
     const { isJson, words, args } = line;
     return await withContext((context) => COMMANDS[words]({ context, line, terminal, isJson }, ...args));
   } catch (error) {
     const isPlain =
       error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;
     terminal.error(isPlain || isOfFile(error) ? (error as Error).message : error);
-    return 1;
+    return isUnderstood ? 1 : 2;
   }
 }

@@ -85,7 +85,7 @@ async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Ca
   const refused = { table: 'charge_refund', id, payment, amount, refusals } as const;
   const given = await takenOutFor(db, refund);
   if (given === null) return 'done';
-  const key = attemptKey(`charge-refund-${id}`, refusals);
+  const key = attemptKey(`charge-refund-${payment}-${id}`, refusals);
   const cancelled = await cancelRest(gateway, { ...refund, takenOut: given, key });
   if (cancelled === 'done') {
     await db.transaction().execute(async (trx) => {

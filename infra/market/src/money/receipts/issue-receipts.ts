@@ -50,12 +50,18 @@ async function noteOwed({ db, clock }: Context): Promise<void> {
 }
 
 async function issueAsked({ db, clock, receipts, log }: Context): Promise<void> {
-  const { rows } = await sql<{ order_id: number; number: string; amount: number; name: string }>`
-    select cash_receipt.order_id, number, amount, item.name as name
+  const { rows } = await sql<{
+    order_id: number;
+    display_id: string;
+    number: string;
+    amount: number;
+    name: string;
+  }>`
+    select cash_receipt.order_id, display_id, number, amount, item.name as name
     from cash_receipt join order_ on order_.id = cash_receipt.order_id join item on item.id = order_.item_id
     where cash_receipt.state = 'asked' order by cash_receipt.order_id limit ${ROUND}`.execute(db);
-  for (const { order_id, number, amount, name } of rows) {
-    const outcome = await receipts.issue({ key: `receipt-${order_id}`, amount, orderName: name, number });
+  for (const { order_id, display_id, number, amount, name } of rows) {
+    const outcome = await receipts.issue({ key: `receipt-${display_id}`, amount, orderName: name, number });
     if (outcome.type === 'unknown') {
       // Who does not answer one does not answer the next.
       if (outcome.isAway) return;
@@ -77,7 +83,7 @@ async function cancelReturned({ db, clock, receipts, log }: Context): Promise<vo
     db,
   );
   for (const { order_id, receipt_key } of rows) {
-    const cancelled = await receipts.cancel(receipt_key, `receipt-cancel-${order_id}`);
+    const cancelled = await receipts.cancel(receipt_key, `receipt-cancel-${receipt_key}`);
     if (cancelled === 'away') return;
     if (cancelled === 'refused') {
       log.warn({ orderId: order_id }, 'a cash receipt of an order that was given back cannot be cancelled');

@@ -11,6 +11,7 @@ onOneEngine('cash receipts', (database) => {
   let seller: Shopper;
   let buyer: Shopper;
   let accountId: number;
+  const displayIds = new Map<number, string>();
   beforeAll(async () => {
     market = await startMarket(database.db);
     seller = await market.shopper();
@@ -55,12 +56,17 @@ onOneEngine('cash receipts', (database) => {
         : { ...purchase, payment_method: 'batch', card_id: buyer.cardId },
     );
     expect(paid.status).toBe(200);
-    return paid.data?.order_id ?? 0;
+    const order = paid.data?.order_id ?? 0;
+    const { rows } = await sql<{
+      display_id: string;
+    }>`select display_id from order_ where id = ${order}`.execute(database.db);
+    displayIds.set(order, rows[0]?.display_id ?? '');
+    return order;
   }
   const issued = (order: number) =>
     market.sandbox
       .receipts()
-      .filter(({ orderId }) => orderId === `receipt-${order}`)
+      .filter(({ orderId }) => orderId === `receipt-${displayIds.get(order)}`)
       .map(({ amount, customerIdentityNumber, issueStatus }) => [
         amount,
         customerIdentityNumber,

@@ -2,6 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { NotTaken } from './courier.ts';
+import { endRestored, IS_RESTORED } from './end-restored.ts';
 import { type Facts, TEMPLATES, type TemplateName, writeMessage, writeText } from './templates.ts';
 
 /** Waits before the second, third … try, milliseconds; after the last the message has failed. */
@@ -23,6 +24,7 @@ interface Row {
 
 /** Sends all that waits, the oldest first. */
 export async function sendWaiting(context: Context): Promise<void> {
+  await endRestored(context);
   const now = context.clock();
   await sql`update message set state = 'unknown', ended_at = ${now} where state = 'sending' and next_at <= ${now}`.execute(
     context.db,
@@ -59,7 +61,10 @@ export async function sendMessage(context: Context, id: number): Promise<void> {
   }
 }
 
-/** Takes a message that waits; one whose code is used or too old is dropped, with its facts. */
+/**
+ * Takes a message that waits; one whose code is used or too old is dropped, with its facts. None of a restored database before
+ * those that waited in it are ended.
+ */
 async function claim(db: Db, id: number, now: Date): Promise<Row | null> {
   const isOver = sql`(code is not null and not exists (
     select 1 from contact_code where token = message.code and used_at is null and expires_at > ${now}))`;
@@ -68,7 +73,7 @@ async function claim(db: Db, id: number, now: Date): Promise<Row | null> {
       state = case when ${isOver} then 'dropped' else 'sending' end,
       facts = case when ${isOver} then '{}'::jsonb else facts end,
       ended_at = case when ${isOver} then ${now}::timestamptz end
-    where id = ${id} and state = 'waiting' and next_at <= ${now}
+    where id = ${id} and state = 'waiting' and next_at <= ${now} and not exists (select from market_id where ${IS_RESTORED})
     returning id, uid, state, channel, recipient, template, facts, tries`.execute(db);
   return rows[0]?.state === 'sending' ? rows[0] : null;
 }

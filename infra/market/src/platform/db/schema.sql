@@ -685,6 +685,7 @@ CREATE TRIGGER ledger_transaction_stays BEFORE TRUNCATE ON ledger_transaction FO
 create table market_id (
   is_only boolean not null default true,
   id text not null,
+  place text not null default database_place(),
   constraint market_id_id_check CHECK ((id ~ '^[a-z0-9]{10}$'::text)),
   constraint market_id_is_only_check CHECK (is_only),
   constraint market_id_pkey PRIMARY KEY (is_only)
@@ -1386,6 +1387,15 @@ begin
     end if;
   end loop;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION database_place()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select system_identifier from pg_control_system()) || '/' || 'message'::regclass::oid;
 end $function$;
 
 CREATE OR REPLACE FUNCTION item_noted()

@@ -416,6 +416,7 @@ export interface Tables {
   market_id: {
     is_only: boolean;
     id: string;
+    place: string;
   };
   message: {
     id: number;

@@ -85,7 +85,7 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   );
   const [open] = rows;
   if (open === undefined) return 'done';
-  const key = attemptKey(`refund-${order_id}`, refusals);
+  const key = attemptKey(`refund-${payment}`, refusals);
   const cancelled = await cancelRest(gateway, { ...refund, takenOut: Math.min(amount, open.won), key });
   if (cancelled !== 'done') {
     log.warn({ orderId: order_id, cancelled }, 'a refund is still open');
