@@ -29,6 +29,10 @@ const { join } = require('node:path');
 const isSite = process.argv.includes('--prod');
 fs.appendFileSync('calls', (isSite ? 'site' : 'tests') + ' ' + (process.env.NODE_ENV ?? '') + '\\n');
 fs.writeFileSync('flags', JSON.stringify(process.argv));
+if (process.env.FAKE?.startsWith('denied') && (process.env.HOME !== join(process.cwd(), '.cache/home') || process.env.FAKE === 'denied for ever')) {
+  console.error(process.env.SAYS);
+  process.exit(1);
+}
 const packages = JSON.parse(fs.readFileSync('packages.json'));
 const kept = Object.entries(packages).filter(([folder]) => !isSite || folder !== 'infra/test-tools');
 for (const [folder, { dependencies, devDependencies, optionalDependencies }] of kept) {
@@ -192,4 +196,25 @@ test.each([
   await ask('site');
   const given = JSON.parse(readFileSync(join(root, 'flags'), 'utf8'));
   expect(given.filter((flag) => flag.startsWith('--store-dir'))).toEqual(flags());
+});
+
+test.each([
+  "EACCES: permission denied, mkdir '/home/other/.npm'",
+  'npm error code EPERM',
+  "EROFS: read-only file system, open '/home/me/.local/share/pnpm/store'",
+  'ERR_PNPM_SQLITE attempt to write a readonly database',
+])('an install that hears "%s" is done with folders of its own', async (SAYS) => {
+  const more = { FAKE: 'denied', SAYS, HOME: '/nowhere', XDG_DATA_HOME: '/nowhere' };
+  expect(await ask('site', more)).toBeNull();
+  expect(JSON.parse(readFileSync(join(root, 'flags'), 'utf8'))).toContain(
+    `--store-dir=${join(root, '.cache/home/store')}`,
+  );
+  expect(await ask('site', { FAKE: 'denied for ever', SAYS })).toBeNull();
+});
+
+test('where nothing can be written, one line says so', async () => {
+  const line = await ask('site', { FAKE: 'denied for ever', SAYS: 'EACCES: permission denied' });
+  expect(line).toBe(
+    `${root} cannot be written by this user. Run it as the user whose folder it is, or in a copy of your own.`,
+  );
 });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,6 +11,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 const PNPM = [
@@ -50,8 +52,8 @@ export async function packagesProblem(set, root, { env = process.env, say = cons
     rmSync(markFile(root), { force: true });
     if (isOfElsewhere || isDamaged) removePackages(root);
     for (const isLast of [false, true]) {
-      const code = await runPnpm([...SETS[kept], ...sameStore(root)], root, env);
-      if (code !== 0) return failure(root);
+      const problem = await installWritable(SETS[kept], root, env);
+      if (problem !== null) return problem;
       if (lacking(kept, root) === null) break;
       // An install that was cut off may look complete to pnpm.
       if (isLast) return `${lacking(kept, root)} is missing after the install. ${AGAIN}`;
@@ -157,13 +159,46 @@ function sameStore(root) {
   return store !== undefined && existsSync(store) ? [`--store-dir=${store}`] : [];
 }
 
+/**
+ * Installs, and once more with folders of its own where those of the user cannot be written: a home that is read-only or another
+ * user's, or a store that packages came from as somebody else.
+ * @returns what went wrong, in one line; null when it is done
+ */
+async function installWritable(flags, root, env) {
+  const first = await runPnpm([...flags, ...sameStore(root)], root, env);
+  if (first.code === 0) return null;
+  if (!first.isDenied) return failure(root);
+  const home = join(root, '.cache/home');
+  mkdirSync(home, { recursive: true });
+  const NPM_CONFIG_USERCONFIG = env.NPM_CONFIG_USERCONFIG ?? join(env.HOME ?? homedir(), '.npmrc');
+  const own = { ...withoutFolders(env), HOME: home, NPM_CONFIG_USERCONFIG };
+  const second = await runPnpm([...flags, `--store-dir=${join(home, 'store')}`], root, own);
+  if (second.code === 0) return null;
+  return second.isDenied ? `${root} cannot be written by this user. ${OWN}` : failure(root);
+}
+
+const OWN = 'Run it as the user whose folder it is, or in a copy of your own.';
+/** What a file system says where nothing can be written. */
+const DENIED = /\b(?:EACCES|EPERM|EROFS)\b|permission denied|read-only file ?system|readonly database/i;
+/** Folders outside of the repository that settings name. */
+const FOLDERS = /^(?:xdg_.*_home|pnpm_home|npm_config_(?:cache|store_dir|prefix))$/i;
+
+const withoutFolders = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !FOLDERS.test(name)));
+
 /** Its words go where errors go: what a command prints may be read by a program. */
 function runPnpm(flags, root, { NODE_ENV: _, ...env }) {
   const [command, ...args] = PNPM;
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args, ...flags], { cwd: root, env, stdio: ['ignore', 2, 2] });
+    const child = spawn(command, [...args, ...flags], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let isDenied = false;
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        isDenied ||= DENIED.test(text);
+        process.stderr.write(text);
+      });
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve({ code: code ?? 1, isDenied }));
   });
 }
 
@@ -171,6 +206,7 @@ function failure(root, error) {
   const { bavail, bsize } = statfsSync(root);
   if (error?.code === 'ENOSPC' || bavail * bsize < FULL_BYTES)
     return 'The packages could not be installed: the disk is full. Make room, then try again.';
+  if (DENIED.test(error?.code)) return `${root} cannot be written by this user. ${OWN}`;
   if (error) return `The packages could not be installed: ${error.message}. ${AGAIN}`;
   return 'The packages could not be installed. Check that the npm registry can be reached, then try again.';
 }

@@ -1,7 +1,9 @@
 // `npm run test:long`: the simulation of the market, and calls that share transactions against the same calls singly, 20,000 steps
 // each on PostgreSQL; 20,000 attempts on accounts and what their times tell. `SIM_STEPS`, `SIM_SEED` and `ATTEMPTS` say otherwise.
 import { install, run, toolEnvironment } from './toolchain.mjs';
+import { understand } from './usage.mjs';
 
+understand('test:long');
 await install('tests');
 const env = {
   ...toolEnvironment(),

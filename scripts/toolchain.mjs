@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagesProblem } from './packages.mjs';
+import { withoutProxyHere } from './proxies.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -42,5 +43,5 @@ export function lockedNode() {
 /** Environment in which the locked Node and the installed tools come first. */
 export function toolEnvironment() {
   const path = [dirname(lockedNode()), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(':');
-  return { ...process.env, PATH: path };
+  return { ...withoutProxyHere(process.env), PATH: path };
 }

@@ -3,7 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, ROOT, run, toolEnvironment } from './toolchain.mjs';
+import { understand } from './usage.mjs';
 
+understand('types');
 await install('tests');
 const folders = ['contracts', 'shared', 'host', 'scripts'].concat(
   ...['remotes', 'infra'].map((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)),

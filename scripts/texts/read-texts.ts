@@ -27,13 +27,18 @@ const SHOWN_BY = [
 /** Tests, and what only the demo or operators' tools write. */
 const NOT_SHOWN = /\.test\.tsx?$|\/(testing|simulation|demo|importing|commands)\//;
 
-/** Every Korean text of pages and services, read from the sources by the compiler. */
-export function readTexts(root: string): readonly FileTexts[] {
-  const units = SHOWN_BY.flatMap((unit) =>
+/** Units and packages whose texts people see. */
+export function textUnits(root: string): readonly string[] {
+  return SHOWN_BY.flatMap((unit) =>
     unit.endsWith('/*')
       ? readdirSync(join(root, unit.slice(0, -2))).map((name) => unit.replace('*', name))
       : [unit],
   ).filter((unit) => existsSync(join(root, unit, 'tsconfig.json')));
+}
+
+/** Every Korean text of pages and services, read from the sources by the compiler. @param wanted of units with this word in their name */
+export function readTexts(root: string, wanted = ''): readonly FileTexts[] {
+  const units = textUnits(root).filter((unit) => unit.includes(wanted));
   const compiler = new API({ cwd: root });
   try {
     return units.flatMap((unit) => readUnit(compiler, root, unit));

@@ -51,7 +51,7 @@ const { values, positionals } = parseArgs({
 const bench = BENCHES[positionals[0] ?? ''];
 if (bench === undefined) {
   console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--json] [--quick]`);
-  process.exit(1);
+  process.exit(2);
 }
 const stolen = watchStolen();
 const report = await bench({

@@ -83,8 +83,13 @@ onOneEngine('commands', (database) => {
     [['issue', 'fall']],
     [['issue', 'fall', '--customers', '1,x']],
     [['demo']],
+    [['audit', '--nonsense']],
   ])('%j is told how it is used', async (args) => {
-    expect(await command(...args)).toMatchObject({ code: 1, problem: expect.stringContaining('Usage:') });
+    expect(await command(...args)).toMatchObject({ code: 2, problem: expect.stringContaining('Usage:') });
+  });
+
+  test.each(['--help', '-h'])('%s says how it is used', async (word) => {
+    expect(await command(word)).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') });
   });
 
   test('a definition that makes no sense is refused in one line', async () => {

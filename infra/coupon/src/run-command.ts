@@ -35,10 +35,20 @@ const OPTIONS = {
   customers: { type: 'string' },
   bids: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const COMMANDS = ['define', 'issue', 'audit', 'audit-log', 'demo'];
+
 function read(argv: readonly string[]) {
-  return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
+  try {
+    const line = parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
+    const [command = ''] = line.positionals;
+    if (line.values.help || COMMANDS.includes(command)) return line;
+    throw new Error(command === '' ? 'A command is missing.' : `There is no command ${command}.`);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
 }
 
 /** A command that runs. */
@@ -145,7 +155,7 @@ async function giveWelcome(run: Run): Promise<number> {
 }
 
 /**
- * Runs a command: the exit code is 0 only when all went well.
+ * Runs a command: the exit code is 0 only when all went well, and 2 for one that is told how it is used.
  * @param argv without the program
  * @param withContext opens the coupon service, once the command line is read, and closes it after the work
  */
@@ -156,11 +166,15 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const { values, positionals } = read(argv);
+    if (values.help) {
+      terminal.log(USAGE);
+      return 0;
+    }
     return await withContext(async (context) =>
       runWords({ context, values, terminal, isJson: values.json }, positionals),
     );
   } catch (error) {
     terminal.error(error instanceof UsageError || error instanceof Refusal ? error.message : error);
-    return 1;
+    return error instanceof UsageError && error.message.endsWith(USAGE) ? 2 : 1;
   }
 }

@@ -1,16 +1,32 @@
 import { createServer } from 'node:net';
 import { startProblem } from '@sold/service/operations/start-problem';
 
-/** Which of some ports cannot be listened on, a line each. A process that holds one would be taken for the one that is started. */
-export async function portProblems(ports: readonly number[]): Promise<string[]> {
+/** Both of this machine: what listens at one of them answers browsers that `localhost` has led there. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/**
+ * Which of some ports cannot be listened on, a line each. A process that holds one would be taken for the one that is started.
+ * @param host where the first of them is listened on besides, as others see this machine
+ */
+export async function portProblems(ports: readonly number[], host = '127.0.0.1'): Promise<string[]> {
   const problems: string[] = [];
-  for (const port of ports) {
-    const error = await new Promise<Error | null>((done) => {
-      const probe = createServer();
-      probe.once('error', done);
-      probe.listen(port, '127.0.0.1', () => probe.close(() => done(null)));
-    });
-    if (error !== null) problems.push(startProblem(error, '') ?? error.message);
+  for (const [at, port] of ports.entries()) {
+    const hosts = new Set(at === 0 ? [...LOOPBACK, host] : LOOPBACK);
+    for (const one of hosts) {
+      const error = await listenError(port, one);
+      // Without IPv6 nobody is there.
+      if (error === null || (one === '::1' && error.code !== 'EADDRINUSE')) continue;
+      problems.push(startProblem(error, '') ?? error.message);
+      break;
+    }
   }
   return problems;
+}
+
+function listenError(port: number, host: string): Promise<NodeJS.ErrnoException | null> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', done);
+    probe.listen(port, host, () => probe.close(() => done(null)));
+  });
 }

@@ -18,7 +18,10 @@ export async function start(): Promise<void> {
   if ('problems' in settings) return refuse(settings.problems);
   const { data, port, marketPort, couponPort, sandboxPort, mode } = settings;
   const ports = [port, marketPort, couponPort, ...(mode === 'demo' ? [sandboxPort] : [])];
-  const problems = [dataFolderProblem(data) ?? [], await portProblems(ports)].flat();
+  const problems = [
+    dataFolderProblem(data) ?? [],
+    await portProblems(ports, settings.environment['HOST'] || undefined),
+  ].flat();
   if (problems.length > 0) return refuse(problems);
   const started = performance.now();
   const say = (text: string) =>

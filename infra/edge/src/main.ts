@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { businessIn } from '@sold/contracts/federation/business';
 import { followBucket, sharedObjects } from '@sold/release/bucket/shared-store';
 import { storeDir } from '@sold/release/store';
+import { startProblem } from '@sold/service/operations/start-problem';
 import { knownSecret } from '@sold/service/session/secret';
 import { createEdge } from './edge.ts';
 import { endAtOnce, endBehindProxy } from './end-in-order.ts';
@@ -46,9 +47,7 @@ const port = Number(process.env.PORT || 8080);
 const host = process.env.HOST || '127.0.0.1';
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another one with PORT=…` : error.message,
-  );
+  console.error(startProblem(error, '') ?? error.message);
   process.exit(1);
 });
 server.listen(port, host, () => console.log(`The edge listens at http://${host}:${port}/webapp/`));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -57,4 +57,24 @@ test('a branch that is behind lacks what went on without it, and a clone may not
   rmSync(join(dir, '.git'), { recursive: true });
   expect(lackingCommit(second, dir)).toBeNull();
   expect(commitOfSources(dir)).toBeNull();
+});
+
+test('sources inside of a repository that does not have them have no commit; inside of one that has them, its', () => {
+  const first = commit('one');
+  const inner = join(dir, 'sold');
+  mkdirSync(inner);
+  writeFileSync(join(inner, 'unit.ts'), 'unpacked');
+  expect([commitOfSources(inner), lackingCommit(first, inner)]).toEqual([null, null]);
+  writeFileSync(join(dir, '.gitignore'), 'sold/');
+  expect([commitOfSources(inner), lackingCommit(first, inner)]).toEqual([null, null]);
+  rmSync(join(dir, '.gitignore'));
+  const second = commit('two');
+  writeFileSync(join(dir, 'beside.ts'), 'of others');
+  expect([commitOfSources(inner), lackingCommit(first, inner)]).toEqual([second, null]);
+});
+
+test.runIf(process.getuid?.() === 0)('sources of another user have their commit', () => {
+  const first = commit('one');
+  execFileSync('chown', ['-R', '65534:65534', dir]);
+  expect(commitOfSources(dir)).toBe(first);
 });

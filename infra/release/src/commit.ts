@@ -8,11 +8,12 @@ const CHANGED = '+changes';
 
 /**
  * Commit of sources, with `+changes` when they differ from it, files that are new and not ignored among them; null without a
- * repository or git.
+ * repository that has them, or git.
  */
 export function commitOfSources(dir: string = ROOT): string | null {
+  if (!isHeld(dir)) return null;
   const commit = git(dir, 'rev-parse', '--short=12', 'HEAD');
-  const changes = git(dir, 'status', '--porcelain');
+  const changes = git(dir, 'status', '--porcelain', '--', '.');
   if (commit.status !== 0 || changes.status !== 0) return null;
   return changes.out === '' ? commit.out : `${commit.out}${CHANGED}`;
 }
@@ -24,19 +25,32 @@ export function commitOfSources(dir: string = ROOT): string | null {
  */
 export function lackingCommit(commit: string, dir: string = ROOT): Lacking {
   const plain = commit.endsWith(CHANGED) ? commit.slice(0, -CHANGED.length) : commit;
-  if (git(dir, 'rev-parse', 'HEAD').status !== 0) return null;
+  if (!isHeld(dir) || git(dir, 'rev-parse', 'HEAD').status !== 0) return null;
   if (git(dir, 'cat-file', '-e', `${plain}^{commit}`).status !== 0) return 'unknown';
   return git(dir, 'merge-base', '--is-ancestor', plain, 'HEAD').status === 0 ? null : 'lacks';
 }
 
-/** Of the folder, also when a hook of another repository runs this. */
+/** Whether a repository has files of the folder: unpacked inside of another one, sources have no commit. */
+function isHeld(dir: string): boolean {
+  return git(dir, 'ls-files', '--', '.').out !== '';
+}
+
+/**
+ * Of the folder, also when a hook of another repository runs this, and when another user owns it: the programs of these sources run
+ * as it is.
+ */
 function git(cwd: string, ...args: string[]): { status: number | null; out: string } {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
-  const { status, stdout } = spawnSync('git', args, {
-    cwd,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const { status, stdout } = spawnSync(
+    'git',
+    ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args],
+    {
+      cwd,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   return { status, out: (stdout ?? '').trim() };
 }

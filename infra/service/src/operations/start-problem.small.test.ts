@@ -9,7 +9,9 @@ test.each([
   [{ code: 'EROFS' }, '/data cannot be written'],
   [{ code: 'EACCES' }, '/data cannot be written'],
   [{ code: 'ENOTDIR' }, '/data is not a folder'],
-  [{ code: 'EADDRINUSE', port: 8081 }, 'Port 8081 is taken'],
+  [{ code: 'EADDRINUSE', port: 8081 }, 'Port 8081 is taken. Stop'],
+  [{ code: 'EADDRINUSE', address: '::1', port: 8081 }, 'Port 8081 is taken on ::1. Stop'],
+  [{ code: 'EACCES', address: '127.0.0.1', port: 80 }, 'Port 80 is for the administrator alone'],
   [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, 'Check DATABASE_URL'],
   [new FolderInUse('in use by process 7'), 'in use by process 7'],
 ])('%o is one line that says what to do', (error, text) => {

@@ -18,7 +18,12 @@ const WASI: Readonly<Record<number, string>> = {
  * @returns null for what nobody at the terminal can put right
  */
 export function startProblem(error: unknown, folder: string): string | null {
-  const { code, errno, name, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, errno, name, address, port, message } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} is for the administrator alone. Choose one from 1024 on with PORT=….`;
   switch (code ?? (name === 'ErrnoError' ? WASI[errno ?? 0] : undefined)) {
     case 'ENOSPC':
     case 'EDQUOT':
@@ -33,7 +38,7 @@ export function startProblem(error: unknown, folder: string): string | null {
     case 'EIO':
       return `The disk of ${folder} has failed to read or write. Look at the disk before you start again.`;
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop what listens there, or choose another one with PORT=….`;
+      return `Port ${port} is taken${address === undefined ? '' : ` on ${address}`}. Stop what listens there, or choose another one with PORT=….`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case '28000':

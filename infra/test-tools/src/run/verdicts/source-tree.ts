@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 
-/** Files of a checkout as they are in the working tree: those that git tracks, and new ones that it does not ignore. */
+/** Files of a checkout as they are in the working tree: all that its `.gitignore` files do not name. */
 export class SourceTree {
   readonly root: string;
   readonly #files: ReadonlySet<string>;
@@ -22,11 +23,7 @@ export class SourceTree {
 
   /** @param root absolute path of the checkout */
   static of(root: string): SourceTree {
-    const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64_000_000,
-    });
+    const list = filesBelow(root);
     const names = list.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
     return new SourceTree(
       root,
@@ -72,5 +69,31 @@ export class SourceTree {
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
     this.#hashes.set(file, hash);
     return hash;
+  }
+}
+
+/** By an empty repository of our own: those around the folder, and who owns them, do not matter, nor that there may be none. */
+function filesBelow(root: string): string {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
+  const own = mkdtempSync(join(tmpdir(), 'sold-git-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, env, encoding: 'utf8', maxBuffer: 64_000_000 });
+  try {
+    git('init', '--quiet', '--bare', own);
+    const place = [`--git-dir=${own}`, `--work-tree=${root}`];
+    return git(
+      '-c',
+      'core.bare=false',
+      ...place,
+      'ls-files',
+      '-o',
+      '--exclude-per-directory=.gitignore',
+      '-z',
+    );
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw isMissing ? new Error('git is missing. Install it, then try again.') : error;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './toolchain.mjs';
+import { answerTo, COMMANDS } from './usage.mjs';
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const named = Object.entries(COMMANDS).filter(([, { own }]) => !own);
+
+/** As npm runs a script with words behind `--`, where nothing can be installed: no npx. */
+const npmRun = (name, ...words) => {
+  const [, ...args] = scripts[name].split(' ');
+  return spawnSync(process.execPath, [...args, ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { SOLD_DATA: '/dev/null/nowhere', PATH: '' },
+  });
+};
+
+test('every command of package.json is in the list, and no other', () => {
+  const all = Object.keys(scripts).filter((name) => name !== 'test:quick');
+  expect(Object.keys(COMMANDS).toSorted()).toEqual(all.toSorted());
+});
+
+test.each(Object.keys(scripts))('npm run %s -- --help says how it is used, and starts nothing', (name) => {
+  const { status, stdout, stderr } = npmRun(name, '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('Usage:');
+  expect(stdout).toMatch(new RegExp(`npm (?:run )?${name.replace(':quick', '')}\\b`));
+});
+
+test.each(named)(
+  '%s takes its own words and options, and no others',
+  (name, { options = {}, takes = {}, words }) => {
+    const word = Array.isArray(words) ? [words[0]] : words ? ['word'] : [];
+    expect(answerTo(name, word)).toBeNull();
+    for (const option of Object.keys(options)) {
+      const value = takes[option] ? ['7'] : [];
+      expect(answerTo(name, [...word, `--${option}`, ...value])).toBeNull();
+      if (takes[option]) expect(answerTo(name, [...word, `--${option}`])?.code).toBe(2);
+      else expect(answerTo(name, [...word, `--${option}=7`])?.code).toBe(2);
+    }
+    const tooMuch = name === 'test:flakes' ? [] : ['nonsense', 'nonsense'];
+    expect(answerTo(name, tooMuch)?.code).toBe(2);
+    const refused = answerTo(name, [...word, '--nonsense']);
+    expect(refused?.code).toBe(2);
+    for (const option of ['nonsense', ...Object.keys(options)])
+      expect(refused?.text).toContain(`--${option}`);
+  },
+);
+
+test('an option or a word that is unknown is answered with all that are known', () => {
+  expect(answerTo('test', ['--slow'])?.text).toContain('--slow; test takes --quick, --all, --cost.');
+  expect(answerTo('bench', ['speed'])?.text).toContain('"speed" is unknown; bench takes orders, reads,');
+  const { status, stderr } = npmRun('texts', 'nowhere');
+  expect([status, stderr.trim()]).toEqual([2, expect.stringContaining('remotes/trade, infra/market')]);
+});
