@@ -8,6 +8,7 @@ const LONG = [
   '/crash.medium.test.ts',
   'server/openapi.medium.test.ts',
   'dead-gateway.medium.test.ts',
+  'deploy/src/image.medium.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -184,15 +184,13 @@ test('compose: programs, settings, volumes, files and services that are named ar
   }
 });
 
-test('the image is built of files that there are, with the Node and pnpm of the repository', () => {
+test('the image is built of files that there are, with the Node of the repository', () => {
   const file = text(MACHINES, 'containers/Containerfile');
   expect(missing(file)).toEqual([]);
   const { nodeVersion } = parse(text(ROOT, 'pnpm-workspace.yaml')) as { nodeVersion: string };
   expect(new Set([...file.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version))).toEqual(
     new Set([nodeVersion]),
   );
-  const [, pnpm] = /pnpm@([\d.]+)/.exec(text(ROOT, 'scripts/packages.mjs')) ?? [];
-  expect(file).toContain(`pnpm@${pnpm}`);
   const set = [...file.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name as string);
   expect(set.length).toBeGreaterThan(3);
   expect(unknown(set)).toEqual([]);

@@ -16,7 +16,6 @@ import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
 import { keepRelease, readRelease, releaseHash, storeDir } from './store.ts';
-import { needTestPackages } from './test-packages.ts';
 import { type PromoteOptions, toSome } from './versions.ts';
 
 export interface PublishOptions extends PromoteOptions {
@@ -75,9 +74,7 @@ export async function publishUnits(
   units: readonly UnitName[],
   options: PublishOptions = {},
 ): Promise<Published[]> {
-  const { store = storeDir(), checksTypes = false } = options;
-  // Before anything is built: an install under a build would take its tools away.
-  if (checksTypes) await needTestPackages();
+  const { store = storeDir() } = options;
   const seen = readSet(store);
   const pinned = units.flatMap((unit) =>
     seen.pinned[unit] === undefined

@@ -6,15 +6,17 @@ import type { UnitName } from '@sold/contracts/federation/release';
 
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
+/** Sources that tests alone use: a site is installed without what they import. */
+const OF_TESTS = ['**/*.test.*', '**/*.steps.*', '**/testing', 'vitest.config.ts'];
+
 /**
- * Checks the types of a unit against contracts and shared as they are here: one sentence, or none.
+ * Checks the types of what a unit is built from against contracts and shared as they are here: one sentence, or none.
  * @param dir of its sources, which may be another folder than the unit's own
  */
 export async function typeProblems(unit: UnitName, dir: string = unitDir(unit)): Promise<string[]> {
-  const isElsewhere = resolve(dir) !== unitDir(unit);
-  const project = isElsewhere ? projectFor(unit, dir) : dir;
+  const project = projectFor(unit, resolve(dir));
   const { code, said } = await run(TSC, ['--noEmit', '--pretty', 'false', '-p', project]);
-  if (isElsewhere) rmSync(project, { recursive: true });
+  rmSync(project, { recursive: true });
   if (code === 0) return [];
   const errors = said.split('\n').filter((line) => line.includes('error TS'));
   const more = errors.length > 1 ? ` and ${errors.length - 1} more` : '';
@@ -23,17 +25,18 @@ export async function typeProblems(unit: UnitName, dir: string = unitDir(unit)):
   ];
 }
 
-/** The unit's own settings for sources that lie elsewhere. */
+/** The unit's own settings for these sources. */
 function projectFor(unit: UnitName, dir: string): string {
   const own = unitDir(unit);
-  const folder = join(own, 'node_modules/.cache/types-elsewhere', String(process.pid));
+  const folder = join(own, 'node_modules/.cache/types-to-publish', String(process.pid));
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: join(own, 'tsconfig.json'),
       compilerOptions: { incremental: false, tsBuildInfoFile: null },
-      include: [join(resolve(dir), 'src')],
+      ...(dir !== own && { include: [join(dir, 'src')] }),
+      exclude: OF_TESTS.map((pattern) => join(dir, pattern)),
     }),
   );
   return folder;
