@@ -315,8 +315,8 @@ test('a page with its first view stays small', async ({ request, baseURL, site, 
   const itemId = site.item(40);
   const size = await site.size(itemId);
   for (const [path, most] of [
-    ['/webapp/', 23_000],
-    [`/webapp/trade/product/${itemId}`, 23_000],
+    ['/webapp/', 23_500],
+    [`/webapp/trade/product/${itemId}`, 23_500],
     [orderPage('buy', itemId, size.id), 14_500],
   ] as const) {
     await expect.poll(async () => (await request.get(path)).text()).toContain('id="sold-view"');

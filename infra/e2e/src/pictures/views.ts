@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TO_COME, TRADED, UNTRADED } from './item.ts';
+import { settle } from './still-page.ts';
 
 /** A view of the trade remote as it is pictured; README.md says how pictures are renewed. */
 export interface View {
@@ -25,13 +26,22 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 const cards = (page: Page) => page.getByText('즉시 구매가').first();
 
+/** Presses a button in the middle of the page, once the parts above it are there: they load when they come near. */
+async function pressInPlace(page: Page, pressed: Locator): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    await pressed.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await settle(page);
+  }
+  await pressed.click();
+}
+
 /** A popup of the item with everything. @param press the button that opens it */
 function popup(name: string, title: string, press: string | RegExp, change: Partial<View> = {}): View {
   return {
     name,
     address: ITEM,
     ready: dialog(title),
-    reach: (page) => button(page, press).click(),
+    reach: (page) => pressInPlace(page, button(page, press)),
     ...change,
   };
 }
@@ -83,7 +93,7 @@ const POPUPS: readonly View[] = [
   popup('trade-info', '시세 정보', '체결 내역 더보기'),
   popup('trade-info-size', '시세를 볼 사이즈', '체결 내역 더보기', {
     reach: async (page) => {
-      await button(page, '체결 내역 더보기').click();
+      await pressInPlace(page, button(page, '체결 내역 더보기'));
       await page
         .getByRole('dialog', { name: '시세 정보' })
         .getByRole('button', { name: /^사이즈/ })
@@ -93,23 +103,22 @@ const POPUPS: readonly View[] = [
   popup('keypad', '입찰 변경', '입찰 변경', {
     isLogin: true,
     reach: async (page) => {
-      await button(page, '입찰 변경').click();
+      await pressInPlace(page, button(page, '입찰 변경'));
       await page.getByRole('textbox', { name: '구매 희망가' }).fill('725000');
     },
   }),
   popup('bid-end', '판매 입찰 취소', '입찰 취소', {
     isLogin: true,
     reach: (page) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: '판매' })
-        .getByRole('button', { name: '입찰 취소' })
-        .click(),
+      pressInPlace(
+        page,
+        page.getByRole('listitem').filter({ hasText: '판매' }).getByRole('button', { name: '입찰 취소' }),
+      ),
   }),
   popup('pinup', '관심 상품에 담았어요', '관심 상품', { isLogin: true }),
   popup('size-info', '사이즈 안내', SIZE, {
     reach: async (page) => {
-      await button(page, SIZE).click();
+      await pressInPlace(page, button(page, SIZE));
       // Without the way that a pointer scrolls to it.
       await page.getByRole('dialog').getByRole('button', { name: '사이즈 안내' }).dispatchEvent('click');
     },

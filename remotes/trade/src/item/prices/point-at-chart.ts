@@ -16,8 +16,8 @@ export function tell(
 }
 
 /**
- * Keeps the library's words after a tap, until the visitor presses elsewhere: the library takes them away with the finger, and again
- * with the mouse that browsers play after a tap.
+ * Keeps the library's words after a tap until the visitor presses elsewhere. The library hides them with the finger. The mouse events
+ * that browsers send after a tap hide them again, and their rounded place can be another day's: the library does not get those.
  */
 export function useFinger(canvas: RefObject<HTMLElement | null>) {
   const isFinger = useRef(false);
@@ -37,8 +37,11 @@ export function useFinger(canvas: RefObject<HTMLElement | null>) {
       const place = changedTouches[0];
       if (place) tell(currentTarget, 'mousemove', place);
     },
-    onMouseOutCapture(event: ReactMouse) {
-      if (isFinger.current && event.isTrusted) event.stopPropagation();
-    },
+    onMouseMoveCapture: withhold,
+    onMouseOutCapture: withhold,
   };
+
+  function withhold(event: ReactMouse) {
+    if (isFinger.current && event.isTrusted) event.stopPropagation();
+  }
 }
