@@ -26,7 +26,6 @@ test('every command of package.json is in the list, and no other', () => {
 test.each(Object.keys(scripts))('npm run %s -- --help says how it is used, and starts nothing', (name) => {
   const { status, stdout, stderr } = npmRun(name, '--help');
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('Usage:');
   expect(stdout).toMatch(new RegExp(`npm (?:run )?${name.replace(':quick', '')}\\b`));
 });
 
