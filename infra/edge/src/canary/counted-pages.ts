@@ -8,18 +8,19 @@ const ROBOT = /bot|crawl|spider|slurp|yeti|headless|lighthouse|preview|scrap|mon
 /** Names by which browsers say that nobody looks at the page yet. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Whether a person's browser opens the page, as far as its request tells. */
+/** Whether a person's browser opens the page, as far as its request tells. HEAD is told the length of the page that GET would get. */
 export function isOpenedByPerson({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const isAhead = PURPOSES.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
-  return method === 'GET' && !isAhead && !ROBOT.test(headers['user-agent'] ?? '');
+  return (method === 'GET' || method === 'HEAD') && !isAhead && !ROBOT.test(headers['user-agent'] ?? '');
 }
 
-/** Answers true for a person's first load of a set in a minute. @param now milliseconds */
-export function oncePerPerson(now: () => number): (person: string, set: string) => boolean {
+/** Answers true for a person's first load of a set in a minute; HEAD takes it from nobody. @param now milliseconds */
+export function oncePerPerson(now: () => number): (person: string, set: string, method?: string) => boolean {
   const until = new Map<string, number>();
-  return (person, set) => {
+  return (person, set, method) => {
     const key = `${person} ${set}`;
     if ((until.get(key) ?? 0) > now()) return false;
+    if (method === 'HEAD') return true;
     until.delete(key);
     until.set(key, now() + ONCE_MS);
     if (until.size > MOST_REMEMBERED) until.delete(until.keys().next().value as string);

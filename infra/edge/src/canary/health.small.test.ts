@@ -90,7 +90,6 @@ test.each([
 
 test.each([
   ['a person', 'GET', CHROME, {}, true],
-  ['HEAD', 'HEAD', CHROME, {}, false],
   ['a page that a browser fetches ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch' }, false],
   ['a page that it renders ahead', 'GET', CHROME, { 'sec-purpose': 'prefetch;prerender' }, false],
   ['a preview of Safari', 'GET', CHROME, { 'x-purpose': 'preview' }, false],
@@ -135,7 +134,7 @@ function tallies(visits: readonly Visit[], noises: readonly Noise[]): [canary: T
   /** Answers a request for a page as the edge does, and reports as the page that a browser makes of it. */
   function open(person: string, { isCanary, fate }: Visit, method = 'GET', headers: object = {}) {
     const isPerson = isOpenedByPerson({ method, headers: { 'user-agent': CHROME, ...headers } });
-    if (!isPerson || !isFirst(person, isCanary ? 'canary' : 'live')) return;
+    if (!isPerson || !isFirst(person, isCanary ? 'canary' : 'live', method) || method === 'HEAD') return;
     const load = pageOf(HOST, isCanary ? CANARY : LIVE)('trade');
     for (const kind of ['began', ...TOLD[fate]] as const) tell({ kind, unit: 'trade', load });
   }
@@ -145,7 +144,7 @@ function tallies(visits: readonly Visit[], noises: readonly Noise[]): [canary: T
     if (kind === 'robot') open('robot', worst, 'GET', ROBOT);
     // It is given a page with marks, and runs none of it.
     if (kind === 'silent robot') marks.write([HOST, CANARY]);
-    if (kind === 'HEAD') open(`other ${at}`, worst, 'HEAD');
+    if (kind === 'HEAD') open(`person ${at + 1}`, worst, 'HEAD');
     if (kind === 'prefetch') open(`other ${at}`, worst, 'GET', { 'sec-purpose': 'prefetch' });
     if (kind === 'reload') open(`person ${at}`, visit);
     if (kind === 'repeat') for (const report of sent.slice(-5)) counts.report(report);

@@ -35,14 +35,11 @@ export function visitorSets({ live, marks, publicUrl, sessionSecret }: VisitorSe
       return live.for(person);
     },
     marksFor(now, request, address) {
-      if (now.host === null) return null;
-      const releases = [now.host, ...now.remotes.values()];
-      const write = () => marks.write(releases);
-      // A HEAD has the length of the page, and no body whose marks a browser could report.
-      if (request.method === 'HEAD') return write();
-      if (!isOpenedByPerson(request)) return null;
+      if (now.host === null || !isOpenedByPerson(request)) return null;
       const person = signedPersonOf(request, sessionSecret, new Date()) ?? addressKey(address);
-      return isFirst(person, now.id) ? write() : null;
+      return isFirst(person, now.id, request.method)
+        ? marks.write([now.host, ...now.remotes.values()])
+        : null;
     },
   };
 }
