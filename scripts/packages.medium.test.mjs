@@ -21,20 +21,22 @@ const PACKAGES = {
   },
   host: { dependencies: { react: '1' }, devDependencies: { runner: '1' } },
   'infra/test-tools': { devDependencies: { browser: '1' } },
+  'infra/typecheck': { dependencies: { compiler: '1' } },
 };
 /** Stands in for pnpm: links what a set has, notes each call, and fails as `FAKE` says. */
 const PNPM = `#!/usr/bin/env node
 const fs = require('node:fs');
 const { join } = require('node:path');
 const isSite = process.argv.includes('--prod');
-fs.appendFileSync('calls', (isSite ? 'site' : 'tests') + ' ' + (process.env.NODE_ENV ?? '') + '\\n');
+const left = process.argv.filter((word) => word.startsWith('!@sold/')).map((word) => word.replace('!@sold/', 'infra/'));
+fs.appendFileSync('calls', (!isSite ? 'tests' : left.includes('infra/typecheck') ? 'site' : 'publish') + ' ' + (process.env.NODE_ENV ?? '') + '\\n');
 fs.writeFileSync('flags', JSON.stringify(process.argv));
 if (process.env.FAKE?.startsWith('denied') && (process.env.HOME !== join(process.cwd(), '.cache/home') || process.env.FAKE === 'denied for ever')) {
   console.error(process.env.SAYS);
   process.exit(1);
 }
 const packages = JSON.parse(fs.readFileSync('packages.json'));
-const kept = Object.entries(packages).filter(([folder]) => !isSite || folder !== 'infra/test-tools');
+const kept = Object.entries(packages).filter(([folder]) => !left.includes(folder));
 for (const [folder, { dependencies, devDependencies, optionalDependencies }] of kept) {
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...(!isSite && devDependencies) });
   for (const name of names.filter((name) => name !== 'node-other')) {
@@ -96,6 +98,11 @@ test.each([
     ['site', 'tests'],
   ],
   [['tests', 'site'], ['tests']],
+  [['publish', 'site'], ['publish']],
+  [
+    ['site', 'publish', 'tests', 'publish'],
+    ['site', 'publish', 'tests'],
+  ],
 ])('asked for %j it installs %j, whatever NODE_ENV says', async (asked, installed) => {
   for (const set of asked) expect(await ask(set)).toBeNull();
   expect(calls()).toEqual(installed);

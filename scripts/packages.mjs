@@ -26,25 +26,27 @@ const PNPM = [
 ];
 /** Packages that serve tests alone; their optional dependencies would come with `--prod`. */
 const FOR_TESTS = ['test-tools', 'e2e', 'bench'];
-/** `site`: what runs and builds the site. `tests`: everything, which serves the site too. */
-const SETS = {
-  site: ['--prod', ...FOR_TESTS.flatMap((name) => ['--filter', `!@sold/${name}`])],
-  tests: ['--prod=false'],
-};
+const without = (names) => ['--prod', ...names.flatMap((name) => ['--filter', `!@sold/${name}`])];
+/** Packages that each set leaves out. */
+const LEFT_OUT = { site: [...FOR_TESTS, 'typecheck'], publish: FOR_TESTS, tests: [] };
+/** `site` runs and builds the site, `publish` checks types too, `tests` is everything. Each set contains the ones before it. */
+const SETS = { site: without(LEFT_OUT.site), publish: without(LEFT_OUT.publish), tests: ['--prod=false'] };
+const SIZES = Object.keys(SETS);
+const larger = (one, other) => (SIZES.indexOf(one) > SIZES.indexOf(other) ? one : other);
 const MACHINE = `${process.platform}-${process.arch}`;
 /** Room that a disk needs before it is called full, bytes. */
 const FULL_BYTES = 50 * 1024 * 1024;
 
 /**
  * Installs a set of locked packages unless it is there as a whole. A larger set that is there stays.
- * @param {'site' | 'tests'} set
+ * @param {'site' | 'publish' | 'tests'} set
  * @param {string} root folder of the repository
  * @returns what keeps the set from being there, in one line; null when it is there
  */
 export async function packagesProblem(set, root, { env = process.env, say = console.error } = {}) {
   const mark = readMark(root);
-  if (mark !== null && (set === 'site' || mark.set === 'tests') && isWhole(mark, root)) return null;
-  const kept = hasTests(mark, root) ? 'tests' : set;
+  if (mark !== null && larger(set, mark.set) === mark.set && isWhole(mark, root)) return null;
+  const kept = larger(set, setBefore(mark, root));
   const isOfElsewhere = mark !== null && mark.machine !== MACHINE;
   const isDamaged = mark !== null && mark.lock === lockHash(root) && !isWhole(mark, root);
   say(`Installing packages${isOfElsewhere ? ` in place of those for ${mark.machine}` : ''} …`);
@@ -108,13 +110,13 @@ function packageCount(root) {
   return existsSync(folder) ? readdirSync(folder).length : 0;
 }
 
-/** Whether the packages for tests are there, or were before an install of them went out of date. */
-function hasTests(mark, root) {
-  if (mark !== null) return mark.set === 'tests';
+/** The set that is there, or was before it went out of date. */
+function setBefore(mark, root) {
+  if (mark !== null) return mark.set;
   // Somebody called pnpm directly.
   const file = join(root, 'node_modules/.modules.yaml');
   const hasDev = existsSync(file) && /"?devDependencies"?: true/.test(readFileSync(file, 'utf8'));
-  return hasDev && existsSync(join(root, 'infra/test-tools/node_modules'));
+  return hasDev && existsSync(join(root, 'infra/test-tools/node_modules')) ? 'tests' : 'site';
 }
 
 /** The first package that a set has and that is not there; null when there is none. */
@@ -141,7 +143,7 @@ function packageFolders(set, root) {
     existsSync(join(root, group)) ? readdirSync(join(root, group)).map((name) => `${group}/${name}`) : [],
   );
   return ['.', 'contracts', 'shared', 'host', ...groups]
-    .filter((name) => set === 'tests' || !FOR_TESTS.includes(name.replace('infra/', '')))
+    .filter((name) => !LEFT_OUT[set].includes(name.replace('infra/', '')))
     .map((name) => join(root, name))
     .filter((folder) => existsSync(join(folder, 'package.json')));
 }

@@ -12,6 +12,7 @@ import { commitOfSources, lackingCommit } from './commit.ts';
 import { typeProblems } from './gate/types.ts';
 import type { LiveSet } from './live-set.ts';
 import { commitOf } from './log.ts';
+import { needPackages } from './need-packages.ts';
 import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
@@ -74,7 +75,9 @@ export async function publishUnits(
   units: readonly UnitName[],
   options: PublishOptions = {},
 ): Promise<Published[]> {
-  const { store = storeDir() } = options;
+  const { store = storeDir(), checksTypes = false } = options;
+  // An install during a build would remove its tools.
+  if (checksTypes) await needPackages('publish');
   const seen = readSet(store);
   const pinned = units.flatMap((unit) =>
     seen.pinned[unit] === undefined

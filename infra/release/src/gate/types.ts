@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { ROOT, unitDir } from '@sold/build/paths';
 import type { UnitName } from '@sold/contracts/federation/release';
 
-const TSC = join(ROOT, 'node_modules/.bin/tsc');
+const TSC = join(ROOT, 'infra/typecheck/node_modules/.bin/tsc');
 
 /** Sources that tests alone use: a site is installed without what they import. */
 const OF_TESTS = ['**/*.test.*', '**/*.steps.*', '**/testing', 'vitest.config.ts'];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { needTestPackages } from '../test-packages.ts';
+import { needPackages } from '../need-packages.ts';
 import { JOURNEYS_DIR, type Journey } from './catalogue.ts';
 import { NO_STORE, triedSet } from './tried-set.ts';
 import type { Versions } from './verdicts.ts';
@@ -37,7 +37,7 @@ const WHY_CHARS = 300;
 
 /** Starts the demo site with the versions and runs the journeys in Chromium. @throws Error when the site or the browser does not start */
 export const runInBrowser: RunJourneys = async (store, versions, journeys) => {
-  await needTestPackages();
+  await needPackages('tests');
   const { data, remove } = triedSet(store, versions);
   try {
     await program(join(JOURNEYS_DIR, 'src/ensure-chromium.ts'), [], {});
