@@ -25,7 +25,7 @@ async function isCancelledBy(trx: Trx, orderId: number, customerId: number): Pro
 
 /** @throws Refusal `cancel_daily` when this buyer has cancelled today in Korea; what an operator has refunded does not count. */
 async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promise<void> {
-  // One cancellation at a time per buyer, or two at once would each be the first.
+  // One cancellation at a time per buyer; concurrent ones would each count as the first.
   await sql`select 1 from customer where id = ${customerId} for no key update`.execute(trx);
   if (await hasCancelledToday(trx, customerId, at))
     refuse(
@@ -35,8 +35,8 @@ async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promis
 }
 
 /**
- * Cancels an own order. The buyer gets everything back; a seller who cancels owes the penalty that was shown before. A unit in
- * storage becomes its seller's again, who may offer it anew.
+ * Cancels an own order. The buyer gets everything back; a seller who cancels owes the penalty that was shown before. A unit
+ * in storage becomes its seller's again, who may offer it again.
  * @throws Refusal `cancel_window`, `cancel_daily`, `order_state`, 404 `unknown_order`
  */
 export async function cancelOrder(context: Context, orderId: number, customerId: number): Promise<void> {

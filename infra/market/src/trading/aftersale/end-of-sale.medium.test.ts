@@ -49,7 +49,7 @@ onOneEngine('how an order ends for its seller', (database) => {
     return rows.map(({ message }) => message);
   };
 
-  test('goods that failed go back on record, after the refund too; the seller is told how', async () => {
+  test('records the return of failed goods, after the refund too, and sends the seller the details', async () => {
     const order_id = await bought();
     const back = (invoice_no: string) =>
       market.call('POST /api/operator/order/send-back', { order_id, carrier: 'CJ대한통운', invoice_no });
@@ -119,7 +119,7 @@ onOneEngine('how an order ends for its seller', (database) => {
     expect(await detail(me, await buy())).toMatchObject({ can_cancel: true, is_cancel_used_up: false });
   });
 
-  test('what was inspected before it was sold says so, and nobody has to send it', async () => {
+  test('marks units that were inspected before the sale and asks no seller to send them', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000, { inventory_id: await storedUnit(market, seller, item) });
     const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;

@@ -10,15 +10,15 @@ import { type Moved, operateIn } from './operate-order.ts';
 
 /** Ways out that give the buyer everything back without a fault of the seller, in the order they are tried. */
 export const WAYS_OUT: readonly OrderState[] = ['cancelled_by_operator', 'returned'];
-/** Who moved an order whose money went back in the gateway's console. */
+/** Actor of an order whose money went back in the gateway's console. */
 const GATEWAY = 'gateway';
 const REASON = '결제사에서 결제가 취소됐어요';
 /** States in which the seller has the goods and might send them. */
 const UNSENT: readonly OrderState[] = ['paid', 'seller_preparing'];
 
 /**
- * What becomes of an order whose money went back at the gateway: with all of it gone it ends, and the goods go back; with a
- * part of it gone, or after everybody was paid, it is held until an operator has decided. The order must be locked.
+ * Follows a refund at the gateway: an order with all of its money gone ends, and the goods go back; an order with a part of
+ * it gone, or one already settled, is held until an operator has decided. The order must be locked.
  * @returns the order when it was moved
  */
 export async function followOrder(trx: Trx, orderId: number, back: GivenBack): Promise<Moved | null> {
@@ -47,7 +47,7 @@ function tellSeller(trx: Trx, order: OrderRow, text: string, at: Date): Promise<
   return notify(trx, order.seller_id, of, `주문 ${order.display_id}: ${text}`, at);
 }
 
-/** A unit that was bought in storage is not sold on while nobody knows whether it was paid for. */
+/** A unit bought in storage cannot be sold on while the outcome of its payment is unknown. */
 async function withdrawUnit(trx: Trx, { inventory_id, buyer_id }: OrderRow): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bid where inventory_id = ${inventory_id} and customer_id = ${buyer_id} and status = 'live' order by id for update`.execute(

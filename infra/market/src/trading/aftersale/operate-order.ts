@@ -37,19 +37,20 @@ interface Move {
   idempotencyKey?: string;
 }
 
-/** What is left to do once a move is committed. */
+/** Work left after a move is committed. */
 export interface Moved {
   orderId: number;
   itemId: number;
   isUndone: boolean;
-  /** Who was fined, and loses offers by it. */
+  /** Seller who was fined, and loses offers by it. */
   fined: number | null;
 }
 
 /**
- * Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, the unit in
- * storage, what both sides are told, audit log. @throws Refusal 404 `unknown_order`, `order_state`, `order_held`, `cause` for a
- * cause of anything but a failed inspection, `reason` for a failed inspection without one
+ * Moves an order for an operator or a job, with everything that belongs to the state: settlement, refund, penalty, the unit
+ * in storage, messages to both sides, audit log.
+ * @throws Refusal 404 `unknown_order`, `order_state`, `order_held`, `cause` for a cause of anything but a failed
+ * inspection, `reason` for a failed inspection without one
  */
 export async function operateOrder(context: Context, move: Move): Promise<void> {
   const at = context.clock();
@@ -128,7 +129,7 @@ export async function movedFor(
     ?.to;
 }
 
-/** What a fake costs its seller by the figures of the day the order was made, as its other amounts are, won. */
+/** Penalty for a fake, won, by the figures of the day the order was made, as its other amounts are. */
 async function fakePenalty(trx: Trx, { price, created_at }: OrderRow): Promise<number> {
   return ratioOf(price, await configNumber(trx, 'fake_penalty_ratio', created_at));
 }

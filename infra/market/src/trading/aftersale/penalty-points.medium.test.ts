@@ -67,7 +67,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     await offer(seller, item, price);
     return (await buyNow(buyer, item, price)).data?.order_id ?? 0;
   }
-  /** What the ledger moved for an order by these kinds of transactions, by account. */
+  /** Returns the amounts that the ledger moved for an order by these kinds of transactions, by account. */
   async function booked(orderId: number, ...kinds: string[]): Promise<Record<string, number>> {
     const { rows } = await sql<{ account: string; amount: number }>`
       select account, sum(amount)::bigint as amount from ledger_entry join ledger_transaction t on t.id = transaction_id
@@ -162,7 +162,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect(list).toHaveLength(2);
   });
 
-  test('who bought on credit, and who may not sell, gets them as well; a sales agent who sold pays as anybody', async () => {
+  test('gives them to buyers on credit and for blocked sellers; a sales agent who sold pays as any seller', async () => {
     const [buyer, seller] = await people();
     const item = await market.item();
     await market.call('POST /api/operator/sales-agent/save', {
@@ -180,7 +180,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect(await balanceOf(database.db, `seller:${seller.id}:payable`)).toBe(10_000);
   });
 
-  test('what can be bought once can be bought again after it, with the points', async () => {
+  test('allows a second purchase of a once-only item after it, with the points', async () => {
     const [buyer, seller] = await people();
     const item = await market.item({ isOnce: true });
     await offer(seller, item, 100_000);
@@ -192,7 +192,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect(await lots(buyer)).toEqual([{ order_id: first, amount: 5_000 }]);
   });
 
-  test('a unit in storage has no seller who could break the sale: nobody pays, nobody is given anything', async () => {
+  test('fines no seller and gives no points for a unit in storage', async () => {
     const [buyer, seller] = await people();
     const item = await market.item();
     await offer(seller, item, 100_000, { inventory_id: await storedUnit(market, seller, item) });

@@ -16,8 +16,8 @@ interface Shipment {
 }
 
 /**
- * Records how the goods of a sale that failed or was undone went back to their seller, who is told. A later shipment corrects an
- * earlier one; saying the same again changes nothing.
+ * Records how the goods of a failed or undone sale went back to their seller, and sends the seller a message. A later
+ * shipment corrects an earlier one; saying the same again changes nothing.
  * @throws Refusal 404 `unknown_order`, `order_state` for goods that SOLD has not had, or that stay in storage
  */
 export async function sendBack({ db, clock }: Context, shipment: Shipment): Promise<void> {

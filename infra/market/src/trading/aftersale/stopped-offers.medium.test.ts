@@ -88,7 +88,7 @@ onOneEngine('what stopped sellers offer', (database) => {
     },
   );
 
-  test('a stop of many offers is one message, and one that takes nothing is told once', async () => {
+  test('sends one message for a stop of many offers, and one for a stop of no offers', async () => {
     const stopped = await market.shopper();
     const items = [await market.item(), await market.item(), await market.item()];
     for (const item of items) for (const price of [110_000, 120_000]) await offer(stopped, item, price);
@@ -102,7 +102,7 @@ onOneEngine('what stopped sellers offer', (database) => {
     expect(await all()).toBe(before);
   });
 
-  test('who is let go sells again, also when penalties had stopped them; the next penalty counts anew', async () => {
+  test('lets a released seller sell again, also after a stop by penalties, and restarts the count of penalties', async () => {
     const seller = await market.shopper();
     const fault = async () => {
       const item = await market.item();

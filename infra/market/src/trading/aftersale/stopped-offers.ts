@@ -8,8 +8,8 @@ import { stopText } from '../../people/customers/seller-stop.ts';
 import { lockBook } from '../core/lock-book.ts';
 
 /**
- * Takes what a stopped seller offers out of the books, one after another, and tells the seller once: however many offers there were,
- * it is one message. What a buyer is paying for is finished as it is. Who may sell keeps everything, and twice is as once.
+ * Takes the offers of a stopped seller out of the books, one after another, and sends the seller one message, however many
+ * offers there were. An order that a buyer is paying for goes on. Sellers who may sell keep all offers. Idempotent.
  */
 export async function withdrawOffers(context: Context, sellerId: number): Promise<void> {
   const { db, clock } = context;
@@ -37,7 +37,7 @@ interface Book {
   offers: number;
 }
 
-/** @param untold so many offers are withdrawn with these and told of; 0 when that was done @returns whether there were any */
+/** @param untold number of offers that one message reports; 0 when it was sent @returns whether there were any */
 async function withdrawFrom(
   { db, clock, live }: Context,
   book: Book,
@@ -65,7 +65,7 @@ async function withdrawFrom(
   return gone > 0;
 }
 
-/** A stop that took nothing out of the books is told too, once. */
+/** A stop without offers sends one message too. */
 async function tellOfStop(trx: Trx, sellerId: number, why: string, at: Date): Promise<void> {
   const told = await sql`
     select 1 from notice_log where customer_id = ${sellerId} and kind = 'seller' and right(message, ${[...why].length}) = ${why}
@@ -73,7 +73,7 @@ async function tellOfStop(trx: Trx, sellerId: number, why: string, at: Date): Pr
   if (told.rows.length === 0) await notify(trx, sellerId, { kind: 'seller' }, why, at);
 }
 
-/** What a crash, or a payment that came to nothing, left on offer by sellers who are stopped. */
+/** Withdraws offers of stopped sellers that a crash or a failed payment left in the books. */
 export async function withdrawStoppedOffers(context: Context): Promise<void> {
   const now = context.clock();
   const { rows } = await sql<{ id: number }>`

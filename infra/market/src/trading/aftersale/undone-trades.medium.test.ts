@@ -70,7 +70,7 @@ onOneEngine('trades of undone orders', (database) => {
         })),
       ),
     );
-  /** Buys a size at once. @returns the order */
+  /** Buys a size now. @returns the order */
   async function bought(who: Shopper, price: number, size = 0): Promise<number> {
     const product_size_option_id = item.sizes[size] ?? 0;
     await offer(seller, item, price, { product_size_option_id });
@@ -112,7 +112,7 @@ onOneEngine('trades of undone orders', (database) => {
     expect(before.views[0]).toMatchObject({ last: null, history: { total: 0 }, all: { trade_list: [] } });
   });
 
-  test('what was traded before and after it on that day stays', async () => {
+  test('keeps the other trades of that day', async () => {
     await traded(100_000, 110_000);
     await bought(other, 130_000);
     market.pass(MINUTE);
@@ -206,7 +206,7 @@ onOneEngine('trades of undone orders', (database) => {
     expect((await pricesOf(market, item)).views[0]).toMatchObject({ last: null, history: { total: 0 } });
   });
 
-  test('the pages that watch the item are told', async () => {
+  test('informs the pages that watch the item', async () => {
     let told = 0;
     const stop = await market.context.live.watch(item.id, () => {
       told += 1;
@@ -214,7 +214,7 @@ onOneEngine('trades of undone orders', (database) => {
     const isTold = () => expect.poll(() => told).toBeGreaterThan(0);
     const order = await bought(buyer, 900_000);
     await isTold();
-    // What belongs to the purchase has been told by then.
+    // The messages of the purchase have been sent by then.
     await new Promise((wait) => setTimeout(wait, 500));
     told = 0;
     await cancelled(buyer, order);
@@ -242,7 +242,7 @@ onOneEngine('the audit of trades', (database) => {
   });
   afterAll(() => market.close());
 
-  /** Writes the undone trade anew, as if nobody had taken it out. */
+  /** Writes the undone trade again, as if it had not been taken out. */
   const AGAIN = `select record_trades('market', jsonb_agg(jsonb_build_object('item_id', item_id, 'size_option_id', size_option_id,
     'price', price, 'traded_at', paid_at, 'order_id', id))) from order_ where state = 'refunded'`;
 

@@ -22,7 +22,7 @@ function held(concurrency = 4) {
   return { batches, double, go };
 }
 
-test('what is asked for under a key while its batch runs is the next batch, in order', async () => {
+test('puts inputs that arrive for a key while its batch runs into the next batch, in order', async () => {
   const { batches, double, go } = held();
   const asked = [1, 2, 3].map((one) => double(7, one));
   const other = double(8, 9);
@@ -33,7 +33,7 @@ test('what is asked for under a key while its batch runs is the next batch, in o
   expect(await double(7, 5)).toBe(10);
 });
 
-test('so many batches run at once; the next take a fair part of what waits, in the order of its keys', async () => {
+test('runs at most that many batches; the next ones take a fair part of the queue, in the order of keys', async () => {
   const { batches, double, go } = held();
   const asked = [4, 3, 2, 1, 12, 11, 10, 9, 8, 7].map((key) => double(key, key));
   expect(batches).toEqual([[4], [3], [2], [1]]);
@@ -54,7 +54,7 @@ test('a batch takes 32 at most', async () => {
   expect(sizes).toEqual([1, 32, 32, 1]);
 });
 
-test('the next batch is on its way before anybody of the last one is told', async () => {
+test('sends the next batch before the callers of the last one get answers', async () => {
   const seen: string[] = [];
   const work = inBatches<string, string>(
     async (names) => {
@@ -71,7 +71,7 @@ test('the next batch is on its way before anybody of the last one is told', asyn
   expect(seen).toEqual(['first sent', 'second sent', 'first told', 'second told']);
 });
 
-test('one that fails fails alone', async () => {
+test('fails only the input that fails', async () => {
   const check = inBatches<number, number>(async (inputs) => {
     await soon();
     if (inputs.includes(3)) throw new Error(`no ${inputs.join(',')}`);
@@ -98,7 +98,7 @@ test('when the service behind it is down, nothing is tried alone', async () => {
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
-test('a batch that is late holds nobody up, not even under its own key', async () => {
+test('does not delay other batches when one is late, not even under its own key', async () => {
   const { batches, double, go } = held(1);
   const first = double(7, 1);
   const others = [double(7, 2), double(8, 3)];

@@ -15,14 +15,14 @@ interface Asked<I, O> {
 }
 
 /**
- * Does work in batches: what is asked for while as many batches run as may waits, and the next batch takes a fair part of it.
- * So work costs less, the more of it there is. What is asked for under one key is done one after another, first come, first
- * served, unless a batch is late or fails.
+ * Does work in batches: inputs that arrive while the allowed number of batches run wait, and the next batch takes a fair
+ * part of them. Work costs less per input under load. Inputs of one key run one after another, in order of arrival, unless
+ * a batch is late or fails.
  * @param work inputs come in the order of their keys, so that batches which lock by key never wait in a circle; outcomes in
- *   the same order. When it fails it must have done nothing, and each input of the batch is then tried alone
+ * the same order. When it fails it must have done nothing, and each input of the batch is then tried alone
  * @param isAway whether a failure means that the service behind the work is down: then nothing is tried alone
  * @param concurrency batches that run at the same time
- * @param most pieces of work that one batch takes
+ * @param most inputs per batch
  */
 export function inBatches<I, O>(
   work: (inputs: readonly I[]) => Promise<readonly O[]>,
@@ -30,12 +30,12 @@ export function inBatches<I, O>(
   concurrency = CONCURRENCY,
   most = MOST,
 ): (key: number, input: I) => Promise<O> {
-  /** What waits; the key that waits longest is the first. */
+  /** Waiting inputs by key; the key that waits longest is the first. */
   const queues = new Map<number, Asked<I, O>[]>();
   const busy = new Set<number>();
   let running = 0;
 
-  /** @returns tells everybody in the batch how it ended */
+  /** @returns function that answers all callers of the batch */
   async function run(batch: readonly Asked<I, O>[]): Promise<() => void> {
     try {
       const outcomes = await work(batch.map(({ input }) => input));
@@ -50,7 +50,7 @@ export function inBatches<I, O>(
     }
   }
 
-  /** What a batch may take now: whole keys, as long as there is room. */
+  /** Picks inputs for a batch: whole keys, as long as there is room. */
   function nextKeys(): number[] {
     const free = [...queues.keys()].filter((key) => !busy.has(key));
     return free.slice(0, Math.ceil(free.length / concurrency));
@@ -82,8 +82,8 @@ export function inBatches<I, O>(
     for (const key of keys) busy.delete(key);
     running -= 1;
     start();
-    // The next batch is on its way before anybody of this one is told: a pool of connections sends in the next tick, and that
-    // comes after all that the answers of a whole batch set going.
+    // The next batch starts before the callers of this one get answers: a pool of connections sends in the next tick, which
+    // comes after all work that the answers of a whole batch start.
     void ended.then((tell) => process.nextTick(tell));
   }
 

@@ -19,7 +19,7 @@ function settings(lockMs: number): string {
     select ${set.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')})`;
 }
 
-/** What calls hold from the beginning to the end of their transaction. */
+/** Locks that calls hold from the beginning to the end of their transaction. */
 export interface Lock<I> {
   /** Selects the rows with ids `$1` in their order, for update, from `settings` and their table. */
   text: string;

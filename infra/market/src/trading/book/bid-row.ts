@@ -57,8 +57,8 @@ export async function bidByIdempotencyKey(
 }
 
 /**
- * The first bid of a side: best price, then oldest. Nobody trades with themselves, so the caller's own bids are passed over.
- * `stored` asks for units in storage alone, or for the others.
+ * The first bid of a side: best price, then oldest. The caller's own bids are skipped, because customers do not trade with
+ * themselves. `stored` asks for units in storage alone, or for the others.
  */
 export async function bestBid(
   db: Kysely<Database>,

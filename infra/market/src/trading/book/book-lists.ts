@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Target } from '../../catalogue/items/trades.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
 
-/** A depth of the book is drawn from so many steps a side; what is further away nobody trades with soon. */
+/** Steps per side that the depth chart of the book shows; prices further away seldom trade. */
 const MOST_STEPS = 200;
 
 /** Steps of one side of the public book, best first, at most {@link MOST_STEPS}: price, size, units. */

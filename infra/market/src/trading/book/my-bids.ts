@@ -69,7 +69,10 @@ function myBidOf(row: Row, now: Date): MyBid {
   };
 }
 
-/** Until when a bid that is being paid for cannot be changed, KST; null when that time is over and nobody knows. */
+/**
+ * Returns until when a bid that is being paid for cannot be changed, KST; null after that time while the outcome is
+ * unknown.
+ */
 export function reservedUntil(until: Date | null, now: Date): string | null {
   return until !== null && until > now ? kstText(until) : null;
 }

@@ -21,13 +21,13 @@ onOneEngine('a bid that is passed', (database) => {
       [Shopper, Shopper, Shopper]
     >;
 
-  test('its owner is told once, and again when another price of theirs is passed', async () => {
+  test('sends its owner one message, and another when another price of theirs is passed', async () => {
     const [first, second, third] = await people(3);
     const item = await market.item();
     const placed = await want(first, item, 100_000);
     await tellOutbid(market.context);
     await want(second, item, 110_000);
-    // Of those that were never first nobody is told.
+    // Bids that never were first send no message.
     await want(third, item, 90_000);
     await Promise.all([tellOutbid(market.context), tellOutbid(market.context)]);
     expect(await toldOf(first)).toEqual([
@@ -49,7 +49,7 @@ onOneEngine('a bid that is passed', (database) => {
     expect((await toldOf(first)).length).toBe(2);
   });
 
-  test('the same of sell bids; a like price, an own bid and one that is over pass nobody', async () => {
+  test('handles sell bids the same way and ignores equal prices, own bids and expired bids', async () => {
     const [seller, other, third] = await people(3);
     const item = await market.item();
     await offer(seller, item, 200_000);

@@ -4,7 +4,7 @@ import { isLive } from '../../catalogue/prices/live.ts';
 import type { Context } from '../../money/context.ts';
 import type { Side } from './bid-row.ts';
 
-/** A bid that is committed late has a lower priority than some that were looked at: so far is looked back. */
+/** Bids that are committed late have lower numbers than bids already checked: this many numbers back are checked again. */
 const LOOKS_BACK = 1_000;
 /** Which price comes first in a book, as its index has it; how a bid is called, and one that comes before it. */
 const SIDES: Readonly<Record<Side, { order: string; name: string; better: string }>> = {

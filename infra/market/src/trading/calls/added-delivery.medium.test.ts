@@ -29,7 +29,7 @@ onOneEngine('added delivery', (database) => {
 
   const orderOf = async (who: Shopper, order_id = 0) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data?.order;
-  /** What a buyer paid of an order for 100,000. */
+  /** Amounts that a buyer paid for an order of 100,000 won. */
   const paid = (delivery: number, points = 0) => ({
     price: 100_000,
     delivery_amt: delivery,

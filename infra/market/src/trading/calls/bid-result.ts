@@ -33,7 +33,7 @@ interface Row {
   classification_code: string;
 }
 
-/** What a customer is told of a bid that was placed or changed, and of the trade it made. */
+/** Returns the result of a placed or changed bid for its customer, with the trade it made. */
 export async function bidResult(
   { db }: Context,
   placed: { bidId: number; orderId: number | null },

@@ -18,7 +18,7 @@ onOneEngine('bids', (database) => {
     await market.close();
   });
 
-  test('bids rest in the book and are seen by everybody: price first', async () => {
+  test('keeps bids in the book and shows them to every visitor, by price first', async () => {
     const item = await market.item();
     for (const price of [120_000, 110_000, 110_000])
       expect((await offer(junho, item, price)).status).toBe(200);
@@ -117,7 +117,7 @@ onOneEngine('bids', (database) => {
     expect(usual?.point_notice.join()).not.toContain('%');
   });
 
-  test('a crossing sell bid trades at once at the resting price, with the highest and oldest buy bid', async () => {
+  test('trades a crossing sell bid immediately at the resting price, with the highest and oldest buy bid', async () => {
     const item = await market.item();
     const sora = await market.shopper();
     await want(minji, item, 100_000);
@@ -175,7 +175,7 @@ onOneEngine('bids', (database) => {
     expect(sizes.data?.list[0]?.buy_product?.price).toBe(95_000);
   });
 
-  test('nobody trades with themselves', async () => {
+  test('never matches two bids of one customer', async () => {
     const item = await market.item();
     await offer(junho, item, 100_000);
     expect(await want(junho, item, 100_000)).toMatchObject({ status: 422, reason: 'own_bid_crosses' });

@@ -20,7 +20,7 @@ interface CreditBuyer {
 }
 
 /**
- * Buys now and pays later: unit, order and debt in one transaction, nobody outside is asked.
+ * Buys now and pays later: unit, order and debt in one transaction, without a call to the gateway.
  * @throws Refusal `bnpl` with the reason, `bnpl_limit`, and everything a purchase is refused for
  */
 export async function buyOnCredit(
@@ -44,7 +44,7 @@ function creditStep(
   return {
     asked: step.asked,
     more: async (trx, facts, now) => {
-      // One purchase at a time per customer, or two at once would each see the whole limit.
+      // One purchase at a time per customer; concurrent ones would each see the whole limit.
       await sql`select 1 from customer where id = ${buyer.id} for no key update`.execute(trx);
       return { credit: await standingOf(trx, buyer.id, now), bought: await step.more?.(trx, facts, now) };
     },

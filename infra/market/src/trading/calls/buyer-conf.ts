@@ -4,9 +4,8 @@ import type { Config } from '../../platform/config/config.ts';
 import { pointTexts } from './point-texts.ts';
 
 /**
- * The figures in force, as the buy page is told of them.
- * @param points of the buyer
- * @param gross what the purchase costs before points, won
+ * Returns the figures in force for the buy page. @param points of the buyer @param gross cost of the purchase before
+ * points, won
  */
 export function buyerConf(config: Config, points: number, gross: number): BuyInfo['conf'] {
   return {

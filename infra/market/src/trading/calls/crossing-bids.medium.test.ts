@@ -74,7 +74,7 @@ onOneEngine('bids that cross', (database) => {
     expect((await offer(seller, item, 60_000)).data?.traded?.price).toBe(90_000);
   });
 
-  test('everybody at once on one book: every unit once, the best price first, nothing left that could trade', async () => {
+  test('sells every unit once, best price first, and leaves no crossing bids when all bid on one book together', async () => {
     const item = await market.item();
     const people = await Promise.all(Array.from({ length: 8 }, () => market.shopper()));
     const bids = await Promise.all(

@@ -29,7 +29,7 @@ onOneEngine('instalments', (database) => {
     return rows[0]?.instalment_months;
   };
 
-  test('the buy page is told the figures in force', async () => {
+  test('shows the figures in force on the buy page', async () => {
     const item = await goods();
     const of = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
     const conf = async () => (await buyer.call('GET /api/v3/order/order/get-buy-info', of)).data?.conf;

@@ -17,7 +17,7 @@ onOneEngine('bids that are judged', (database) => {
     await market.close();
   });
 
-  describe('what is about to be sent is judged as the call itself would', () => {
+  describe('judges a draft as the call itself would', () => {
     const judged = (
       who: Shopper,
       item: { id: number; sizes: number[] },
@@ -119,7 +119,7 @@ onOneEngine('bids that are judged', (database) => {
       await soldAt(item, 100_000);
     });
 
-    test('trades after the others, and is told of its own trade', async () => {
+    test('trades after the others, and returns its own trade', async () => {
       const item = await reserved(103_000, 101_000);
       pass();
       const placed = await offer(junho, item, 100_000);

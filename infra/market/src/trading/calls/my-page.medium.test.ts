@@ -44,7 +44,7 @@ onOneEngine('the own page', (database) => {
     });
   });
 
-  test('what is stored for orders is one person’s own', async () => {
+  test('keeps data stored for orders to its owner', async () => {
     const [me, other] = [await market.shopper({ points: 500 }), await market.shopper()];
     const mine = (await me.call('GET /api/v3/user/mypage/get-wallet', {})).data;
     expect(mine).toMatchObject({

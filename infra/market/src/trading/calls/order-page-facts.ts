@@ -6,7 +6,7 @@ import { isLiveBid } from '../../catalogue/prices/live.ts';
 import { type BidRow, bidById, type Side } from '../book/bid-row.ts';
 import { endText } from '../book/my-bids.ts';
 
-/** What a page says of its item and size. */
+/** Item and size as a page shows them. */
 export interface ItemFacts {
   name: string;
   name_kor: string;
@@ -19,7 +19,7 @@ export interface ItemFacts {
   option_type_code: string;
 }
 
-/** Of the item and the size of a book. */
+/** Reads the item and the size of a book. */
 export async function factsOf(db: Db, book: Book): Promise<ItemFacts> {
   const { rows } = await sql<ItemFacts>`
     select item.name, item.name_kor, brand.name as brand_name, item.bg_color, item.drawing_version, item.event_type,
@@ -30,7 +30,7 @@ export async function factsOf(db: Db, book: Book): Promise<ItemFacts> {
   return rows[0] as ItemFacts;
 }
 
-/** Who opens a page, for which size, and when. */
+/** Visitor of a page, with the size and the time. */
 export interface Visit {
   customerId: number;
   sizeId: number;

@@ -23,7 +23,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
   const sellPage = (more: { product_id?: number; inventory_id?: number }) =>
     seller.call('GET /api/v3/order/order/get-sell-info', { ...sizeOf(item), ...more });
 
-  test('what is in no book is 511 for every call that opens such a page or the way to pay', async () => {
+  test('refuses an unknown item or size with 511 in every call that opens such a page or the payment', async () => {
     const other = await market.item();
     for (const [nothing, reason, msg] of [
       [{ id: 999_999, sizes: item.sizes }, 'unknown_item', '상품을 찾을 수 없어요.'],

@@ -184,7 +184,7 @@ onOneEngine('orders', (database) => {
     expect(await detail(seller, failed)).toMatchObject({ status: 404, reason: 'unknown_order' });
   });
 
-  test('a gateway that charged and did not answer is asked until the outcome is known; nobody pays twice', async () => {
+  test('asks a gateway that charged and did not answer until the outcome is known, and charges once', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     market.sandbox.behave({ webhook: 'never' });
@@ -200,7 +200,7 @@ onOneEngine('orders', (database) => {
     expect(mine.data?.list.map(({ state }) => state)).toEqual(['seller_preparing']);
   });
 
-  test('sell now: the highest buy bid pays at once', async () => {
+  test('sell now: charges the highest buy bid immediately', async () => {
     const item = await market.item();
     await want(buyer, item, 100_000);
     expect(await sellNow(seller, item, 95_000)).toMatchObject({ status: 422, reason: 'price_changed' });
@@ -254,7 +254,7 @@ onOneEngine('orders', (database) => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('an abandoned page gives the unit back at once, a forgotten one after ten minutes', async () => {
+  test('returns the unit of an abandoned page immediately, and of a forgotten one after ten minutes', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const first = await openPage(buyer, item, 100_000);
@@ -299,12 +299,12 @@ onOneEngine('orders', (database) => {
         (await buyNow(someone, item, 100_000, unit === 0 ? { point_amt: 2_000 } : {})).data?.order_id ?? 0,
       );
     const cancel = (id = 0) => someone.call('POST /api/v3/order/order/cancel-order', { order_id: id });
-    // What an operator gives back is not the buyer's one cancellation.
+    // A refund by an operator does not use up the buyer's one cancellation.
     await offer(seller, item, 100_000);
     const order_id = (await buyNow(someone, item, 100_000)).data?.order_id ?? 0;
     await market.call('POST /api/operator/order/refund', { order_id, reason: '재고 없음' });
     expect((await cancel(ids[0])).data?.order.state).toBe('refunded');
-    // Nobody has sent it: a seller who is later than the buyer is not told so.
+    // The goods were never sent: a seller who is later than the buyer gets no such message.
     expect(
       await seller.call('POST /api/v3/order/order/cancel-order', { order_id: ids[0] ?? 0 }),
     ).toMatchObject({ status: 422, reason: 'order_state', msg: expect.not.stringContaining('발송') });
@@ -377,7 +377,7 @@ onOneEngine('orders', (database) => {
       product_id: bid.data?.bid_order_id ?? 0,
     });
     expect((await buyNow(buyer, item, 100_000, other)).status).toBe(200);
-    // Of another person's bid it is nobody's business.
+    // Other customers cannot see the bid.
     const friend = await market.shopper();
     expect((await want(friend, item, 90_000)).status).toBe(200);
     expect((await sellNow(seller, item, 90_000)).status).toBe(200);

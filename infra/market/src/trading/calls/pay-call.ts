@@ -15,7 +15,7 @@ import { couponRequest, purchaseOf } from './purchase-input.ts';
 type Input = CallTable['POST /api/v3/order/payment/pay']['input'];
 type Stored = Exclude<Input, { payment_key: string }>;
 
-/** The call that pays: with what is stored at once, or by what was authorised on the gateway's page. */
+/** Pays immediately with a stored method, or by an authorisation on the gateway's page. */
 export const payCall = {
   'POST /api/v3/order/payment/pay': (context, input, caller, { claim, claimFirst }) => {
     if ('payment_key' in input) return claimFirst(() => confirmed(context, input, caller));

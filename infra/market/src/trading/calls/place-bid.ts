@@ -112,8 +112,9 @@ async function answerOf(
 }
 
 /**
- * What has become of a bid, once what crossed in its book is charged: the order of this very bid, since what crossed before may
- * have traded too, and is not the caller's. @throws Refusal `card_refused` when a buy bid's card was
+ * Returns the result of a bid after the crossing bids of its book are charged: the order of this very bid, since earlier
+ * crossing bids of other customers may have traded too.
+ * @throws Refusal `card_refused` when a buy bid's card was
  */
 async function chargedResult(
   context: Context,
@@ -130,7 +131,7 @@ async function chargedResult(
   return resultNow(context, value.id, owned);
 }
 
-/** What a bid's owner is told of it as it is now. @throws Refusal `card_refused` when a buy bid's card was */
+/** Returns the current result of a bid for its owner. @throws Refusal `card_refused` when a buy bid's card was */
 async function resultNow(context: Context, bidId: number, { customerId, itemId }: Owned): Promise<BidResult> {
   context.live.changed(itemId);
   const order = await orderOfBid(context.db, bidId);

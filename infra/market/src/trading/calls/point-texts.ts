@@ -2,7 +2,10 @@ import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { POINTS_OF_BIDS } from '@sold/contracts/rules/points';
 import { percentText } from '@sold/contracts/rules/ratio';
 
-/** What the buy page says about points where the ratio in force is `ratio` percent of what is to pay: it warns of a limit alone. */
+/**
+ * Texts of the buy page about points; `ratio` is the percentage of the amount due that points may pay: a text appears only
+ * for a limit.
+ */
 export function pointTexts(ratio: number): Pick<BuyInfo['conf'], 'point_notice' | 'point_use_alert'> {
   const limit = `포인트는 결제할 금액의 ${percentText(ratio)}까지 쓸 수 있어요.`;
   const isLimited = ratio < 100;

@@ -31,7 +31,10 @@ const DAY_MS = 86_400_000;
 const SECONDARY = 1;
 const TREND_TEXT = { up: '높은', down: '낮은' } as const;
 
-/** What helps a seller to name a price. @param best lowest offer of anybody and highest bid of another customer, won */
+/**
+ * Reads figures that help a seller to name a price. @param best lowest offer of any customer and highest bid of another
+ * customer, won
+ */
 export async function priceHelp(
   db: Db,
   book: Book,

@@ -4,7 +4,7 @@ import type { Purchase } from '../core/buy.ts';
 
 type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];
 
-/** What a call wants to buy. @throws Refusal `cash_receipt` */
+/** Reads the purchase from the input of a call. @throws Refusal `cash_receipt` */
 export function purchaseOf(input: AnyPurchase): Purchase {
   return { ...input, cash_receipt: wishedReceipt(input.cash_receipt) ?? undefined };
 }

@@ -36,7 +36,7 @@ onOneEngine('a batched call decides by the rules', (database) => {
     expect(rows).toEqual([{ state: 'payment_failed' }]);
   });
 
-  test('of a signed-out session nothing is written, what it agrees to neither', async () => {
+  test('writes nothing for a signed-out session, its agreements included', async () => {
     const [seller, buyer] = [await market.shopper(), await market.shopper()];
     const item = await market.item();
     await offer(seller, item, 100_000);

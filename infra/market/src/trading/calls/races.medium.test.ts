@@ -18,7 +18,7 @@ onPostgres('races', (database) => {
   let seller: Shopper;
   let crowd: Shopper[];
   beforeAll(async () => {
-    // Two hundred at once on two cores: an answer may take its time.
+    // Two hundred concurrent calls on two cores: an answer may take its time.
     market = await startMarket(database.db);
     replica = await startMarket(database.db, { sandbox: market.sandbox });
     seller = await market.shopper();
@@ -43,7 +43,7 @@ onPostgres('races', (database) => {
     return count;
   };
 
-  test('two hundred buyers, one unit: one has it, the others are told, one charge', async () => {
+  test('sells one unit to one of two hundred buyers with one charge and refuses the others', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const before = market.sandbox.payments().length;
@@ -63,7 +63,7 @@ onPostgres('races', (database) => {
     expect(new Set(answers.flatMap(({ data }) => (data ? [data.product_id] : []))).size).toBe(50);
   });
 
-  test('one request sent a hundred times at once, to both replicas: one order, one charge, one answer', async () => {
+  test('makes one order, one charge and one answer of one request sent a hundred times to both replicas', async () => {
     const item = await market.item();
     for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);
     const buyer = crowd[0] as Shopper;
@@ -88,7 +88,7 @@ onPostgres('races', (database) => {
     };
   }
 
-  test('cancelling and matching at once: either, never both', async () => {
+  test('either cancels or matches a bid, never both, when the two race', async () => {
     const item = await market.item();
     for (const buyer of crowd.slice(0, 20)) {
       const bid = (await offer(seller, item, 100_000)).data?.bid_order_id ?? 0;
@@ -100,7 +100,7 @@ onPostgres('races', (database) => {
     }
   });
 
-  test('changing a price and matching at once: the old price, the new one, or not at all', async () => {
+  test('trades at the old price, the new one, or not at all when a price change races a match', async () => {
     const item = await market.item();
     for (const buyer of crowd.slice(20, 40)) {
       const bid = (await offer(seller, item, 100_000)).data?.bid_order_id ?? 0;
@@ -119,7 +119,7 @@ onPostgres('races', (database) => {
     }
   });
 
-  test('a hundred sellers and a hundred bidders at once: nobody trades twice, the book is not crossed', async () => {
+  test('never matches one customer twice or leaves a crossed book with a hundred sellers and bidders together', async () => {
     const item = await market.item();
     const [sellers, buyers] = [crowd.slice(0, 100), crowd.slice(100)];
     const placed = await Promise.all([
@@ -139,7 +139,7 @@ onPostgres('races', (database) => {
     expect(twice.rows).toEqual([]);
   });
 
-  test('everybody over many books in every direction: no deadlock reaches anybody', async () => {
+  test('returns no deadlock to any caller over many books in every direction', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => market.item()));
     const answers = await Promise.all(
       crowd.flatMap((person, at) => {
@@ -154,7 +154,7 @@ onPostgres('races', (database) => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
   });
 
-  test('one person buys an item marked is_once in every size and way at once: one order', async () => {
+  test('makes one order when one person buys an is_once item in every size and way together', async () => {
     const [bidding, buying] = [await market.item({ isOnce: true }), await market.item({ isOnce: true })];
     for (const item of [bidding, buying])
       for (const product_size_option_id of item.sizes)
@@ -176,7 +176,7 @@ onPostgres('races', (database) => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  test('a buyer cancels several orders at once: one, as the day allows', async () => {
+  test('lets a buyer cancel one of several orders together, the limit of a day', async () => {
     const item = await market.item();
     const buyer = crowd[4] as Shopper;
     const ids: number[] = [];

@@ -35,7 +35,7 @@ onOneEngine('an immediate sale whose buyer the gateway does not answer for', (da
     return rows[0]?.count ?? 0;
   };
 
-  test('is not said to be sold; pressed again after the refusal it goes to the next bidder, or to nobody', async () => {
+  test('is not reported as sold; pressed again after the refusal it goes to the next bidder, or fails', async () => {
     const poor = await market.shopper({ cardEnd: '0002' });
     const before = await told();
     const sell = await sold(poor, buyer);
@@ -50,7 +50,7 @@ onOneEngine('an immediate sale whose buyer the gateway does not answer for', (da
     expect(await told()).toBe(before);
   });
 
-  test('is asked for, and the seller who has left is told that it came to nothing', async () => {
+  test('is charged later, and sends the seller who has left a message about the failure', async () => {
     const before = await told();
     const sell = await sold(await market.shopper({ cardEnd: '0002' }));
     market.sandbox.behave({});

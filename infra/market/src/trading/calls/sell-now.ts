@@ -6,9 +6,9 @@ import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
 
 /**
  * Sells to the highest buy bid at the price the seller saw and charges that buyer's stored card. A refused card costs its
- * bid; the next one at the same price is asked, and when there is none the seller is told. The same key continues where it
- * was. While nobody knows whether the buyer has paid, the order waits and no other bidder is asked.
- * @throws Refusal `no_bid`, `price_changed`, and what a unit in storage cannot be offered for
+ * bid; the next one at the same price is charged, and the call fails after the last. The same key continues where it was.
+ * While the outcome of the payment is unknown, the order waits and no other bidder is charged.
+ * @throws Refusal `no_bid`, `price_changed`, and the refusals of offering a unit in storage
  */
 export async function sellNow(
   context: Context,

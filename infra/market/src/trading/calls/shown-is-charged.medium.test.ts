@@ -44,16 +44,16 @@ const ORDER = fc.record({
   zipcode: fc.constantFrom('04524', '63309', '40200', '23004'),
   eventType: fc.constantFrom(null, 'ticket', 'drop'),
   owned: fc.integer({ min: 0, max: 3_000_000 }),
-  /** How much of the most that can be used. */
+  /** Part of the highest usable amount. */
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test('what the page shows is what is charged, to the won, for 10,000 orders of any kind', () => {
+test('charges the amount that the page shows, to the won, for 10,000 orders of any kind', () => {
   fc.assert(
     fc.property(CONFIG, ORDER, COUPON, (config, order, coupon) => {
       const { price, delivery, zipcode, eventType, owned, share } = order;
       const parts = { price, deliveryType: delivery, zipcode, eventType };
-      // What the page is told, and what it makes of that.
+      // Input of the page, and its amounts.
       const conf = buyerConf(config, owned, grossOf(config, parts));
       const eventFee = eventFeeOf(eventType, config.event_fee_amt);
       const discount = coupon === null ? 0 : couponDiscount(coupon, price);
@@ -63,7 +63,7 @@ test('what the page shows is what is charged, to the won, for 10,000 orders of a
       const chosen = { price, delivery, zipcode, coupon: discount };
       const points = Math.floor((pointLimit(info, chosen, eventFee).most * share) / 100) * 100;
       const shown = buyAmounts(info, { ...chosen, points }, eventFee);
-      // What the service makes of what the page sends.
+      // Amounts that the service computes from the input that the page sends.
       const charged = amountsOf(config, { ...parts, sale: 'bid', points, coupon: discount });
       expect(charged.totalPay).toBe(shown.total);
       if (charged.totalPay > 0)

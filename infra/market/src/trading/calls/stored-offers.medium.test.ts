@@ -116,7 +116,7 @@ onOneEngine('a unit in storage that is not the lowest offer', (database) => {
 });
 
 onPostgres('many who want the one unit in storage', (database) => {
-  test('one has it, the others are told, and nobody gets another one in its place', async () => {
+  test('sells it once, refuses the other sellers, and offers no other unit in its place', async () => {
     const market = await startMarket(database.db);
     const [owner, seller] = [await market.shopper(), await market.shopper()];
     const crowd = await Promise.all(Array.from({ length: 16 }, () => market.shopper()));

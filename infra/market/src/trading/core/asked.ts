@@ -1,9 +1,9 @@
 import type { Side } from '../book/bid-row.ts';
 
-/** What a call wants to know of the database before it is decided: ids of one row each, and the book that is locked for it. */
+/** Facts that a call needs from the database before its decision: ids of one row each, and the book that is locked for it. */
 export interface Asked {
   act: 'place' | 'change' | 'cancel' | 'buy' | 'sell';
-  /** It is looked at before it is sent: nothing is made of it. Default false. */
+  /** Judges the input before it is sent, without writing. Default false. */
   isDraft?: boolean;
   item: number;
   size: number;
@@ -12,7 +12,7 @@ export interface Asked {
   session: string | null;
   /** The idempotency key; null for a call without one. */
   key: string | null;
-  /** Of the bid that is placed or changed; `buy` for who buys now, `sell` for who sells now. */
+  /** Side of the bid that is placed or changed; `buy` for buy now, `sell` for sell now. */
   side: Side;
   /** Won. */
   price: number;

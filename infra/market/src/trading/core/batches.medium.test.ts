@@ -30,7 +30,7 @@ interface World {
   people: Shopper[];
 }
 
-/** The same calls, 32 at once: once each in a transaction of its own, once in transactions that they share. */
+/** The same 32 concurrent calls: once each in a transaction of its own, once in shared transactions. */
 describe(`calls that share transactions (${engine})`, () => {
   const rounds = Number(process.env.SIM_STEPS ?? 320) / BOOKS;
   const server = inject('postgres');
@@ -92,7 +92,10 @@ function steady() {
   };
 }
 
-/** One call on each book, each of another person, all at once in the order of the books. @returns kind and answer of each */
+/**
+ * Sends one call on each book, each of another person, all together in the order of the books. @returns kind and answer of
+ * each
+ */
 async function runRound({ market, db, books, people }: World, round: number): Promise<string[]> {
   const { rows } = await sql<{ size: number; ask: number | null; bid: number | null }>`
     select id as size,
@@ -224,7 +227,7 @@ const DRAWN = new Set([
   'item_image_path',
 ]);
 
-/** What is answered, without the names that were drawn. */
+/** Returns the response without the generated names. */
 function shown(body: unknown): string {
   return JSON.stringify(body, (key, value) => (DRAWN.has(key) ? undefined : value)).slice(0, 300);
 }

@@ -10,7 +10,7 @@ import { endText } from '../book/my-bids.ts';
 import { DELIVERY_NAMES } from '../orders/order-result.ts';
 import type { BookFacts, Facts } from './facts.ts';
 
-/** What a customer is told of a bid that waits for a match. */
+/** Returns the result of a bid that waits for a match. */
 export function newBidResult(
   bid: NewBid & { coupon?: { amount: number } | null },
   facts: Facts,

@@ -18,7 +18,7 @@ import type { Decided, Step } from './step.ts';
 export interface Purchase {
   item_id: number;
   product_size_option_id: number;
-  /** What the shopper saw, won. */
+  /** Price that the shopper saw, won. */
   price: number;
   address_id: number;
   delivery_type: OrderDelivery;
@@ -26,7 +26,7 @@ export interface Purchase {
   cash_receipt?: { type: string; no: string } | undefined;
 }
 
-/** Who buys, for which request, and how it is paid. */
+/** Buyer, request and payment method. */
 export interface Buyer {
   id: number;
   /** Null where nothing is asked of it. */
@@ -36,7 +36,7 @@ export interface Buyer {
     method: string;
     cardId: number | null;
     accountId?: number | null;
-    /** Months a card is to be charged over, 0 for all at once; absent where that is not chosen with us. */
+    /** Months a card is to be charged over, 0 for a single payment; absent where the shopper does not choose it with us. */
     instalmentMonths?: number;
     /** `requested`: on a page of the gateway. */
     state: 'requested' | 'charging';
@@ -49,7 +49,7 @@ export type Reserved = { charge: PendingCharge } | { earlier: number };
 
 interface More {
   once?: OnceFacts;
-  /** Of the stored account that pays. */
+  /** Key of the stored account that pays. */
   accountKey?: string;
   /** Pages of the gateway on which the buyer may be paying. */
   open?: number;

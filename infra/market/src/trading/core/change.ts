@@ -73,7 +73,7 @@ function decideChange(
     },
     value: { id: bidId, known: null },
     isCrossing: facts.best !== null && crosses(side, price, facts.best),
-    // What a coupon takes off was judged at the price it was used for.
+    // A coupon's discount was judged at the price it was used for.
     effects: price === target.price ? [] : [(trx) => releaseOfBid(trx, bidId)],
   };
 }

@@ -16,7 +16,7 @@ interface PaidWithPoints {
   eventType: string | null;
   /** Points that the customer wants to spend. */
   points: number;
-  /** What a coupon takes off, won. */
+  /** Discount of the coupon, won. */
   coupon: number;
 }
 

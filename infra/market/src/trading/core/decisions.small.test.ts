@@ -24,7 +24,7 @@ import type { Step } from './step.ts';
 
 type Flaw = [reason: string, facts: Partial<Facts>];
 
-/** What a call is refused for, when several rules say no: the one that comes first. */
+/** Returns the reason of the first rule that refuses a call. */
 function reasonOf<V, M>(step: Step<V, M>, facts: Partial<Facts>, more?: M): string {
   const decided = step.decide(someFacts(facts), DECIDING, more);
   return decided instanceof Refusal ? decided.reason : 'ok';
@@ -142,7 +142,7 @@ test('a price outside the limits is refused, once the book is known', () => {
   expect(reasonOf(low, { card: null })).toBe(bidPriceProblem(9_000, 0)?.reason);
 });
 
-test('what is bought once is refused to who has it, and to who bids for it', () => {
+test('refuses a once-only item to its owner and to its bidder', () => {
   const bid = placeStep(bidRequest('buy'));
   expect(reasonOf(bid, {}, { once: { has: true, bids: false } })).toBe('is_once');
   expect(reasonOf(bid, {}, { once: { has: false, bids: true } })).toBe('is_once');

@@ -38,7 +38,6 @@ export interface BankFacts {
   account_no: string;
 }
 
-/** Who calls. */
 export interface CallerFacts {
   /** The session is open and theirs. */
   isSignedIn: boolean;
@@ -88,7 +87,7 @@ export interface Facts {
   lots: readonly PointLot[];
   /** An own bid of the other side would be matched. */
   crossesOwn: boolean;
-  /** Best price of the other side, of any customer; null when there is none. */
+  /** Best price of the other side, of any customer; null without bids. */
   best: number | null;
   /** The caller sells this item as its agent. */
   isAgent: boolean;

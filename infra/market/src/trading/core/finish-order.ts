@@ -16,7 +16,7 @@ export async function completeOrder(
   return followPaid(trx, order, paid.at);
 }
 
-/** What custody does once an order is written as paid. @returns the order as it then is */
+/** Runs the steps of custody after an order is written as paid. @returns the order after them */
 export async function followPaid(trx: Trx, order: OrderRow, at: Date): Promise<OrderRow> {
   const state = statesOfPaid(order).at(-1) ?? order.state;
   const done: OrderRow = { ...order, state, paid_at: at };

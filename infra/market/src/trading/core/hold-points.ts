@@ -4,7 +4,7 @@ import { account } from '../../money/ledger/accounts.ts';
 import type { PointLot } from './facts.ts';
 import type { Writes } from './writes.ts';
 
-/** What can be spent of lots in steps of 100 points (specification, section 9). */
+/** Returns the points of lots that can be spent, in steps of 100 points (specification, section 9). */
 export function spendable(lots: readonly PointLot[]): number {
   return Math.floor(pointsIn(lots) / POINT_UNIT) * POINT_UNIT;
 }

@@ -3,7 +3,7 @@ import { instalmentChoices } from '@sold/contracts/rules/instalments';
 import { Refusal } from '@sold/service/http/refusal';
 import type { Config } from '../../platform/config/config.ts';
 
-/** `instalment` for months that a payment cannot be spread over. @param months 0: all at once @param total won */
+/** `instalment` for months that a payment cannot be spread over. @param months 0: single payment @param total won */
 export function instalmentRefusal(
   months: number,
   method: string,

@@ -28,7 +28,7 @@ export interface NewOrder {
   sellerAddressId: number | null;
   deliveryType: OrderDelivery;
   points: number;
-  /** What a coupon pays, won, and the key it is reserved under. */
+  /** Discount of a coupon, won, and the key it is reserved under. */
   coupon: { amount: number; key: string } | null;
   /** Unit in storage that is sold. */
   unit: { id: number; storedSince: Date | null } | null;
@@ -142,7 +142,7 @@ function rowOf(
   };
 }
 
-/** An order's name for people and for the gateway: the day in Korea and ten signs nobody can guess. */
+/** Returns an order's name for people and for the gateway: the day in Korea and ten random signs. */
 export function newDisplayId(random: RandomSource, now: Date): string {
   return `S${kstText(now).slice(2, 10).replaceAll('-', '')}${random.hex(5).toUpperCase()}`;
 }

@@ -7,13 +7,13 @@ import { SHIP_WITHIN_MS } from '../orders/deadlines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Writes } from './writes.ts';
 
-/** What a seller is told when a buyer has paid: until when to send, by the clock, and what being late costs. */
+/** Message to a seller after the payment: until when to send, by the clock, and the penalty for being late. */
 function soldMessage({ display_id, penalty_amt }: OrderRow, at: Date): string {
   const until = whenText(kstText(new Date(at.getTime() + SHIP_WITHIN_MS)));
   return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${penalty_amt.toLocaleString('ko-KR')}원이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
 }
 
-/** What SOLD itself sells, or holds in storage, nobody has to send. */
+/** Raffle prizes of SOLD and units in storage are not sent by a seller. */
 function isSent({ kind, inventory_id }: OrderRow): boolean {
   return kind !== 'raffle' && inventory_id === null;
 }
@@ -48,7 +48,7 @@ export function paidOrder(
       },
     ],
     bid_states: bidsOf(order).map((bid) => ({ id: bid, status: 'matched' })),
-    // What a raffle sells at is nobody's market price: it stays out of charts and recent trades.
+    // The price of a raffle is no market price: it stays out of charts and recent trades.
     trades:
       order.kind === 'raffle'
         ? []

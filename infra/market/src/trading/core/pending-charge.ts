@@ -13,9 +13,9 @@ export interface PendingCharge {
   /** Won. */
   amount: number;
   itemName: string;
-  /** Months it is spread over; 0: all at once. */
+  /** Months it is spread over; 0: single payment. */
   instalmentMonths: number;
-  /** What the gateway knows the stored card or account by; null when it is gone. */
+  /** The gateway's key of the stored card or account; null when it is gone. */
   billingKey: string | null;
 }
 

@@ -39,7 +39,7 @@ export type BidRequest = NewBid & {
   coupon?: HeldCoupon | null;
 };
 
-/** A bid that was placed, or changed, and what its owner is told of it while it waits; null when an earlier request has placed it. */
+/** A placed or changed bid with the result for its owner while it waits; null when an earlier request has placed it. */
 export interface PlacedBid {
   id: number;
   known: BidResult | null;

@@ -15,7 +15,7 @@ import {
 const BIDS = live('buy', 'asked.size', 'asked.at');
 const ASKS = live('sell', 'asked.size', 'asked.at');
 
-// Asks above the highest bid match nothing: without saying so, every one of them would be looked at.
+// Asks above the highest bid match nothing: without this condition every one of them would be read.
 const PAIR = `
   select asked.size, ${BOOK}, nextval('order__id_seq') as new_order, (select version from config_version) as config_version,
     (select to_jsonb(ask) from (select ${ASK} from bid where bid.id = pair.ask_id) ask) as ask,

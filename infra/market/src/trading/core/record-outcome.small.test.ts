@@ -59,7 +59,7 @@ test('a refused card costs the buy bid and frees the sell bid', () => {
   expect(writes.notices?.map(({ kind }) => kind)).toEqual(['bid_cancelled']);
 });
 
-test('both sides are told of a sale; a raffle is nobody’s market price', () => {
+test('informs both sides of a sale, and records no market price for a raffle', () => {
   const { writes } = decide(pending(), captured);
   expect(writes.notices?.map(({ kind }) => kind)).toEqual(['sold', 'bought']);
   expect(writes.trades).toMatchObject([{ price: 100_000, order_id: 60 }]);

@@ -18,7 +18,7 @@ import { paidOrder } from './paid.ts';
 import { write } from './write.ts';
 import { together, type Writes } from './writes.ts';
 
-/** What became of the payment of an order. */
+/** Outcome of the payment of an order. */
 export interface EndedPayment {
   orderId: number;
   outcome: Outcome | { type: 'free' };
@@ -28,7 +28,7 @@ export interface EndedPayment {
   reply?: Reply | undefined;
 }
 
-/** Whose request is answered, under which key, with what of the order's result. */
+/** Caller, key and part of the order's result of the request that gets the answer. */
 export interface Reply {
   customerId: number;
   key: string;
@@ -46,7 +46,7 @@ interface Call {
   ended: EndedPayment;
 }
 
-/** One of several first purchases of a buyer that are paid at once is the first: they wait for one another. */
+/** Concurrent first purchases of a buyer wait for one another, so that only one is the first. */
 const ORDERS: Lock<Call> = {
   text: `select ${ORDER_FIELDS.map((name) => `order_.${name}`)},
       pg_advisory_xact_lock(hashtextextended('first:' || order_.buyer_id, 0)) as turn

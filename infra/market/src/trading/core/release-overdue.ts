@@ -9,8 +9,8 @@ interface ReleasedBook {
 }
 
 /**
- * Gives reservations back whose ten minutes are over and for which nobody has asked the gateway for money. A payment that
- * is being charged is left alone: its outcome decides. @returns the books they were of
+ * Releases reservations whose ten minutes are over and that were not sent to the gateway for payment. A payment that is
+ * being charged is left alone: its outcome decides. @returns the books they were of
  */
 export async function releaseOverdue(trx: Trx, now: Date, sizeId?: number): Promise<ReleasedBook[]> {
   const { rows } = await sql<{ id: number }>`

@@ -21,7 +21,7 @@ const batches = inTransactions<Call, PendingCharge | null>(BOOKS, async (trx, ca
   return sizes.map((size, at) => (sizes.indexOf(size) === at ? (made.get(size) ?? null) : null));
 });
 
-/** Matches the first two bids that cross in a book although nobody placed anything: a reservation or a payment came to nothing. */
+/** Matches the first two bids that cross in a book without a new bid, after a reservation or a payment failed. */
 export function rematch(context: Context, size: number): Promise<PendingCharge | null> {
   return batches(context.db, { context, size });
 }

@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts';
 import type { Decided } from './step.ts';
 
 /**
- * What a transaction decides first, of calls in their order: of one person one call; on one book one call, or any number that
- * place bids.
+ * Picks the calls that a transaction decides first, in their order: one call per person; per book one call, or any number
+ * that place bids.
  */
 export function firstRound<T>(waiting: readonly T[], askedOf: (one: T) => Asked): T[] {
   const people = new Set<number>();
@@ -17,7 +17,7 @@ export function firstRound<T>(waiting: readonly T[], askedOf: (one: T) => Asked)
     const isOpen = books.get(size) ?? true;
     const isFirst = !books.has(size);
     const isTaken = isOpen && !people.has(customer) && (isFirst || act === 'place');
-    // What comes after a call that has to wait waits too: a book is served in order.
+    // Calls after a waiting call wait too: a book is served in order.
     books.set(size, isTaken && act === 'place');
     if (isTaken) people.add(customer);
     return isTaken;
@@ -32,8 +32,8 @@ interface BookOfRound {
 }
 
 /**
- * What the calls of a round write into their books, as far as those after them have to know it: facts of all are read before
- * any of them is decided.
+ * Writes of a round into its books, as far as later calls have to know them: facts of all are read before any of them is
+ * decided.
  */
 export class BooksOfRound {
   private readonly books = new Map<number, BookOfRound>();
@@ -66,7 +66,7 @@ export class BooksOfRound {
     return [...this.books].filter(([, { isCrossed }]) => isCrossed).map(([size]) => size);
   }
 
-  /** Whether a match of the book is told to this call: the one after which no other was decided. */
+  /** Returns whether a match of the book belongs to this call: the last decided one of the book. */
   isMatchOf({ size }: Pick<Asked, 'size'>, decided: Decided<unknown> | Refusal): boolean {
     const isAsked = 'isCrossing' in decided && decided.isCrossing !== undefined;
     return isAsked && (decided.isCrossing || this.released.includes(size));

@@ -16,7 +16,7 @@ export function firstRefusal(...rules: readonly (() => Refusal | null)[]): Refus
   return null;
 }
 
-/** 511 `unknown_item`, `unknown_size`: nobody can go on with an order of what is in no book. */
+/** 511 `unknown_item`, `unknown_size`: an order of an unknown item or size cannot go on. */
 export function bookRefusal({ book, hasSize }: Pick<Facts, 'book' | 'hasSize'>): Refusal | null {
   if (book === null) return untradableRefusal('unknown_item');
   return hasSize ? null : untradableRefusal('unknown_size');
@@ -49,7 +49,7 @@ export function bankRefusal({ bank }: Pick<Facts, 'bank'>): Refusal | null {
   return bank === null ? notFoundRefusal('unknown_bank_account') : null;
 }
 
-/** `own_bid_crosses`: nobody trades with themselves (market-rules, "The book"). */
+/** `own_bid_crosses`: customers do not trade with themselves (market-rules, "The book"). */
 export function ownCrossRefusal(side: 'buy' | 'sell', crossesOwn: boolean): Refusal | null {
   if (!crossesOwn) return null;
   return new Refusal(
@@ -68,7 +68,7 @@ export function ownCrossRefusal(side: 'buy' | 'sell', crossesOwn: boolean): Refu
 export function pointsRefusal(
   bought: {
     points: number;
-    /** What a coupon takes off, won. */
+    /** Discount of the coupon, won. */
     coupon: number;
     price: number;
     deliveryType: OrderDelivery;

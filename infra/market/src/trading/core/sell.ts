@@ -11,7 +11,7 @@ import type { Decided, Step } from './step.ts';
 export interface Sale {
   item_id: number;
   product_size_option_id: number;
-  /** What the seller saw, won. */
+  /** Price that the seller saw, won. */
   price: number;
   bank_account_id: number;
   /** Where the goods go back to. */

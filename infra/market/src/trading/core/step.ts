@@ -5,15 +5,15 @@ import type { Deciding } from './decide-match.ts';
 import type { Facts } from './facts.ts';
 import type { Writes } from './writes.ts';
 
-/** What comes of a call that no rule refuses. */
+/** Decision on a call that no rule refuses. */
 export interface Decided<V> {
   writes: Writes;
   value: V;
-  /** All that the caller is told; left out while the gateway is still to be asked. */
+  /** Whole response to the caller; absent while the outcome at the gateway is open. */
   answer?: object;
   /** Whether what is written can be matched by the other side of the book; undefined for what adds nothing to it. */
   isCrossing?: boolean;
-  /** What other areas do in the same transaction, after the writes. */
+  /** Steps of other areas in the same transaction, after the writes. */
   effects?: readonly ((trx: Trx) => Promise<void>)[];
 }
 

@@ -37,7 +37,7 @@ export interface PointUse
   lot_id: number;
 }
 
-/** What a decision changes: rows by table, all of them optional. The function `write_trading` writes them in one statement. */
+/** Changes of a decision: rows by table, all of them optional. The function `write_trading` writes them in one statement. */
 export interface Writes {
   keys?: KeyWrite[];
   bids?: (NewBid & Row<'bid', 'id' | 'created_at'>)[];

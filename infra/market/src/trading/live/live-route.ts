@@ -24,7 +24,7 @@ function itemIdsIn(text: string): number[] {
   return isList ? [...new Set(parts.map(Number))] : [];
 }
 
-/** What a page shows of an item's book and trades, for everybody alike. */
+/** Reads the book and trades of an item as every page shows them. */
 async function liveItem(db: Db, itemId: number, now: Date): Promise<LiveItem> {
   const target = { itemId, sizeId: null };
   const [sizes, recent_trade, recent_trade_before, recent_sell_bid_list, recent_buy_bid_list] =
@@ -45,7 +45,7 @@ async function liveItem(db: Db, itemId: number, now: Date): Promise<LiveItem> {
   };
 }
 
-/** What the API's document says of the route. */
+/** Description of the route in the API's document. */
 const DOCUMENTED = {
   area: 'Items',
   operationId: 'watchItem',
@@ -69,9 +69,9 @@ const DOCUMENTED = {
 } as const;
 
 /**
- * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, at once and
- * after every change. Public data alone; watchers of an item share one read (`item-feeds`).
- * @param mostStreams streams one replica holds open; who comes later asks again
+ * `GET /api/v3/product/item/live?item_id=`: server-sent events `item` with the book and trades of an item, first
+ * immediately and then after every change. Public data alone; watchers of an item share one read (`item-feeds`).
+ * @param mostStreams streams one replica holds open; later requests are refused and retried
  */
 export function liveRoute(
   app: FastifyInstance,
@@ -129,7 +129,7 @@ export function liveRoute(
           return { stream, isKnown: newest().item.sizes.list.length > 0 };
         }),
       );
-      // Who watches several learns of those that there are.
+      // A watcher of several items, some unknown, follows the known ones.
       const known = watched.filter(({ isKnown }) => isKnown);
       if (known.length === 0) notFound('unknown_item');
       reply.hijack();

@@ -17,7 +17,7 @@ import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { liveRoute } from './live-route.ts';
 
-/** What a page that watches an item has been told. */
+/** Events that a page watching an item has received. */
 function watch(origin: string, itemId: number) {
   const told: LiveItem[] = [];
   const stop = new AbortController();
@@ -66,7 +66,7 @@ eachEngine('live items', (database) => {
     await market.close();
   });
 
-  test('a watcher sees the book at once, every change of it, and the trade', async () => {
+  test('sends a watcher the book first, every change of it, and the trade', async () => {
     const item = await market.item();
     const page = watch(market.origin, item.id);
     expect((await page.open).headers.get('content-type')).toContain('text/event-stream');
@@ -85,7 +85,7 @@ eachEngine('live items', (database) => {
     expect(await page.reading).toBe('aborted');
   });
 
-  test('a watcher is told of an offer whose time is over', async () => {
+  test('informs a watcher of an expired offer', async () => {
     const item = await market.item();
     await offer(seller, item, 150_000, { bid_days: 3 });
     const page = watch(market.origin, item.id);
@@ -96,7 +96,7 @@ eachEngine('live items', (database) => {
     page.stop();
   });
 
-  test('who watches another item is not told', async () => {
+  test('sends nothing to a watcher of another item', async () => {
     const [item, other] = [await market.item(), await market.item()];
     const page = watch(market.origin, other.id);
     await page.until(() => true);
@@ -109,7 +109,7 @@ eachEngine('live items', (database) => {
     mine.stop();
   });
 
-  test('who leaves at once, whatever is being waited for, leaves no place taken and no watcher behind', async () => {
+  test('frees the place and the watcher of a client that leaves immediately, in any state', async () => {
     const item = await market.item();
     const PLACES = 50;
     let mayWatch = () => {};
@@ -167,7 +167,7 @@ eachEngine('live items', (database) => {
     expect(watching.size).toBe(0);
   });
 
-  test('when changes cannot be heard the page is told so and does not wait', async () => {
+  test('tells the page when changes cannot be received, and does not make it wait', async () => {
     const item = await market.item();
     const broken = vi.spyOn(market.context.live, 'watch').mockRejectedValue(new Error('no connection'));
     const page = watch(market.origin, item.id);
@@ -186,7 +186,7 @@ eachEngine('live items', (database) => {
 });
 
 onPostgres('live items across replicas', (database) => {
-  test('what happens in one replica is told by the other; a replica that ends closes its streams', async () => {
+  test('sends events of one replica through the other; a replica that ends closes its streams', async () => {
     const [one, other] = [await startMarket(database.db), await startMarket(database.db)];
     const seller = await one.shopper();
     const item = await one.item();
@@ -199,7 +199,7 @@ onPostgres('live items across replicas', (database) => {
     await one.close();
   });
 
-  test('who comes back after a restart has missed nothing, and is told of what follows in its order', async () => {
+  test('sends a returning client all events since the restart, in order', async () => {
     const [one, other] = [await startMarket(database.db), await startMarket(database.db)];
     const seller = await one.shopper();
     const item = await one.item();
@@ -221,7 +221,7 @@ onPostgres('live items across replicas', (database) => {
     await one.close();
   });
 
-  test('what is imported on the command line is told by a replica that runs', async () => {
+  test('sends imports of the command line through a running replica', async () => {
     const market = await startMarket(database.db);
     const folder = mkdtempSync(join(tmpdir(), 'sold-live-'));
     const file = join(folder, 'trades.csv');
@@ -264,7 +264,7 @@ onPostgres('live items across replicas', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  test('more changes than one notification holds are told', async () => {
+  test('sends more changes than one notification holds', async () => {
     const market = await startMarket(database.db);
     const last = 1_000_000_000_000_000;
     const told = new Promise<void>((hear) => void market.context.live.watch(last, hear));
@@ -274,7 +274,7 @@ onPostgres('live items across replicas', (database) => {
     await market.close();
   });
 
-  test('what nobody was told, because the connection was lost, is shown when it is back', async () => {
+  test('shows the missed changes after a lost connection is back', async () => {
     const market = await startMarket(database.db);
     const seller = await market.shopper();
     const item = await market.item();

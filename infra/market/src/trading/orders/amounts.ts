@@ -71,7 +71,7 @@ export function sellFeeRatio(config: Config, sale: SaleKind): number {
   return eventRatio(config, sale) ?? config.sell_fee_ratio;
 }
 
-/** What a purchase costs before points and coupon, won. */
+/** Cost of a purchase before points and coupon, won. */
 export function grossOf(config: Config, order: Parts): number {
   return buyerAmounts(buyerFigures(config), choiceOf(order)).gross;
 }

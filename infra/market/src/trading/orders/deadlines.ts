@@ -15,7 +15,7 @@ const CORRECT_WITHIN_MS = 24 * 3_600_000;
 const after = (start: RawBuilder<unknown>, ms: number) =>
   sql<Date>`(${start} + ${ms}::bigint * interval '1 millisecond')`;
 
-/** The time to ship begins with the payment, and anew when an order is no longer held. Needs `order_`. */
+/** The time to ship begins with the payment, and again when an order is no longer held. Needs `order_`. */
 export const SHIP_UNTIL: RawBuilder<Date> = after(
   sql`greatest(coalesce(order_.paid_at, order_.created_at), ${HELD_UNTIL})`,
   SHIP_WITHIN_MS,

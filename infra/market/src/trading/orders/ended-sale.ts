@@ -9,7 +9,7 @@ interface Row {
   payout_amount: number | null;
 }
 
-/** What became of a seller's money and goods: the last payout of the sale, and how the goods went back. */
+/** Reads how a sale ended for its seller: the last payout of the sale, and how the goods went back. */
 export async function endOfSale(
   db: Kysely<Database>,
   orderId: number,

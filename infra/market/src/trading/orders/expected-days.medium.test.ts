@@ -46,7 +46,7 @@ onOneEngine('how long goods are on their way', (database) => {
     // The stages of the order say the same day.
     expect(asked?.data?.steps.at(-1)).toMatchObject({ step: 'delivered', expected_at: days(7) });
     expect(asked?.data?.ship_until).toBe(kst(market.now().getTime() + 2 * DAY));
-    // Who sells is told the same; a promise that is over is none.
+    // The seller sees the same days; an expired promise disappears.
     expect((await seller?.call(DETAIL, { order_id }))?.data?.expected).toEqual(asked?.data?.expected);
     market.pass(8 * DAY);
     expect((await buyer?.call(DETAIL, { order_id }))?.data?.expected).toMatchObject({ arrival: null });

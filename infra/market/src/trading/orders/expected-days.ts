@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 type Expected = CallTable['GET /api/v3/order/order/get-expected-days']['output'];
 
-/** How long what its seller sends, and what is in storage, is on its way: median and 90th percentile; kept for a minute. */
+/** Reads transit times of goods from sellers and of goods in storage: median and 90th percentile; cached for a minute. */
 export const expectedDays = keptReading(60_000, readExpectedDays);
 
 async function readExpectedDays(db: Db, now: Date): Promise<Expected> {
@@ -56,7 +56,7 @@ type Dated = Pick<
   'id' | 'kind' | 'state' | 'inventory_id' | 'delivery_type' | 'paid_at' | 'created_at'
 >;
 
-/** What is expected of an order: the days that its pages say, and when it arrives at the soonest, which no stage before may pass. */
+/** Expected days of an order as its pages show them, and the earliest arrival, which no stage before may pass. */
 interface ExpectedOfOrder {
   expected: OrderDetail['expected'];
   arrivesBy: Date | null;
@@ -78,7 +78,7 @@ export async function expectedOf(db: Db, order: Dated, now: Date): Promise<Expec
   return { expected, arrivesBy };
 }
 
-/** What of it is still to come: a day that has passed is no promise. */
+/** Returns the part of a range that lies ahead: a day that has passed is no promise. */
 function ahead({ from, until }: DayRange, now: Date): DayRange | null {
   const today = kstText(now).slice(0, 10);
   return until < today ? null : { from: from < today ? today : from, until };

@@ -5,7 +5,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { OrderRow } from './order-row.ts';
 
-/** Who moves an order: `buyer:3`, `seller:4`, `system`, `operator`. */
+/** Actor that moves an order: `buyer:3`, `seller:4`, `system`, `operator`. */
 export type Actor = string;
 
 /**

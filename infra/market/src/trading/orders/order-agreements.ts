@@ -4,7 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import { keySubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
 
-/** What a side of an order agreed to: with its own bid where the order came of one, else with the order itself. */
+/**
+ * Reads the agreements of a side of an order: those of its own bid if the order came from one, else those of the order
+ * itself.
+ */
 export async function orderAgreements(
   db: Kysely<Database>,
   { orderId, customerId, role }: { orderId: number; customerId: number; role: 'buyer' | 'seller' },

@@ -44,7 +44,7 @@ onOneEngine('lists of own orders', (database) => {
   const ids = async (who: Shopper, input: Input) =>
     (await who.call(LIST, input)).data?.list.map(({ order_id }) => order_id);
 
-  test('are told apart by stage and group; those under way by when the next step is due, soonest first', async () => {
+  test('filter by stage and group; active ones by when the next step is due, soonest first', async () => {
     const delivered = await sold(...UNTIL_DELIVERED);
     market.pass(HOUR);
     const early = await sold();

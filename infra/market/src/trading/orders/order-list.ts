@@ -53,7 +53,7 @@ export async function orderList(
   };
 }
 
-/** What the list was asked to have. */
+/** Condition of the filters of the list. */
 function isIn(customerId: number, { role, stage, group, q = '' }: List['input']): RawBuilder<unknown> {
   const conditions = [
     role === 'buyer'
@@ -68,7 +68,7 @@ function isIn(customerId: number, { role, stage, group, q = '' }: List['input'])
   return sql.join(conditions, sql` and `);
 }
 
-/** What was typed, word by word, as names are compared: also letters and digits as wide as a syllable. */
+/** Returns the words of a search, normalised as names are: also letters and digits as wide as a syllable. */
 function wordsOf(q: string): string[] {
   return plainText(q).toLowerCase().split(' ').filter(Boolean);
 }
@@ -79,7 +79,7 @@ function hasWord(word: string): RawBuilder<boolean> {
     and position(${word} in lower(concat_ws(' ', named.name, named.name_kor, maker.name, maker.name_kor, order_.display_id))) > 0)`;
 }
 
-/** What a customer has to do about an order that is theirs to move. */
+/** Returns the step that a customer has to take for an order; null when the other side has to act. */
 function stepOf({ state, due }: ViewRow & { due: Date | null }, role: Role): TodoKind | null {
   if (role === 'seller' && state === 'seller_preparing') return 'ship_order';
   if (role === 'buyer' && state === 'payment_pending') return due === null ? null : 'finish_payment';

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Row } from '../../platform/db/row.ts';
 import type { OrderDelivery } from './amounts.ts';
 
-/** Columns of {@link OrderRow}, named one by one: a statement that selects `*` is planned anew each time. */
+/** Columns of {@link OrderRow} by name: a statement that selects `*` is planned again each time. */
 export const ORDER_FIELDS = [
   'id',
   'display_id',
@@ -59,7 +59,6 @@ export type OrderRow = Row<
   }
 >;
 
-/** What an {@link OrderRow} is read from. */
 export const ORDER_COLUMNS = sql.join(ORDER_FIELDS.map((name) => sql.ref(`order_.${name}`)));
 
 export async function orderById(db: Kysely<Database>, id: number): Promise<OrderRow | undefined> {

@@ -21,7 +21,7 @@ test('stages that were reached have their time, those ahead when they are expect
   ]);
 });
 
-test('what it took lately replaces what is usual, and nothing is expected in the past', () => {
+test('prefers recent durations to the usual ones, and expects nothing in the past', () => {
   const took = new Map<OrderState, number>([['seller_shipped', 2 * HOUR]]);
   const steps = (now: Date) => stepsOf({ state: 'seller_preparing', way: 'sent' }, PAID, took, now);
   expect(steps(at(1))[1]?.expected_at).toBe('2026-11-20 11:00:00');

@@ -60,7 +60,7 @@ export async function orderResult(
   return resultOf(row, role);
 }
 
-/** {@link orderResult} of several, read at once. */
+/** Reads the {@link orderResult} of several orders in one statement. */
 export async function orderResults(db: Kysely<Database>, asked: readonly OwnOrder[]): Promise<OrderResult[]> {
   return (await viewsOf(db, asked)).map(({ row, role }) => resultOf(row, role));
 }
@@ -137,7 +137,7 @@ async function turnsOf(
   };
 }
 
-/** What is in storage, and what SOLD gives away in a raffle, was inspected before it was sold. */
+/** Returns whether the goods were inspected before the sale: units in storage and raffle prizes of SOLD. */
 export function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
   return kind === 'raffle' || inventory_id !== null;
 }

@@ -13,13 +13,13 @@ export interface Judging {
   publicUrl: string;
 }
 
-/** What one person has of an item that can be bought once: it bought, or pays for it; they bid for it. */
+/** Purchases, paid or open, and bids of one person for an item that can be bought once. */
 export interface OnceFacts {
   has: boolean;
   bids: boolean;
 }
 
-/** Reads {@link OnceFacts}. What one person wants of one item is judged one after another, whatever the sizes. */
+/** Reads {@link OnceFacts}. Calls of one person on one item wait for one another, whatever the sizes. */
 export async function onceFacts(trx: Trx, itemId: number, buyerId: number, now: Date): Promise<OnceFacts> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`once:${buyerId}:${itemId}`}, 0))`.execute(trx);
   return readOnce(trx, itemId, buyerId, now);

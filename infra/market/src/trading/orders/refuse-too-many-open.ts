@@ -3,7 +3,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { lockCustomer } from '../../people/customers/lock-customer.ts';
 
-/** Purchases that one person may be paying on the gateway's page at once. */
+/** Purchases that one person may be paying on the gateway's page at the same time. */
 const MOST = 3;
 
 /** Purchases that a customer may be paying on the gateway's page now; it stays so for the rest of the transaction. */
@@ -18,8 +18,8 @@ export async function openPages(trx: Trx, buyerId: number): Promise<number> {
 }
 
 /**
- * A page that nobody pays on keeps a unit for ten minutes and costs nothing: one person keeps few, or books could be emptied
- * for fun. `too_many_open` for one more than those.
+ * An unpaid payment page reserves a unit for ten minutes at no cost: the limit per person keeps books from being emptied
+ * for fun. `too_many_open` above it.
  */
 export function openPagesRefusal(open: number): Refusal | null {
   return open < MOST

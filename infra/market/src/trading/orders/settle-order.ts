@@ -8,8 +8,8 @@ import { configNumber } from '../../platform/config/config.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * Pays everybody out of what was held: seller, fees, delivery; and gives the buyer the points that the page showed when the
- * order was made.
+ * Pays seller, fees and delivery out of the held money, and gives the buyer the points that the page showed when the order
+ * was made.
  */
 export async function settleOrder(trx: Trx, order: OrderRow, at: Date): Promise<void> {
   await post(trx, {

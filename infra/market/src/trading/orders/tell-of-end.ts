@@ -7,7 +7,7 @@ import { notify } from '../../people/customers/notify.ts';
 import { penaltyOf } from '../../people/customers/penalties.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What is told of the states in which an order ends early and the buyer's money goes back. */
+/** Messages of states in which an order ends early and the buyer's money goes back. */
 const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string }>>> = {
   cancelled_by_buyer: {
     buyer: '구매가 취소됐어요. 결제 금액을 모두 돌려드려요.',
@@ -36,8 +36,9 @@ const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string 
 };
 
 /**
- * Tells both sides that an order has ended early, why, what that costs the seller and gives the buyer; not the one who ended it. SOLD is not told of what it sells itself, and
- * a seller who has a unit in storage back is told so by `unitReturns`.
+ * Tells both sides that an order has ended early, why, what that costs the seller and gives the buyer; not the one who
+ * ended it. SOLD gets no messages about its own sales, and a seller who has a unit in storage back gets one from
+ * `unitReturns`.
  */
 export async function tellOfEnd(
   trx: Trx,
@@ -57,13 +58,13 @@ export async function tellOfEnd(
     await tell(order.seller_id, `${texts.seller}${await fineText(trx, order)}${why}`);
 }
 
-/** What the end costs its seller, when it was their fault. */
+/** Text about the seller's penalty, when the end was their fault. */
 async function fineText(trx: Trx, { id, seller_id }: OrderRow): Promise<string> {
   const fine = await penaltyOf(trx, seller_id, id);
   return fine === null ? '' : ` 페널티 ${fine.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요.`;
 }
 
-/** What the buyer has of the seller's fine, and until when they can spend it. */
+/** Text about the buyer's share of the seller's fine, and until when they can spend it. */
 async function shareText(trx: Trx, { id }: OrderRow): Promise<string> {
   const points = await penaltyPointsOf(trx, id);
   if (points === null) return '';

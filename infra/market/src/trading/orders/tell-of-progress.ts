@@ -3,7 +3,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { notify } from '../../people/customers/notify.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What is told of the steps of an order that are nobody's turn; empty: not that side. */
+/** Messages of order steps that wait for neither side; empty: no message to that side. */
 const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string }>>> = {
   received: {
     buyer: '상품이 검수센터에 도착했어요. 이제 검수해요.',

@@ -89,7 +89,7 @@ onOneEngine('what a customer has to do', (database) => {
     await sql`update order_ set state = 'seller_preparing' where id = ${id}`.execute(database.db);
   });
 
-  test('a payment on the page of the gateway is one until it is paid, given up or over; what is charged is none', async () => {
+  test("lists a payment on the gateway's page until it is paid, given up or over, and never a charged one", async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     const open = async () => {
       const item = await market.item();

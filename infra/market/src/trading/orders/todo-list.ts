@@ -28,7 +28,7 @@ const NEVER = sql`timestamptz '2200-01-01'`;
 /** An order, a raffle and a unit may have the same number: each kind has places of its own. */
 const PLACE = sql`todo.id * 16 + array_position(${Object.keys(TODO_KINDS)}::text[], todo.kind)`;
 
-/** What a customer has to do, due soonest first: the parts of all areas as one list. */
+/** Returns the open tasks of a customer, due soonest first: the parts of all areas as one list. */
 export async function todoList(
   db: Db,
   sources: readonly TodoSource[],

@@ -5,8 +5,8 @@ import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * A unit in storage was paid for: it belongs to the buyer from now on. It was inspected when it came in, so its order
- * has passed. One that stays there can be offered and taken out once the order cannot be cancelled any more.
+ * A unit in storage was paid for: it belongs to the buyer from now on. It was inspected when it came in, so its order has
+ * passed. A unit that stays in storage can be offered and taken out once the order cannot be cancelled any more.
  */
 export async function unitSold(trx: Trx, order: OrderRow, unitId: number, at: Date): Promise<OrderRow> {
   const by = { actor: 'system', at, reason: order.display_id };

@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { capture, type PaymentRow, paymentOf, settle } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';
 
-/** What an address says that a browser came back to. */
+/** Query parameters of the address that a browser came back to. */
 interface Returned {
   order_id: number;
   payment_key: string;
@@ -32,7 +32,7 @@ export async function confirmPayment(
   if (order?.buyer_id !== customerId) notFound('unknown_order');
   if (order.state !== 'payment_pending') return order;
   const payment = await paymentOf(db, order.id);
-  // What a stored card is charged for is settled by that charge alone, and one page's payment by its own key.
+  // A stored card's payment is settled by that charge alone, and a page's payment by its own key.
   if (payment.billing_key !== null || (payment.payment_key ?? back.payment_key) !== back.payment_key)
     refuse('payment_key', NOT_OF_PAGE);
   if (payment.amount !== back.amount) refuse('amount', '결제 금액이 주문과 달라요. 결제는 되지 않았습니다.');

@@ -8,7 +8,7 @@ import { matchEveryBook, matchSome } from './match-books.ts';
 
 const SIZES = 7;
 
-/** Bids that cross and that nobody has matched, as a crash leaves them behind. */
+/** Unmatched bids that cross, as a crash leaves them behind. */
 onOneEngine('books that cross', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ onOneEngine('books that cross', (database) => {
     return { last, orders };
   }
 
-  test('are matched some at a time, and the next look begins anew', async () => {
+  test('are matched some at a time; after the last book the next round begins again', async () => {
     const { last, orders } = await crossed();
     let after = last - SIZES;
     after = await matchSome(market.context, USUAL_PACE, after, 4);
@@ -47,7 +47,7 @@ onOneEngine('books that cross', (database) => {
     expect(await orders()).toBe(1);
   });
 
-  test('are all matched when all are looked at', async () => {
+  test('are all matched by a check of all books', async () => {
     const [first, second] = [await crossed(), await crossed()];
     await matchEveryBook(market.context, USUAL_PACE);
     expect([await first.orders(), await second.orders()]).toEqual([1, 1]);

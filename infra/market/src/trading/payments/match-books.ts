@@ -4,13 +4,13 @@ import type { Context } from '../../money/context.ts';
 import { askConcurrently, type Pace } from '../../money/gateway/ask-concurrently.ts';
 import { matchAll } from './settle.ts';
 
-/** Books that are looked at with one statement, some milliseconds of a processor. */
+/** Books per statement, some milliseconds of a processor. */
 const SOME = 200;
 
 /**
- * Matches what crosses in some books, because the process that left it behind has crashed. Looks at the best bid of each side
- * alone.
- * @param after number of the size whose book was the last that was looked at, 0 to begin with the first
+ * Matches what crosses in some books, because the process that left it behind has crashed. Looks at the best bid of each
+ * side alone.
+ * @param after number of the size of the last checked book, 0 to begin with the first
  * @returns the number to go on with; 0 after the last book
  */
 export async function matchSome(
@@ -36,7 +36,7 @@ export async function matchSome(
   return rows.length < most ? 0 : (rows.at(-1)?.id ?? 0);
 }
 
-/** {@link matchSome} until all books were looked at or the service ends. */
+/** Repeats {@link matchSome} until all books are checked or the service ends. */
 export async function matchEveryBook(context: Context, pace: Pace): Promise<void> {
   let after = 0;
   do after = await matchSome(context, pace, after);

@@ -38,7 +38,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     return { order_id, amount, payment_key: url.split('/').at(-1) ?? '' };
   }
 
-  test('a capture that was lost on its way is asked for again, though nobody comes back', async () => {
+  test('asks again for a capture that was lost on its way, though the buyer does not come back', async () => {
     const back = await authorise(await goods());
     market.sandbox.behave({ deaf: true });
     expect(await buyer.call('POST /api/v3/order/payment/pay', back)).toMatchObject({
@@ -87,7 +87,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect(await stateOf(bidder, order_id)).toBe('seller_preparing');
   });
 
-  test('nobody keeps more than three units for pages on which nobody pays', async () => {
+  test('limits a person to three units reserved for unpaid pages', async () => {
     const hoarder = await market.shopper();
     const items = [await goods(), await goods(), await goods(), await goods()];
     const opened = [];
@@ -106,7 +106,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect(opened.status).toBe(400);
   });
 
-  test('who pays with a bank account cannot bring a card along', async () => {
+  test('refuses a card for a payment by bank account', async () => {
     const item = await goods();
     const before = market.sandbox.payments().length;
     const mixed = await buyer.call('POST /api/v3/order/payment/pay', {
@@ -162,7 +162,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
   });
 
-  test('what points pay for altogether is paid without the gateway, and comes back as from its page', async () => {
+  test('pays an order covered by points without the gateway, and returns as from its page', async () => {
     const saver = await market.shopper({ points: 106_000 });
     const asked = market.sandbox.payments().length;
     const page = await openFor(saver, await goods(), { point_amt: 106_000 });
@@ -180,7 +180,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect(await points(saver)).toBe(0);
   });
 
-  test('the gateway is told whole addresses of ours to come back to', async () => {
+  test('sends the gateway absolute return addresses of ours', async () => {
     await openFor(buyer, await goods(), {});
     const { successUrl, failUrl } = market.sandbox.payments().at(-1) ?? {};
     expect(successUrl).toMatch(/^http:\/\/localhost:8080\/webapp\/order\/buy\?item_id=1&order_id=\d+$/);

@@ -7,8 +7,9 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { orderResult } from '../orders/order-view.ts';
 
 /**
- * What a buyer is told of an order after its payment; while the gateway has not said what became of it, of the order as it
- * waits. @throws Refusal `payment_refused`
+ * Returns the result of an order for its buyer after the payment; while the gateway has no outcome, the result of the
+ * waiting order.
+ * @throws Refusal `payment_refused`
  */
 export async function paidResult({ db }: Context, order: OrderRow, customerId: number): Promise<OrderResult> {
   if (order.state === 'payment_failed') {

@@ -97,7 +97,7 @@ async function gatewayPage(
   return page.url;
 }
 
-/** Gives an own reservation back, by its buyer's own asked, for whose payment nobody has asked yet: nothing will be captured for it. */
+/** Releases a buyer's own reservation that was not sent for capture yet: nothing will be captured for it. */
 export async function abandon(context: Context, orderId: number, customerId: number): Promise<void> {
   const { db, clock } = context;
   const freed = await db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ import { recover } from '../reconciliation/recover.ts';
 const HOUR = 3_600_000;
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 
-/** What a payment call was answered with. */
+/** Response of a payment call. */
 interface Told {
   status: number;
   reason?: string | undefined;
@@ -231,7 +231,7 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
   }
 });
 
-/** What a bid was answered with, of the trade it made. */
+/** Returns the trade that the response of a bid names. */
 function tradeOf({ data, ...answer }: Told & { data?: { traded: Told['data'] | null } | undefined }): Told {
   return { ...answer, data: data?.traded ?? undefined };
 }

@@ -29,7 +29,7 @@ export async function requestRefund(
     on conflict (order_id) do nothing`.execute(trx);
 }
 
-/** Gives the buyer of an order that was undone everything back: at once when no money came from outside, else by the gateway. */
+/** Gives the buyer of an undone order everything back: immediately when no money came from outside, else by the gateway. */
 export async function giveBack(trx: Trx, order: OrderRow, at: Date): Promise<void> {
   const { rows } = await sql<{
     method: string;
@@ -77,8 +77,8 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
   const { db, clock, gateway, log } = context;
   const { order_id, amount, refusals, gateway_order_id: payment } = refund;
   const refused = { table: 'refund', id: order_id, payment, amount, refusals } as const;
-  // The gateway has no more to give back than what nobody has taken out of it. Both at one moment: what another request has closed
-  // meanwhile would be asked for anew, by its whole amount.
+  // The gateway can give back only the rest that is not refunded yet. Both figures are read at the same moment: a refund
+  // closed in between would be requested again, by its whole amount.
   const { rows } = await sql<{ won: number }>`
     select ${takenOut(payment)} as won from refund where order_id = ${order_id} and state = 'asked'`.execute(
     db,
@@ -102,8 +102,9 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
 }
 
 /**
- * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. What the gateway had
- * given back unasked is read anew, with the order held: another request may have heard of it while the gateway was asked.
+ * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. Refunds that
+ * the gateway made on its own are read again, with the order locked: another request may have recorded one during the call
+ * to the gateway.
  */
 async function closeRefund(
   trx: Trx,

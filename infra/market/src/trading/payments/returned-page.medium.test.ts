@@ -71,7 +71,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
     expect(await check(buyer, page.order_id)).toBe('paid');
   });
 
-  test('the page it waits on is told to its buyer from anywhere, as long as it can be paid there', async () => {
+  test('returns the open payment page to its buyer from any device, as long as it can be paid there', async () => {
     const page = await opened(await goods());
     const asked = async (who: Shopper) =>
       (await who.call('POST /api/v3/order/payment/check-pending', { order_id: page.order_id })).data;
@@ -104,7 +104,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
     },
   );
 
-  test('what is over at the gateway is over; so is what its buyer gave up, or the time', async () => {
+  test('ends a payment that is over at the gateway, given up by its buyer, or out of time', async () => {
     const expired = await opened(await goods());
     await expire(expired.order_id);
     expect(await check(buyer, expired.order_id)).toBe('refused');
@@ -124,7 +124,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
     expect(await stateOf(buyer, page.order_id)).toBe('payment_pending');
   });
 
-  test('nobody asks about, confirms or gives up the order of another buyer', async () => {
+  test('refuses reading, confirming or giving up the order of another buyer', async () => {
     const page = await opened(await goods());
     const owner = buyer;
     const stranger = await market.shopper();

@@ -2,7 +2,7 @@ import type { Context } from '../../money/context.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { matchAll, settle } from './settle.ts';
 
-/** {@link settle}; the unit of an order that failed is free again, and its book is matched anew with what was offered meanwhile. */
+/** Runs {@link settle}; a failed order frees its unit, and its book is matched again with the offers made meanwhile. */
 export async function settleAndRematch(
   context: Context,
   orderId: number,

@@ -17,7 +17,7 @@ export interface PaymentRow {
   page_url: string | null;
   state: 'requested' | 'charging' | 'captured' | 'refused' | 'abandoned';
   billing_key: string | null;
-  /** Months it is spread over, 0: all at once; null: not chosen with us. */
+  /** Months it is spread over, 0: single payment; null: not chosen with us. */
   instalment_months: number | null;
   buyer_id: number;
   item_name: string;
@@ -38,8 +38,8 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
 }
 
 /**
- * Charges an order's stored card or account and writes down what came of it. Safe to call again: nothing is asked for an order
- * whose outcome is known, and the gateway knows the others.
+ * Charges an order's stored card or account and writes down what came of it. Safe to call again: nothing is asked for an
+ * order whose outcome is known, and the gateway knows the others.
  */
 export async function chargeOrder(context: Context, orderId: number, ending?: Ending): Promise<OrderRow> {
   const payment = await paymentOf(context.db, orderId);
@@ -113,7 +113,7 @@ export async function chargeMatches(
   return recorded;
 }
 
-/** Matches and charges what crosses in a book although nobody placed anything. */
+/** Matches and charges the bids that cross in a book without a new bid. */
 export async function matchAll(context: Context, sizeId: number): Promise<void> {
   for (;;) {
     const next = await rematch(context, sizeId);

@@ -13,8 +13,8 @@ import { settleAndRematch } from './settle-and-rematch.ts';
 type CheckedPayment = CallTable['POST /api/v3/order/payment/check-pending']['output'];
 
 /**
- * What became of an own payment, by the word of the gateway. An order that waits fails only when the gateway says that its payment
- * was refused or is over there; what is open there, or not known, goes on waiting until its time is over.
+ * Reads the outcome of an own payment from the gateway. An order that waits fails only when the gateway says that its
+ * payment was refused or is over there; what is open there, or not known, goes on waiting until its time is over.
  * @throws Refusal 404 `unknown_order` also for the order of another person
  */
 export async function askWhatBecame(
@@ -39,7 +39,7 @@ export async function askWhatBecame(
   };
 }
 
-/** What is paid for, as it is called on pages. */
+/** Name of the goods on payment pages. */
 async function goodsOf(db: Db, { size_option_id }: OrderRow) {
   const { rows } = await sql<Pick<CheckedPayment, 'item_name_kor' | 'option'>>`
     select item.name_kor as item_name_kor, size_option.kor_name as option
@@ -63,12 +63,12 @@ async function askGateway(context: Context, order: OrderRow): Promise<Known> {
     return { code: await endOf(context, now), now, url: '' };
   }
   if (found.type === 'unknown' && found.isAway) return { code: 'unknown', now: order, url: '' };
-  // What is being captured, or charged, is on no page any more.
+  // A payment in capture or charge has no page any more.
   const url = payment.state === 'requested' ? (payment.page_url ?? '') : '';
   return { code: 'waiting', now: order, url };
 }
 
-/** What is told of a payment whose outcome is on record. */
+/** Returns the result of a payment whose outcome is recorded. */
 async function endOf(context: Context, order: OrderRow): Promise<PaymentEnd> {
   if (order.state !== 'payment_failed') return 'paid';
   // The clock, or the gateway's own word, may have ended it just now: its coupon can be used again with the next press.

@@ -149,7 +149,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
     }
   });
 
-  /** What may happen to an order whose money goes back in parts; generated in any order. */
+  /** Possible events of an order whose money goes back in parts; generated in any order. */
   const steps = fc.array(
     fc.oneof(
       fc.record({ what: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: PAID }) }),
@@ -168,7 +168,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
     { minLength: 1, maxLength: 7 },
   );
 
-  test('whatever happens, in whichever order, books and order agree with the gateway in the end', async () => {
+  test('keeps ledger and order equal to the gateway after any events in any order', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom('once', 'twice', 'never'), async (todo, webhook) => {
         const sold = await purchase();

@@ -181,7 +181,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
       invoice_no: '123456789012',
     });
 
-  test('the seller is told and cannot send any more', async () => {
+  test('informs the seller, who cannot send any more', async () => {
     const sold = await purchase();
     await market.sandbox.refundInConsole(sold.payment);
     expect(await stateOf(sold.orderId)).toBe('refunded');
@@ -192,7 +192,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     expect(await told(database.db, sold.buyer, 'cancelled')).toHaveLength(1);
   });
 
-  test('a part holds the order: nothing is sent, nobody is fined, until an operator lets it go on', async () => {
+  test('holds the order after a partial refund: no shipment and no fine until an operator releases it', async () => {
     const sold = await purchase();
     const seller = sold.seller as Shopper;
     await market.sandbox.refundInConsole(sold.payment, 1_000);
@@ -214,7 +214,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     expect(await stateOf(sold.orderId)).toBe('seller_shipped');
   });
 
-  test('what is held neither leaves for its buyer nor is settled, by hand either', async () => {
+  test('neither ships nor settles a held order, by hand either', async () => {
     for (const [state, next] of [
       ['passed', 'shipping'],
       ['delivered', 'settled'],
@@ -242,7 +242,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     expect(await findings(sold.payment)).toMatchObject(Array(3).fill({ is_resolved: true }));
   });
 
-  test('a settled order is not paid out while nobody has decided', async () => {
+  test('pays out no settled order while an operator has to decide', async () => {
     const sold = await at('settled')();
     await market.sandbox.refundInConsole(sold.payment);
     const payouts = async () => {

@@ -29,7 +29,7 @@ const server = inject('postgres');
  */
 type Moment = FaultPoint | 'unheard' | 'unanswered';
 
-/** What a case does over HTTP, prepared beforehand. */
+/** HTTP calls of a case, prepared beforehand. */
 interface Case {
   moment: Moment;
   send(origin: string): Promise<Response>;
@@ -219,7 +219,7 @@ const ALL_MOMENTS: Moments = {
   refunding: ['unheard', 'unanswered'],
   takingOut: ['unheard', 'unanswered'],
 };
-/** What the embedded database has to show of itself: that it comes back from a kill before a charge, after one, and after a commit. */
+/** Moments for the embedded database: it recovers from a kill before a charge, after one, and after a commit. */
 const SOME_MOMENTS: Moments = {
   buying: ['committed'],
   buyingPlainly: ['unanswered'],
@@ -309,7 +309,7 @@ async function prepare(market: TestMarket, coupons: TestCoupons, moments: Moment
   return cases;
 }
 
-/** What else is charged for: bids that trade, without and with points, immediate sales, raffles that were won, and debts. */
+/** Prepares the other charges: bids that trade, without and with points, immediate sales, won raffles, and debts. */
 async function prepareOthers(market: TestMarket, moment: Moment): Promise<Case[]> {
   const other = await market.shopper();
   const cases: Case[] = [];

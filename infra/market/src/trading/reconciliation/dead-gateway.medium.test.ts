@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Leaves payments behind of which nobody knows what became. */
+/** Leaves payments with unknown outcome. */
 async function openPayments(): Promise<void> {
   const db = await embeddedDatabase(MIGRATIONS, join(folder, 'market'));
   const market = await startMarket(db);
@@ -46,7 +46,7 @@ async function openPayments(): Promise<void> {
   await db.destroy();
 }
 
-test('a gateway that never answers keeps nobody from starting, serving and ending in order', async () => {
+test('starts, serves and ends in order with a gateway that never answers', async () => {
   await openPayments();
   const { port } = gateway.address() as AddressInfo;
   const real = await realMarket({

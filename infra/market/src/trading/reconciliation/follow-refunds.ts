@@ -15,9 +15,9 @@ import { payRefunds } from '../payments/refunds.ts';
 import { type Ours, oursOf } from './ours.ts';
 
 /**
- * Brings a payment in line with what went back at the gateway and nobody here asked for: the ledger, and the order, unit or
- * debt that was paid. What is left to a person stays an open finding (`missed_cancellation`). Safe to call again, at once, and with
- * figures that are old by now.
+ * Brings a payment in line with refunds at the gateway that this service did not request: the ledger, and the order, unit
+ * or debt that was paid. A case for an operator stays an open finding (`missed_cancellation`). Safe to repeat,
+ * concurrently, and with outdated figures.
  * @param books read before the call
  */
 export async function followRefunds(
@@ -58,7 +58,7 @@ async function lockPayment(trx: Trx, gatewayOrderId: string): Promise<void> {
 
 async function givenBack(trx: Trx, ours: Ours, books: PaymentBooks, at: Date): Promise<GivenBack> {
   const takenOut = await takenOutOf(trx, ours.gateway_order_id);
-  // What came beyond the amount never was in the ledger: it goes back first.
+  // The part beyond the amount never was in the ledger: it goes back first.
   const beyond = Math.max(0, books.captured - ours.amount);
   const amount = Math.max(0, books.cancelled - beyond - ours.returned - takenOut);
   const total = takenOut + amount;

@@ -2,7 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Movement } from '../../money/gateway/gateway.ts';
 
-/** What moved at the gateway for one payment, over its whole life as far as we have read it. Won. */
+/** Money that moved at the gateway for one payment, over its whole life as far as we have read it. Won. */
 export interface Books {
   gateway_order_id: string;
   captured: number;

@@ -80,7 +80,7 @@ onOneEngine('gateway trouble', (database) => {
     expect(capturesOf(order.display_id)).toHaveLength(1);
   });
 
-  test('the capture is told after its cancellation: the order stays refunded', async () => {
+  test('keeps the order refunded when the capture is reported after its cancellation', async () => {
     market.sandbox.behave({ webhook: 'reversed' });
     const bought = await buyNow(await market.shopper(), await goods(), 100_000);
     const orderId = bought.data?.order_id ?? 0;
@@ -164,7 +164,7 @@ onOneEngine('gateway trouble', (database) => {
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 0, open: 0 });
   });
 
-  test('reconciliation settles a capture that nobody told us of', async () => {
+  test('settles an unreported capture by reconciliation', async () => {
     const silent = await market.shopper({ cardEnd: '0003' });
     market.sandbox.behave({ webhook: 'never' });
     await buyNow(silent, await goods(), 100_000);
@@ -189,7 +189,7 @@ onOneEngine('gateway trouble', (database) => {
     return { bought, orderId, cancel, other };
   };
 
-  test('a refund that is refused is shown to a person, and asked for again after an hour, anew', async () => {
+  test('shows a refused refund to an operator, and requests it again after an hour', async () => {
     const { bought, orderId, cancel } = await sold();
     const payment = bought.data?.display_order_id ?? '';
     const findings = async () => {
@@ -271,7 +271,7 @@ onOneEngine('gateway trouble', (database) => {
     },
   );
 
-  test('what an operator gave back says so to both sides', async () => {
+  test('informs both sides of a refund by an operator', async () => {
     const { orderId, other } = await sold();
     await market.call('POST /api/operator/order/refund', { order_id: orderId, reason: '상품 정보 오류' });
     for (const who of [buyer, other]) {
@@ -285,7 +285,7 @@ onOneEngine('gateway trouble', (database) => {
     }
   });
 
-  test('a refund that is refused to several at once is counted once, and done once', async () => {
+  test('counts and does a refund once when several callers are refused', async () => {
     const { orderId, cancel } = await sold();
     market.sandbox.behave({ keepsMoney: true });
     await cancel();

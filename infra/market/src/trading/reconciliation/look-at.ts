@@ -7,7 +7,7 @@ import { payRefunds } from '../payments/refunds.ts';
 import { settleAndRematch } from '../payments/settle-and-rematch.ts';
 import { followRefunds } from './follow-refunds.ts';
 
-/** What we know of a payment by its name at the gateway. */
+/** A payment of ours, found by its name at the gateway. */
 interface Known {
   order_id: number | null;
   charge_id: number | null;

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
-/** What we have of a payment, whether an order's or a charge's. */
+/** A payment of ours, whether an order's or a charge's. */
 export interface Ours {
   gateway_order_id: string;
   order_id: number | null;
@@ -14,7 +14,7 @@ export interface Ours {
   returning: number;
 }
 
-/** What we have of a payment by its name at the gateway; undefined for one that is not ours. */
+/** Reads our payment by its name at the gateway; undefined for one that is not ours. */
 export async function oursOf(db: Db | Trx, gatewayOrderId: string): Promise<Ours | undefined> {
   const { rows } = await sql<Ours>`
     select payment.gateway_order_id, payment.order_id, null::bigint as charge_id, payment.amount, payment.state = 'captured' as is_captured,

@@ -103,7 +103,7 @@ onOneEngine('reconciliation', (database) => {
     expect(await findings(order)).toEqual([{ kind: 'capture_differs', amount: PAID, is_resolved: false }]);
   });
 
-  test('what came twice and went back once at the desk is resolved, and the ledger has no part in it', async () => {
+  test('resolves a payment captured twice and refunded once at the desk, without a ledger entry', async () => {
     const order = await paid();
     const before = await differences();
     moved(order, PAID);
@@ -123,7 +123,7 @@ onOneEngine('reconciliation', (database) => {
   const close = (finding_id: number) =>
     market.call('POST /api/operator/reconciliation/close', { finding_id, reason: '토스에 문의함' });
 
-  test('a payment that nobody here knows is shown to a person, who closes it, until its amount is another', async () => {
+  test('shows an unknown payment to an operator, who closes it, until its amount changes', async () => {
     movements = [];
     moved('S-nobody', 7_000);
     expect(await round()).toMatchObject({ resolved: 0, open: 1 });

@@ -8,7 +8,7 @@ import { type Books, booksOf } from './gateway-books.ts';
 import { lookAt } from './look-at.ts';
 import { type Ours, oursOf } from './ours.ts';
 
-/** What one round found. */
+/** Result of one round. */
 export interface Reconciled {
   movements: number;
   resolved: number;

@@ -8,9 +8,9 @@ import { recover } from './recover.ts';
 const ROUND_MS = 2_000;
 
 /**
- * Recovers in rounds, one after another, while requests are served. All books are looked at to begin with, and
- * some in each round: who may leave a book behind that crosses sees to it, but for a crash.
- * @param ending ends it: what has been asked outside is waited for, nothing more is begun
+ * Recovers in rounds, one after another, while requests are served. All books are checked first, and some in each round:
+ * every call matches its own book, but for a crash.
+ * @param ending stops the rounds: open calls to the gateway are awaited, no new work begins
  */
 export async function recoverInRounds(context: Context, ending: AbortSignal): Promise<void> {
   let after = 0;

@@ -15,10 +15,10 @@ import { settleAndRematch } from '../payments/settle-and-rematch.ts';
 const IN_FLIGHT_MS = 15_000;
 
 /**
- * Recovers what was left in between, after a crash or a gateway that did not answer: reservations whose time is over are given
- * back, books that cross are matched, charges without a known outcome are asked for, refunds are sent again. What needs
- * nobody outside comes first. Runs at start and every few seconds; any number of replicas may run it.
- * @param atStart nobody else is answering requests yet, so every open charge is looked at
+ * Recovers after a crash or a gateway that did not answer: reservations whose time is over are given back, books that cross
+ * are matched, charges without a known outcome are asked for, refunds are sent again. Work without calls to the outside
+ * comes first. Runs at start and every few seconds; any number of replicas may run it.
+ * @param atStart no other request is served yet, so every open charge is checked
  */
 export async function recover(context: Context, atStart = false, pace: Pace = USUAL_PACE): Promise<void> {
   const now = context.clock();
@@ -66,8 +66,8 @@ async function finishPayment(context: Context, orderId: number): Promise<boolean
 }
 
 /**
- * What became of a payment that was to be made. What the gateway never heard of is asked for again; so is the capture of
- * what was authorised on its page, which it knows as under way until it is asked.
+ * Returns the outcome of an open payment. A payment unknown to the gateway is requested again; so is the capture of a
+ * payment authorised on the gateway's page, which the gateway reports as under way until then.
  */
 async function outcomeOfOpen(context: Context, payment: PaymentRow): Promise<Outcome | { type: 'free' }> {
   const found = await context.gateway.lookup(payment.gateway_order_id);

@@ -5,7 +5,7 @@ import { cutText } from '@sold/contracts/rules/cut-text';
 const LONGEST_KIND = 60;
 const LONGEST_NAME = 200;
 
-/** What a webhook speaks of, as far as we read it. Nothing in it is believed: it says where to look. */
+/** Subject of a webhook, as far as we read it. Nothing in it is trusted: it only says which payment to check. */
 export interface WebhookEvent {
   /** The same when it is sent again. */
   id: string;

@@ -11,7 +11,7 @@ export const WEBHOOK_LIMITS: readonly CallLimit[] = [
   { by: subjectOf, most: 30 },
 ];
 
-/** What a webhook speaks of, in whichever form: a payment, or a stored card or account. */
+/** Returns the subject of a webhook of any form: a payment, or a stored card or account. */
 function subjectOf({ body }: FastifyRequest): string | undefined {
   const event = readWebhook(body, 'any');
   return event?.orderId ?? event?.billingKey ?? undefined;

@@ -139,7 +139,7 @@ onOneEngine('webhooks of the gateway', (database) => {
     return item;
   };
 
-  test('what is no object is refused, what is no JSON or too long is answered in our form', async () => {
+  test('refuses a body that is no object, and answers invalid JSON or too long bodies in our form', async () => {
     for (const body of ['null', '[]', '1', '"x"', '[{"eventType":"x"}]'])
       expect((await send(body)).status).toBe(422);
     for (const body of ['{', '{"a":"\\u0000"}', '{"a":"\\ud800"}'])
@@ -172,7 +172,7 @@ onOneEngine('webhooks of the gateway', (database) => {
     expect((await events()).length).toBe(before);
   });
 
-  test('a stored card that is gone at the gateway is offered no more, its owner is told, and nobody else’s is touched', async () => {
+  test('stops offering a stored card that is gone at the gateway, informs its owner, and keeps the cards of others', async () => {
     const [owner, other] = [await market.shopper(), await market.shopper()];
     const cards = async (who: Shopper) =>
       (await who.call('GET /api/v3/order/order/get-payment-batch-list', {})).data

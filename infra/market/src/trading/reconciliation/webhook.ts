@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
 const text = { type: ['string', 'null'] };
 
 /**
- * Takes webhooks of the gateway, of every form and kind. They are unsigned, come twice, early, out of order or never, so one says
- * no more than "look at this": it is written down, answered at once, and the gateway itself is asked what is true. What speaks
- * of nothing that we have is written down and left.
+ * Takes webhooks of the gateway, of every form and kind. They are unsigned, come twice, early, out of order or never, so a
+ * webhook only says which payment to check: it is written down, answered immediately, and the gateway itself is asked for
+ * the truth. A webhook about an unknown subject is written down only.
  */
 export function webhookRoute(app: FastifyInstance, context: Context): void {
   app.post(
@@ -47,11 +47,11 @@ export function webhookRoute(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Writes a webhook down and does what can be done at once. @returns whether there is a payment of ours to look at */
+/** Writes a webhook down and does the immediate work. @returns whether it names a payment of ours to check */
 async function keep(context: Context, event: WebhookEvent): Promise<boolean> {
   const { db, gateway, clock } = context;
   const payment = event.orderId === null ? null : gateway.ownName(event.orderId);
-  // Another market at the same gateway is told itself.
+  // Another market at the same gateway gets its own webhook.
   if (event.orderId !== null && payment === null) return false;
   if (payment !== null && (await isOurs(context, payment))) {
     await write(context, event, payment);
@@ -82,7 +82,7 @@ async function areEnoughIgnored({ db, clock }: Context): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @param payment our name of what is to be looked at; null when nothing is left to do */
+/** @param payment our name of the payment to check; null when nothing is left to do */
 async function write(
   { db, clock }: Context,
   { id, kind }: WebhookEvent,

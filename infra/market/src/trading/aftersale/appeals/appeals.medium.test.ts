@@ -99,7 +99,7 @@ onOneEngine('appeals against penalties', (database) => {
     expect(await send()).toMatchObject({ status: 422, reason: 'appeal_state' });
   });
 
-  test('granting gives the money and the count back, once, in one step with what is told', async () => {
+  test('grants the money and the count back once, with the messages in the same step', async () => {
     const who = await anew();
     const id = await fined(who);
     const before = await owed(who);
@@ -124,7 +124,7 @@ onOneEngine('appeals against penalties', (database) => {
     await market.expectSound();
   });
 
-  test('a stop that hung on the penalty is over at once', async () => {
+  test('ends a stop that depended on the penalty immediately', async () => {
     const who = await anew();
     const ids = [await fined(who), await fined(who)];
     const stop = async () => (await who.call('GET /api/v3/user/mypage/get-my-page', {})).data?.penalty;
@@ -134,7 +134,7 @@ onOneEngine('appeals against penalties', (database) => {
     expect(await stop()).toBeNull();
   });
 
-  test('those that wait are listed with the oldest deadline first, page by page, and leave when they are answered', async () => {
+  test('lists open appeals with the oldest deadline first, page by page, and drops answered ones', async () => {
     const waiting: number[] = [];
     for (let number = 0; number < 3; number += 1) {
       const who = await anew();
@@ -153,7 +153,7 @@ onOneEngine('appeals against penalties', (database) => {
     expect((await listed()).filter(({ penalty_id }) => waiting.includes(penalty_id))).toEqual([]);
   });
 
-  test('whatever is said in whatever order, the books hold and the first answer stands', async () => {
+  test('keeps the ledger balanced and the first answer in force for answers in any order', async () => {
     await assert(
       asyncProperty(array(constantFrom('file', 'granted', 'refused'), { maxLength: 6 }), async (steps) => {
         const who = await anew();
