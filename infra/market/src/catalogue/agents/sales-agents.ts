@@ -42,7 +42,7 @@ export async function setMembership(
       is_subscribed = coalesce(${change.subscribed ?? null}::boolean, member.is_subscribed)`.execute(db);
 }
 
-/** Tells everybody who follows a seller as the item's agent that there is a new offer. */
+/** Informs the followers of a seller, as the item's agent, of a new offer. */
 export async function tellSubscribers(
   db: Db,
   offer: { itemId: number; sizeId: number; sellerId: number; price: number; at: Date },

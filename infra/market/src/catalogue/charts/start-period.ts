@@ -7,8 +7,8 @@ const ENOUGH = 2;
 const SHORTEST_FIRST = ['3m', '6m', '1y'] as const;
 
 /**
- * What a chart begins with: three months, else the shortest longer period with at least two trades, else all of it. A rule of
- * our own: all trades of a long life hide what happened lately.
+ * Returns the days that a chart shows first: three months, else the shortest longer period with at least two trades, else
+ * all of it. A rule of our own: all trades of a long life hide what happened lately.
  * @param all days of all time, oldest first
  */
 export function daysOfStart(

@@ -1,5 +1,5 @@
 /**
- * What a silhouette draws with. Colours by role: `a` body, `b` second panel, `c` accent, `d` sole or trim, `e` lining.
+ * Drawing tools of a silhouette. Colours by role: `a` body, `b` second panel, `c` accent, `d` sole or trim, `e` lining.
  * `vary(from, to)` is a number of the item's own, so that no two items of one silhouette look alike.
  */
 export interface Pen {

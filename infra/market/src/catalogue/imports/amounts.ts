@@ -7,13 +7,13 @@ interface Decimal {
 }
 
 /**
- * What separators mean in a file. The comma always stands between thousands and the point before decimals: `1,097.50`. A file that
- * has a number with the comma before decimals (`1.097,50`, `1,09`) is `unclear`: that number is not read, and neither is one like
- * `1.097`, which would be a thousand there.
+ * Meaning of the separators in the numbers of a file. The comma always stands between thousands and the point before
+ * decimals: `1,097.50`. A file that has a number with the comma before decimals (`1.097,50`, `1,09`) is `unclear`: that
+ * number is not read, and neither is one like `1.097`, which would be a thousand there.
  */
 export type NumberForm = 'point' | 'unclear';
 
-/** Digits of a number, so that nobody has to read a million of them. */
+/** Most digits of a number, so that no cell with a million digits is parsed. */
 const MOST_DIGITS = 20;
 const POINT = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
 const COMMA_BEFORE_DECIMALS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,(?!\d{3}$)\d+$/;
@@ -76,7 +76,7 @@ export function wonOf(amount: Decimal, usdKrw: number): number | null {
 
 const MOST_COUNTED = 999_999_999n;
 
-/** A count as written (`1,995`, `1995.0`); null when it is none, or more than anybody counts. */
+/** Reads a count as written (`1,995`, `1995.0`); null for other text and for numbers that are too large. */
 export function count(text: string, form: NumberForm): number | null {
   const number = decimal(text, form);
   if (number === null) return null;

@@ -12,7 +12,7 @@ import { openText, readTwice } from './text-file.ts';
 
 const READING = { usdKrw: 1_000, now: new Date('2026-11-21T03:00:00Z'), category: 'sneakers' };
 
-/** What a trade is, whatever an export makes of it. */
+/** A trade, whatever the format of the export. */
 interface Trade {
   day: string;
   product: number;
@@ -153,7 +153,7 @@ async function piecesOf(bytes: Buffer) {
   return readTwice(await openText(file), () => {});
 }
 
-/** How many of each there are, by everything that a trade of the database knows: its region is in its key alone. */
+/** Counts trades by all fields that the database stores: the region is in the key alone. */
 function countsOf(files: readonly (readonly Trade[])[]): Map<string, number> {
   const counted = files.map((trades) => Map.groupBy(trades, (one) => JSON.stringify(one)));
   const counts = new Map<string, number>();

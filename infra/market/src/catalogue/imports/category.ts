@@ -6,7 +6,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   CLASSIFICATIONS.flatMap(({ code, name }) => [code, name].map((one) => [categoryKey(one), code])),
 );
 
-/** What may be said: codes or Korean names. */
+/** Allowed values: codes or Korean names. */
 export const CATEGORIES_ALLOWED = CLASSIFICATIONS.map(({ code, name }) => `${code} (${name})`).join(', ');
 
 function categoryKey(text: string): string {

@@ -11,7 +11,7 @@ export interface Column {
 /** A row by column name, with the number of its first line in the file (the heading is line 1). */
 export interface CsvRow {
   line: number;
-  /** What is seen of each column that is read (`visibleText`); those that the file does not have are left out. */
+  /** Visible text (`visibleText`) of each column that is read; columns that the file does not have are absent. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export interface CsvTable {
   rows(): AsyncGenerator<(CsvRow | BadRow)[]>;
 }
 
-/** What may stand between fields: Excel takes the semicolon where the comma is in numbers, and the tab for Unicode. */
+/** Possible delimiters between fields. Excel takes the semicolon where the comma is in numbers, and the tab for Unicode. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
 interface Heading {
@@ -67,7 +67,7 @@ export async function openTable(pieces: Pieces, columns: readonly Column[]): Pro
   };
 }
 
-/** What Excel reads, and some programs write, above the heading: which sign stands between fields. */
+/** Line above the heading that Excel reads, and some programs write: it names the delimiter. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(?:.|\t)"?$/i;
 
 async function headingOf(pieces: Pieces, columns: readonly Column[]): Promise<Heading> {

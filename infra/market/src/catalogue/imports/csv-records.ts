@@ -1,4 +1,4 @@
-/** Text in pieces of any size, which can be gone through again: an array, or an object that begins anew each time. */
+/** Text in pieces of any size, which can be read again: an array, or an object that starts from the beginning each time. */
 export type Pieces = Iterable<string> | AsyncIterable<string>;
 
 /** Longest line, characters: what is longer is no row, and is not collected. */
@@ -50,7 +50,7 @@ function openRecord(isRecord: (text: string) => boolean) {
     }
     return lines.length >= MOST_LINES || next.text.length > LONGEST_LINE ? giveUp() : [];
   };
-  /** The first line stands alone, and those after it are taken anew. */
+  /** The first line becomes a record, and the lines after it are parsed again. */
   const giveUp = (): CsvRecord[] => {
     const [first, ...rest] = lines;
     lines = [];

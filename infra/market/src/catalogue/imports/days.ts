@@ -11,7 +11,7 @@ const WRITTEN: Record<DayForm, string> = {
 
 /** The first day of a file: things were sold before, but not in any file of these forms. */
 const FIRST_DAY = '1985-01-01';
-/** What programs write behind a day that has no time. */
+/** Midnight, as programs write it after a day without a time. */
 const MIDNIGHT = '(?:[T ]00:00(?::00(?:\\.0+)?)?)?';
 const YEAR_FIRST = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${MIDNIGHT}$`);
 const YEAR_LAST = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{2}|\\d{4})${MIDNIGHT}$`);
@@ -55,7 +55,7 @@ export function dayForms(): { tell: (cell: string) => void; form: () => DayForm 
   };
 }
 
-/** What is wrong with a written day of a file; null when nothing is. @param today in Korea, `yyyy-MM-dd` */
+/** Returns the problem of a written day of a file; null for a valid day. @param today in Korea, `yyyy-MM-dd` */
 export function dayProblem(what: string, text: string, form: DayForm, today: string): string | null {
   const day = dayIn(form, text);
   if (day === null) {

@@ -8,7 +8,7 @@ const SHAPES: readonly (readonly [RegExp, Silhouette])[] = [
   [/350|700|500|runner|boost|vapor|react|zoom|990|2002|air max|kayano|gel/i, 'runner'],
   [/jordan|high|hi\b|mid\b|presto/i, 'highSneaker'],
 ];
-/** What a product of another category is drawn as, unless its name says more. */
+/** Silhouettes of the other categories, unless the name of the product says more. */
 const OTHERS: Readonly<Record<string, Silhouette>> = {
   streetwear: 'tee',
   luxury: 'bag',

@@ -6,7 +6,7 @@ import { indexItems } from '../search/index-item.ts';
 import { drawingOf } from './drawing-of.ts';
 import type { RowProduct } from './product-of-row.ts';
 
-/** What of a new item does not follow from its names. */
+/** Facts of a new item that do not follow from its names. */
 type Facts = Pick<NewItem, 'releaseDate' | 'releasePrice' | 'popularity' | 'figures'>;
 
 /** An item of a product, and whether it was added. */

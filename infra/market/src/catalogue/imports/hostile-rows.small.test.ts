@@ -267,7 +267,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test('whatever a cell is, its row is read or reported by its line, and no other row suffers', async () => {
+test('reads a row or reports it by its line for any cell, and keeps all other rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.option(fc.tuple(fc.nat(GOOD.length - 1), hostile)), { minLength: 1, maxLength: 8 }),
@@ -290,7 +290,7 @@ test('whatever a cell is, its row is read or reported by its line, and no other 
   );
 });
 
-test('whatever the text is, nothing but a refusal of the whole file is thrown, and lines are in order', async () => {
+test('throws nothing but a refusal of the whole file for any text, and lists lines in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(hostile, fc.constant(GOOD.join(','))), { maxLength: 12 }),

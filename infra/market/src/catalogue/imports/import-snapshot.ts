@@ -14,8 +14,8 @@ import type { Reading } from './trade-rows.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Imports market figures, piece by piece: items with reference figures, which the page labels as derived. They make no book:
- * nobody stands behind those prices. Running it again updates figures and adds nothing. @throws UnreadableFile
+ * Imports market figures, piece by piece: items with reference figures, which the page labels as derived. They make no
+ * book: these prices are not offers of customers. Running it again updates figures and adds nothing. @throws UnreadableFile
  */
 export async function importSnapshot(db: Db, pieces: Pieces, reading: Reading): Promise<Imported> {
   const bad: BadRow[] = [];

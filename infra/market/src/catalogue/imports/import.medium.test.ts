@@ -45,7 +45,7 @@ eachEngine('imports', (database) => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  test('what was imported is found, charted and paged', async () => {
+  test('finds imported items, with chart and pages', async () => {
     const list = await market.call('GET /api/v3/product/item/get-item-list', { q: 'acme red' });
     const item = list.data?.list[0];
     expect(item).toMatchObject({ item_name: 'Acme Low Red', trade_count: 250, image: { width: 400 } });

@@ -55,7 +55,7 @@ test('a BOM, Windows line ends, quoted amounts and American dates are read', asy
   });
 });
 
-test('broken rows are listed by line and cost nobody else', async () => {
+test('lists broken rows by line and keeps the other rows', async () => {
   const text = [
     HEAD,
     GOOD,
@@ -103,7 +103,7 @@ test('a snapshot row keeps unknown figures unknown', async () => {
   });
 });
 
-test('what no market has sold is left out by its line: NUL bytes, days that are not yet or too long ago, names without end', async () => {
+test('lists trades that no market has made by line: NUL bytes, days that are not yet or too long ago, names without end', async () => {
   const text = [
     HEAD,
     GOOD.replace('Low', 'L\0w'),

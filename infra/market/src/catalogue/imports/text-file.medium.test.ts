@@ -59,7 +59,7 @@ test.each([
   await expect(openText(fileOf(bytes))).rejects.toThrow(/neither UTF-8 nor CP949/);
 });
 
-test('what is no file is refused in one line', async () => {
+test('refuses a file of another format in one line', async () => {
   mkdirSync(join(folder, 'a-folder'));
   for (const [path, problem] of [
     [join(folder, 'a-folder'), 'is a folder'],

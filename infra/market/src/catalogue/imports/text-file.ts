@@ -8,14 +8,14 @@ import type { Pieces } from './csv-records.ts';
  * runtime's own decoder knows EUC-KR alone and says nothing about the rest.
  */
 const ENCODINGS = ['UTF-8', 'CP949'] as const;
-/** What the first two bytes say; Excel saves "Unicode text" so. */
+/** Encoding by the first two bytes; Excel saves "Unicode text" so. */
 const UTF_16 = [
   ['fffe', 'UTF-16LE'],
   ['feff', 'UTF-16BE'],
 ] as const;
 type Encoding = (typeof ENCODINGS)[number] | (typeof UTF_16)[number][1];
 
-/** What a decoder gives for bytes that are none of its characters. */
+/** Replacement character of a decoder for bytes that are no characters. */
 const LOST = '\uFFFD';
 
 /** A text file that is read piece by piece, so that its size does not matter. */

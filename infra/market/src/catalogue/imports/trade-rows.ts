@@ -13,8 +13,8 @@ import { type ReadSize, sizeOf } from './sizes.ts';
 export interface TradeRow extends RowProduct {
   line: number;
   /**
-   * What the trade is: day, item, size, dollars and region, and which of several equal ones in its file. Whatever else a file
-   * says, and however it writes it, the same trade has the same key.
+   * Identifies the trade: day, item, size, dollars and region, and its number among equal ones in its file. The same trade
+   * has the same key in every format and with any further columns.
    */
   key: string;
   size: ReadSize;
@@ -79,8 +79,8 @@ export async function* readTrades(
 }
 
 /**
- * Counts how often each text has come. It remembers 48 bits of each and not the text: two that share them by chance are told
- * apart by their own hash all the same.
+ * Counts how often each text has come. It stores 48 bits of each hash and not the text: two texts that share them by chance
+ * still differ by their own hash.
  */
 function counter(): (text: string) => number {
   const seen = new Map<number, number>();

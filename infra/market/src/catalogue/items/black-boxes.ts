@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Asking } from './item-detail.ts';
 import { summaries } from './item-list.ts';
 
-/** What an operator calls an item of which one of several kinds comes. */
+/** Suffix of items that ship as one of several kinds, as operators write it. */
 const BLACK_BOX = 'blackbox';
 const MOST = 60;
 

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { sendLogo } from '../../platform/drawing/send-logo.ts';
 
 const PATH = '/api/v3/media/brand/logo.svg';
-/** Of the drawing; it makes every address new. */
+/** Version of the drawing; a new one makes every address new. */
 const VERSION = 1;
 
 /** Address of a brand's mark on an item's ground, all of it made of what is shown, so it may be kept for ever. @param ground `#rrggbb` */

@@ -202,7 +202,7 @@ onOneEngine('browsing', (database) => {
     });
   });
 
-  test('what is chosen stays listed when nothing is left of it', async () => {
+  test('lists a chosen value also when no item matches it', async () => {
     const none = await filters({
       q: '하늘',
       classification_code: ['tech'],
@@ -398,7 +398,7 @@ onOneEngine('browsing', (database) => {
     ]);
   });
 
-  test('what was released last comes first; what has no day or is to come is left out', async () => {
+  test('lists the latest release first; items without a day or with a future one are left out', async () => {
     await database.db
       .transaction()
       .execute((trx) =>

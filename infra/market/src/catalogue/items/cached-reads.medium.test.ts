@@ -59,7 +59,7 @@ onOneEngine('cached answers', (database) => {
       ]),
     );
 
-  /** What a replica answers, and what the database would answer now. */
+  /** Reads the response of a replica, and the current one from the database. */
   async function read<K extends keyof ReturnType<typeof publicReads> & CallKey>(
     from: TestMarket,
     call: K,
@@ -231,7 +231,7 @@ onOneEngine('cached answers', (database) => {
     expect(await refresh(first, stillOf(item.id))).toBeNull();
   });
 
-  test('what has no version is read again after a minute beside the answer, and is in the next one', async () => {
+  test('refreshes an entry without a version after a minute in the background; the next response has it', async () => {
     const beside = await market.item();
     const together = async () =>
       (await replica.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
@@ -290,7 +290,7 @@ onOneEngine('cached answers', (database) => {
     }
   });
 
-  test('what is a customer’s own comes beside it, and is nobody else’s', async () => {
+  test('adds the customer’s own data to the cached response and shows it to no other customer', async () => {
     const beside = await market.item();
     await offer(seller, item, 100_000);
     await want(buyer, item, 90_000);
@@ -381,7 +381,7 @@ onPostgres('versions of items', (database) => {
     expect(await still()).toBe(before + 3);
   });
 
-  test('what is rolled back has changed nothing', async () => {
+  test('changes nothing when the transaction rolls back', async () => {
     const { id } = await market.item();
     const before = await versions();
     await expect(

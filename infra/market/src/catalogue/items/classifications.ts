@@ -13,7 +13,7 @@ export const CLASSIFICATIONS: readonly { code: string; name: string }[] = [
   { code: 'ticket', name: '티켓' },
 ];
 
-/** Korean name of a classification; empty for a code that is none. */
+/** Returns the Korean name of a classification; empty for an unknown code. */
 export function classificationName(code: string): string {
   return CLASSIFICATIONS.find((known) => known.code === code)?.name ?? '';
 }

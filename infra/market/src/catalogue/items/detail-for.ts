@@ -14,7 +14,7 @@ interface DetailInput {
   type?: GraphPeriodKey | undefined;
 }
 
-/** The page of an item: what everybody sees, and what a customer who is signed in has to do with it. */
+/** Reads the page of an item: the public part, and the part of a customer who is signed in. */
 export async function detailFor(
   context: Context,
   { item_id, product_size_option_id, type }: DetailInput,

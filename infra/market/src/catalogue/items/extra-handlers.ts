@@ -10,7 +10,7 @@ import { ranking, recentItems } from './looked-at.ts';
 import { pinupList } from './pinup-list.ts';
 import { renewalOrderInfo } from './renewal-order-info.ts';
 
-/** Answers of the smaller calls of `contracts/calls/catalogue`: agents, checks, rankings, what was looked at and pressed. */
+/** Handlers of the smaller calls of `contracts/calls/catalogue`: agents, checks, rankings, viewed items and clicks. */
 export const extraItemHandlers = {
   'POST /api/product/item/get-item-detail': detailFor,
 

@@ -101,7 +101,7 @@ function chosenIn(input: FilterList['input']): (keyof typeof MISSED)[] {
   return (Object.keys(MISSED) as (keyof typeof MISSED)[]).filter((name) => of[name] !== undefined);
 }
 
-/** What is chosen is listed, also when nothing is left of it. */
+/** A chosen value is listed, also when no item matches it. */
 function listOf(rows: readonly Counted[], chosen: FilterList['input']): FilterList['output'] {
   const of = (facet: Counted['facet']) => rows.filter((row) => row.facet === facet);
   const perCode = new Map(of('category').map(({ value, count }) => [value, count]));

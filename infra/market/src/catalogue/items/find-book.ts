@@ -10,7 +10,7 @@ export interface Book {
   isOnce: boolean;
   eventType: string | null;
   itemName: string;
-  /** Of the size's last trade; of the item's while the size has none. */
+  /** Last price of the size; that of the item while the size has none. */
   lastPrice: number | null;
 }
 

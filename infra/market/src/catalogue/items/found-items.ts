@@ -24,7 +24,7 @@ const BRANDS = 30;
 const LAST = sql`9007199254740991`;
 /** By what items are ordered before their id, rising; items without it come last. */
 const PLACE: Readonly<Record<NonNullable<List['input']['sort']>, readonly RawBuilder<unknown>[]>> = {
-  // What fits a search best comes first.
+  // Best match of the search first.
   popular: [sql`rank`, sql`-popularity`],
   new: [sql`coalesce(date '2000-01-01' - release_date, ${LAST})`],
   price_low: [sql`coalesce(price, ${LAST})`],
@@ -33,7 +33,7 @@ const PLACE: Readonly<Record<NonNullable<List['input']['sort']>, readonly RawBui
 
 /** A page of what is found, and how many items there are by what they can be narrowed by. */
 export interface FoundItems {
-  /** Of the page, in the wanted order. */
+  /** Ids of the page, in the wanted order. */
   ids: number[];
   /** Which page it is, and where the next one begins. */
   place: Pick<List['output'], 'page' | 'next_cursor'>;
@@ -87,8 +87,8 @@ export async function foundItems(
 }
 
 /**
- * What an item costs of what is wanted, where anything depends on it: of all items their lowest offers are read in one go, of a
- * search one by one.
+ * Price of an item under the filter, where filter or order depend on it: lowest offers of all items are read in one
+ * statement, those of a search one by one.
  */
 function pricing(
   { sort, price_from, price_to, ...filter }: List['input'],

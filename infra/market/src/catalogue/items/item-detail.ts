@@ -14,7 +14,7 @@ import { releaseStatus } from './release-status.ts';
 import { bestOfSize, sizeOffers } from './sizes.ts';
 import { recentTrades, type Target, tradeBefore } from './trades.ts';
 
-/** Who asks, and when. */
+/** Caller and time. */
 export interface Asking {
   customerId: number | null;
   now: Date;
@@ -137,7 +137,7 @@ export async function basicOf(
   };
 }
 
-/** What follows a chosen size, or all sizes together. */
+/** Reads the parts of the page that depend on the chosen size, or on all sizes together. */
 export async function sizeChanged(
   db: Kysely<Database>,
   page: ItemPageParts,

@@ -74,12 +74,12 @@ onOneEngine('figures of an item', (database) => {
       [120_000, 2],
     ]);
     expect(await start(size)).toMatchObject({ type: '1y' });
-    // What is not said is all, as before.
+    // Absent parameters mean all, as before.
     const whole = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
     expect(whole.data?.order_graph).toMatchObject({ type: 'all', min_price: 50_000 });
   });
 
-  test('who follows an item is counted', async () => {
+  test('counts followers of an item', async () => {
     const count = async () => {
       market.pass(2 * MINUTE_MS);
       const of = { item_id: item.id };

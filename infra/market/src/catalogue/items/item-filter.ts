@@ -2,7 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../prices/live.ts';
 
-/** What narrows a list of items, but for its search. */
+/** Filters of a list of items, without the search. */
 export type ItemFilter = Omit<CallTable['GET /api/v3/product/item/get-item-filter-list']['input'], 'q'>;
 
 const YES = sql`true`;
@@ -19,13 +19,13 @@ export const ofGrade = ({ product_grade: grade }: ItemFilter) =>
 export const ofYear = ({ release_year: year }: ItemFilter) =>
   year === undefined ? YES : sql`extract(year from item.release_date)::int = any(${year}::int[])`;
 
-/** @param price what an item costs now, or did last */
+/** @param price current price of an item, or its last one */
 export function ofPrice({ price_from, price_to }: ItemFilter, price: RawBuilder<unknown>) {
   if (price_from === undefined && price_to === undefined) return YES;
   return sql`${price} between ${price_from ?? 0} and ${price_to ?? Number.MAX_SAFE_INTEGER}`;
 }
 
-/** What narrows the offers of an item, and with them its price. */
+/** Filters of the offers of an item, which also decide its price. */
 export type OfferFilter = Pick<ItemFilter, 'size' | 'is_quick_delivery'>;
 
 /** Whether a list is narrowed to some offers of its items. */
@@ -48,7 +48,7 @@ export function isOffered(filter: OfferFilter, now: Date): RawBuilder<unknown> {
     and ${isWantedOffer(filter)})`;
 }
 
-/** What an item costs now of what the filter wants, or did last. */
+/** Current price of an item among the offers that match the filter, or its last one. */
 export const priceOf = (filter: OfferFilter, now: Date) =>
   sql`coalesce((select min(bid.price) from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}
     and ${isWantedOffer(filter)}), item.last_price)`;

@@ -4,9 +4,9 @@ import type { Database } from '@sold/service/db/tables';
 import type { Kysely } from 'kysely';
 import type { Target } from './trades.ts';
 
-/** What areas above the catalogue show on the page of an item; `app` hands it in. */
+/** Parts of the page of an item that areas above the catalogue provide; `app` hands it in. */
 export interface ItemPageParts {
-  /** What is published about an item: contents, releases, videos, a banner. */
+  /** Reads publications about an item: contents, releases, videos, a banner. */
   writtenAbout(
     db: Kysely<Database>,
     item: Pick<ItemDetailBasic, 'item_id'>,

@@ -98,7 +98,7 @@ onOneEngine('items', (database) => {
     });
   });
 
-  test('the first view of a size has its prices; a size of another item is none, also when the item is known', async () => {
+  test('shows the prices of a size in the first view; a size of another item is refused, also when the item is known', async () => {
     const two = await market.item();
     const [low = 0, high = 0] = two.sizes;
     await offer(seller, two, 100_000);
@@ -158,7 +158,7 @@ onOneEngine('items', (database) => {
     expect(elsewhere.data).toEqual({ list: [] });
   });
 
-  test('what a customer looked at comes back, the last first, for that customer alone', async () => {
+  test('lists the items a customer viewed, the last first, for that customer alone', async () => {
     const other = await market.item();
     for (const { id } of [item, other, item]) {
       await buyer.call('GET /api/v3/product/item/get-item-detail', { item_id: id });
@@ -323,7 +323,7 @@ onOneEngine('items', (database) => {
     expect(week.data).toMatchObject({ min_price: 100_000, max_price: 100_000 });
   });
 
-  test('what was seen together by most people comes first, then what is popular of its kind', async () => {
+  test('lists items that most people viewed together first, then popular ones of the same kind', async () => {
     const [once, twice] = [await market.item(), await market.item()];
     const looks: [Shopper, number[]][] = [
       [await market.shopper(), [item.id, twice.id]],
@@ -332,7 +332,7 @@ onOneEngine('items', (database) => {
     ];
     for (const [shopper, ids] of looks)
       for (const item_id of ids) await shopper.call('GET /api/v3/product/item/get-item-detail', { item_id });
-    // What is kept for everybody is read anew after a minute, and never shown after two.
+    // The public cache refreshes after a minute, and no entry is shown after two.
     market.pass(2 * MINUTE_MS);
     const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
     const shown = detail.data?.seen_together_list.map(({ item_id }) => item_id) ?? [];
@@ -369,7 +369,7 @@ onOneEngine('items', (database) => {
     });
   });
 
-  test('what a press means counts, from however many tabs and however often it comes', async () => {
+  test('counts a click once, from any number of tabs and repetitions', async () => {
     const presses = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 3 })), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(presses, async (list) => {

@@ -9,14 +9,14 @@ const RECENT = 50;
 const RANKED = 20;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Notes that a customer looked at an item. Does not wait for the disk: a power cut may take a look away. */
+/** Records that a customer viewed an item. Does not wait for the disk: a power cut may take a look away. */
 export async function noteView(db: Db, customerId: number, itemId: number, at: Date): Promise<void> {
   await sql`with quickly as (select set_config('synchronous_commit', 'off', true))
     insert into item_view (customer_id, item_id, at) select ${customerId}::bigint, ${itemId}::bigint, ${at}::timestamptz from quickly
     on conflict (customer_id, item_id) do update set at = excluded.at`.execute(db);
 }
 
-/** What a customer looked at, the last first. */
+/** Reads the items that a customer viewed, the last first. */
 export function recentItems(db: Db, customerId: number, now: Date): Promise<ItemSummary[]> {
   return summaries(db, {
     where: sql`item.id in (select item_id from item_view where customer_id = ${customerId})`,
@@ -27,7 +27,7 @@ export function recentItems(db: Db, customerId: number, now: Date): Promise<Item
   });
 }
 
-/** What was released last in Korea, the newest first; what is only announced is not among them. */
+/** Reads the latest releases in Korea, the newest first; announced items are not among them. */
 export function newItems(db: Db, { customerId, now }: Asking): Promise<ItemSummary[]> {
   return summaries(db, {
     where: sql`item.release_date <= ${kstText(now).slice(0, 10)}::date`,

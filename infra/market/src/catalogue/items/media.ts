@@ -8,7 +8,7 @@ import { pictureFile, sendPicture } from './send-picture.ts';
 interface PictureRow {
   drawing: Drawing;
   drawing_version: string;
-  /** Of a photo, where the item has some. */
+  /** Media type of a photo, where the item has some. */
   media_type: string | null;
   bytes: Uint8Array | null;
 }

@@ -20,12 +20,12 @@ test.each([
   expect(nameKey(one)).toBe(nameKey(other));
 });
 
-test('what people see is a difference', () => {
+test('treats visible differences as differences', () => {
   const names = ['Low Pine', 'LowPine', 'Low Pine 2', 'Löw Pine', 'Low/Pine', 'Low_Pine', '로우 파인'];
   expect(new Set(names.map(nameKey)).size).toBe(names.length);
 });
 
-test('a name of characters that nobody sees is empty', () => {
+test('returns an empty key for a name of invisible characters', () => {
   expect(plainName('\u200b\u00ad \u3164-\u2800\u2013\u0007')).toBe('');
 });
 

@@ -1,10 +1,13 @@
 import { plainWidth } from '@sold/contracts/rules/typed/plain-text';
 
-/** Characters that nobody sees: zero-width blanks and joiners, marks of direction, soft hyphens, Hangul fillers. */
+/** Invisible characters: zero-width blanks and joiners, marks of direction, soft hyphens, Hangul fillers. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** Blanks of every width, line ends among them. */
 const BLANKS = /[\s\u0085\u2800]+/g;
-/** What remains of control characters once line ends and tabs are blanks; escape sequences of a terminal begin with one. */
+/**
+ * Control characters other than line ends and tabs, which are blanks by then; escape sequences of a terminal begin with
+ * one.
+ */
 const CONTROLS = /\p{Cc}/gu;
 /** Hyphens and dashes: exports write them in place of blanks. */
 const DASHES = /[\p{Pd}\u2212]/gu;
@@ -24,9 +27,9 @@ export function plainName(text: string): string {
 }
 
 /**
- * What two writings of one name have in common, whatever their case, width, composition, blanks and hyphens. Names of brands, series,
- * items and regions are compared by it: `Off-White` and `OFF  WHITE` are one. Lower case comes twice, because `ẞ` becomes
- * `ß` first and `SS` then.
+ * Returns a key that is equal for all writings of one name, in any case, width, composition, blanks and hyphens. Names of
+ * brands, series, items and regions are compared by it: `Off-White` and `OFF WHITE` are one. Lower case comes twice,
+ * because `ẞ` becomes `ß` first and `SS` then.
  */
 export function nameKey(text: string): string {
   const plain = plainName(plainWidth(text));

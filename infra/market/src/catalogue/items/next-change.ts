@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { isLive } from '../prices/live.ts';
 
 /**
- * When a public answer becomes another one although nobody writes anything: a bid that it shows ends; a figure, a
- * banner, an offer of a card or a content begins or ends. Null when nothing of the kind is to come.
- * @param own the item all of whose bids are shown; of the others it is their lowest offer, of
- *   all items together any bid
+ * Returns when a public response changes without a write: a bid that it shows ends; a figure, a banner, an offer of a card
+ * or a content begins or ends. Null without such a change.
+ * @param own the item all of whose bids are shown; of the others it is their lowest offer, of all items together any bid
  */
 export async function nextChange(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** What a customer has to do with items. */
+/** Facts about a customer and items. */
 export interface OwnFacts {
   /** A unit of the item is in storage for the customer. */
   isStored: boolean;

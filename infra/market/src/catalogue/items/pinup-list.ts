@@ -8,7 +8,7 @@ type List = CallTable['GET /api/v3/user/mypage/get-pinup-list'];
 
 const PAGE = 20;
 
-/** What a customer has pinned, with the prices of now. */
+/** Reads the items that a customer has pinned, with current prices. */
 export async function pinupList(
   db: Db,
   customerId: number,

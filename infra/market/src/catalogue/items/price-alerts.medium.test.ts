@@ -96,7 +96,7 @@ onOneEngine('prices that people wait for', (database) => {
     expect(await since()).toHaveLength(3);
   });
 
-  test('what a person sells themselves, and a bid whose time is over, are no price', async () => {
+  test('ignores own offers and expired bids as prices', async () => {
     const { item, size } = await goods();
     const own = await market.shopper();
     await save(size, TARGET, own);
@@ -105,7 +105,7 @@ onOneEngine('prices that people wait for', (database) => {
     expect(await messages(own)).toEqual([]);
   });
 
-  test('a hundred of them, and no more; a change is none', async () => {
+  test('allows a hundred of them, and no more; a change does not count', async () => {
     const person = await market.shopper();
     let last = 0;
     for (let number = 0; number < 34; number += 1)

@@ -14,7 +14,7 @@ const FORGOTTEN_MS = 3_600_000;
 
 type List = CallTable['GET /api/v3/user/mypage/get-price-alert-list']['output'];
 
-/** What a size costs who waits for it: the lowest ask of anybody else. Needs `price_alert`. */
+/** Price of a size for the owner of an alert: the lowest ask of any other customer. Needs `price_alert`. */
 const askFor = (now: Date): RawBuilder<number | null> => sql`(
   select min(bid.price) from bid where bid.size_option_id = price_alert.size_option_id and bid.side = 'sell'
     and bid.customer_id <> price_alert.customer_id and ${isLive(now)})`;
@@ -30,7 +30,7 @@ async function alertsOf(db: Db, customerId: number, now: Date): Promise<List> {
   return { list: rows };
 }
 
-/** Another price is another wait: it is told of even when the one before was. */
+/** An alert with another price is a new one: it sends a message even when the one before did. */
 async function save(
   db: Db,
   { customerId, sizeId, price }: { customerId: number; sizeId: number; price: number },

@@ -99,7 +99,7 @@ onOneEngine('sizes of prices', (database) => {
       [null, 0, 0],
       [155_000, 2, 1],
     ]);
-    // What can no longer be matched is not counted, whatever the jobs are doing.
+    // Expired bids are not counted, before any job has run.
     await sql`update bid set expires_at = ${market.now()} where size_option_id = ${item.sizes[2]} and price = 165000`.execute(
       database.db,
     );

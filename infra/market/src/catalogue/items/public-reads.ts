@@ -20,15 +20,15 @@ const CATALOGUE = Number.MAX_SAFE_INTEGER;
 const dayOf = (now: Date) => kstText(now).slice(0, 10);
 
 type Input<K extends CallKey> = CallTable[K]['input'];
-/** Of an item there are as many answers as it has sizes and periods. */
+/** An item has as many responses as it has sizes and periods. */
 const isOfSize = ({ product_size_option_id }: { product_size_option_id?: number }) =>
   product_size_option_id !== undefined;
-/** What is typed, and pages that nobody turns to. */
+/** Typed input, and rare pages of a list. */
 const isTyped = ({ q, price_from, price_to }: Input<'GET /api/v3/product/item/get-item-filter-list'>) =>
   q !== undefined || price_from !== undefined || price_to !== undefined;
 const PAGES_TURNED_TO = 10;
 
-/** Of the page of an item, with what other areas show on it. */
+/** Page of an item, with the parts of other areas. */
 const ofItemPage = (page: ItemPageParts) => ({
   'GET /api/v3/product/item/get-item-detail': {
     isEndless: isOfSize,
@@ -54,7 +54,7 @@ const ofItemPage = (page: ItemPageParts) => ({
       ...[...related_item_list, ...seen_together_list].map((item) => item.item_id),
     ],
     ownOf: ({ item_id }) => item_id,
-    // What others looked at and follow has no version.
+    // Views and follows of other customers have no version.
     ttlMs: MINUTE_MS,
   } satisfies PublicRead<'GET /api/v3/product/item/get-item-detail'>,
 

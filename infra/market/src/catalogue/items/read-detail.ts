@@ -25,7 +25,7 @@ type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { dat
 
 const RELATED = 10;
 
-/** The whole page of an item as everybody sees it; `detailFor` adds what belongs to a customer. */
+/** Reads the whole public page of an item; `detailFor` adds what belongs to a customer. */
 export async function readDetail(
   db: Kysely<Database>,
   page: ItemPageParts,
@@ -106,7 +106,7 @@ async function withSummariesOf(
   };
 }
 
-/** Others of the brand, and what people looked at beside it; the summaries of both are read in one go. */
+/** Reads items of the brand, and items viewed together with this one; the summaries of both come from one statement. */
 async function itemsBeside(
   db: Kysely<Database>,
   basic: ItemDetailBasic,
@@ -146,7 +146,7 @@ function pointsFor(
   return { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) };
 }
 
-/** What cards bring, and how sizes run. */
+/** Reads offers of cards, and how sizes run. */
 async function adviceFor(
   db: Kysely<Database>,
   { item_id, classification_code }: ItemDetailBasic,

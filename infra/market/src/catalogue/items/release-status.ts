@@ -1,6 +1,6 @@
 import { tradeDate } from '@sold/contracts/rules/trade-date';
 
-/** By its date: released, or nobody knows when. */
+/** Status by date: released, or no known date. */
 const BY_DATE = '00';
 /** Announced: the day of its release is still to come. */
 const ANNOUNCED = '10';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isLive } from '../prices/live.ts';
 import type { Target } from './trades.ts';
 
-/** What buying and selling an item, or one size of it, costs and earns now. */
+/** Reads current costs and earnings of buying and selling an item, or one size of it. */
 export async function renewalOrderInfo(
   db: Db,
   { itemId, sizeId }: Target,

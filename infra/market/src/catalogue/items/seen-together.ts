@@ -2,19 +2,19 @@ import type { ItemDetailBasic } from '@sold/contracts/entities/item';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** Of those who looked at an item, so many of the last are asked what else they looked at, and tell so many of the last. */
+/** Recent viewers of an item whose other views count, and views per viewer. */
 const VIEWERS = 100;
 const LOOKS = 20;
 const LENGTH = 10;
 
 /**
- * What people looked at lately who looked at this item lately, the most of them first; while there are too few of those, the
- * most popular of its kind by other brands.
+ * Returns items that recent viewers of this item also viewed, most viewers first; too few are filled up with the most
+ * popular of its kind by other brands.
  * @returns ids, in that order
  */
 export async function seenTogether(db: Kysely<Database>, item: ItemDetailBasic): Promise<number[]> {
-  // Numbers as literals, so that it is not prepared but planned by the size the table has now: a plan from when nobody had
-  // looked at anything yet reads the whole table for each person, and is kept until statistics are taken again.
+  // Numbers as literals, so that the statement is not prepared but planned by the current size of the table: a plan from an
+  // empty table reads the whole table for each person, and lives until statistics are taken again.
   const { rows } = await sql<{ item_id: number }>`
     select seen.item_id
     from (select customer_id from item_view where item_id = ${sql.lit(item.item_id)} order by at desc limit ${sql.lit(VIEWERS)}) viewer

@@ -7,7 +7,10 @@ export function pictureFile(file: string): { number: number; isPixels: boolean }
   return number === undefined ? null : { number: Number(number), isPixels: form === 'png' };
 }
 
-/** Sends a drawing as it is, or as pixels; its address has a version, so that it may be kept for ever. Undefined: there is none. */
+/**
+ * Sends a drawing as it is, or as pixels; its address has a version, so that it may be kept for ever. Returns undefined
+ * without a drawing.
+ */
 export async function sendPicture(
   reply: FastifyReply,
   svg: string | undefined,

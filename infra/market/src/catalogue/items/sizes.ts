@@ -104,7 +104,7 @@ function offerOf(row: OfferRow): SizeOffer {
   };
 }
 
-/** Best offers of one size, as those of all sizes are told. */
+/** Returns best offers of one size in the form of all sizes. */
 export function bestOfSize(size: SizeOffer): SizeList['all_product'] {
   const option = priceOption(size);
   return {

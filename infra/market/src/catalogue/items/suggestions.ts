@@ -45,7 +45,7 @@ function categoriesLike(typed: readonly string[]): Suggestions['categories'] {
   );
 }
 
-/** Brands are few: all of them are looked at. */
+/** Brands are few: all of them are compared. */
 async function brandsLike(db: Db, typed: readonly string[]): Promise<Suggestions['brands']> {
   const { rows } = await sql<{ id: number; name: string; name_kor: string }>`
     select id, name, name_kor from brand order by name`.execute(db);

@@ -2,7 +2,7 @@ import { PRICE_WINDOW_MS, REFERENCE_TRADES, referencePrice } from '@sold/contrac
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** What prices of a size are compared with ({@link referencePrice}), won; null when it has not traded lately. */
+/** Reads the price that offers of a size are compared with ({@link referencePrice}), won; null without a recent trade. */
 export async function referencePriceOf(
   db: Kysely<Database>,
   sizeId: number,

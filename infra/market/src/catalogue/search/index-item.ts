@@ -6,7 +6,7 @@ import { type Searched, searchIndex } from './search-index.ts';
 export async function indexItems(trx: Trx, items: readonly (Searched & { id: number })[]): Promise<void> {
   const made = items.map((item) => ({ item_id: item.id, ...searchIndex(item) }));
   const words = new Map(made.flatMap((item) => item.words.map((one) => [one.word, one])));
-  // In one order, or two who add items at once could wait for each other's words.
+  // Sorted, so that two concurrent writers do not wait for each other's words.
   const sorted = [...words.values()].sort((one, other) => (one.word < other.word ? -1 : 1));
   await sql`
     with word as (

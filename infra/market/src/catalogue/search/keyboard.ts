@@ -8,8 +8,8 @@ import { lettersOf } from './letters.ts';
 const LEAST_KEYS = 3;
 
 /**
- * What may have been typed with the keys of a Korean keyboard while it wrote Latin letters, `shfo` for 노래; none when the keys
- * make no whole syllables. The last one may be under way.
+ * Returns the words that the same keys give on a Korean keyboard, `shfo` for 노래; none when the keys make no whole
+ * syllables. The last one may be under way.
  */
 export function hangulOfKeys(word: string): string[] {
   if (!/^[a-z]+$/i.test(word) || word.length < LEAST_KEYS) return [];

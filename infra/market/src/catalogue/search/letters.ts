@@ -18,9 +18,9 @@ const JOINED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a text says to a search: lower case, widths and accents made alike, Hangul taken apart into its letters (so that a
- * syllable begun is the beginning of a word, and one wrong vowel one wrong letter), initials that a keyboard joined apart, no
- * spaces and no punctuation.
+ * Normalises a text for a search: lower case, widths and accents made alike, Hangul taken apart into its letters (so that a
+ * syllable begun is the beginning of a word, and one wrong vowel one wrong letter), initials that a keyboard joined apart,
+ * no spaces and no punctuation.
  */
 export function lettersOf(text: string): string {
   return text

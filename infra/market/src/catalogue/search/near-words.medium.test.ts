@@ -22,7 +22,7 @@ test('a search varies words that may be mistyped, and no more letters than it ma
       }
       const letters = varied.join('').length;
       expect(letters).toBeLessThanOrEqual(MOST_VARIED);
-      // What is left out is known, too short or long, or too much.
+      // Words left out are known, too short or long, or too many.
       for (const one of words.filter((other) => !varied.includes(other)))
         expect(
           known.has(one) ||

@@ -11,8 +11,8 @@ const MOST_OF_WORD = 12;
 export const MOST_VARIED = 200;
 
 /**
- * The words of a search that may be mistyped: long enough, not known, and at most one letter longer than the longest word that
- * is. Those that come first, as long as they have no more letters together than are varied.
+ * The words of a search that may be mistyped: long enough, not known, and at most one letter longer than the longest word
+ * that is. Takes the first ones until the limit of letters to vary.
  * @param longest letters of the longest known word
  */
 export function variedWords(words: readonly string[], known: ReadonlySet<string>, longest: number): string[] {

@@ -18,7 +18,7 @@ test.each([
 ])('%s and %s: %s', (one, other, isIt) => {
   const [a, b] = [lettersOf(one), lettersOf(other)];
   expect([isNear(a, b), isNear(b, a)]).toEqual([isIt, isIt]);
-  // What is near is found by what both have in common.
+  // Near words share a variant.
   if (isIt) expect(variantsOf(a).some((variant) => variantsOf(b).includes(variant))).toBe(true);
 });
 

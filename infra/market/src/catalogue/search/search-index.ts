@@ -2,7 +2,7 @@ import { getChoseong } from 'es-hangul';
 import { lettersOf, wordsOf } from './letters.ts';
 import { LEAST_NEAR, variantsOf } from './near.ts';
 
-/** What of an item a search looks at. */
+/** Searchable text of an item. */
 export interface Searched {
   name: string;
   korean: string;
@@ -15,7 +15,7 @@ export interface Searched {
 export interface SearchIndex {
   /** Lines in letters: each name as its words, each after a space, then without spaces; at last the initial consonants. */
   text: string;
-  /** What an index finds: letters and pairs of letters, `=` and words, `@` and codes. */
+  /** Index keys: letters and pairs of letters, `=` and words, `@` and codes. */
   keys: string[];
   /** Words that may be mistyped, with their variants. */
   words: { word: string; variants: string[] }[];
@@ -27,7 +27,7 @@ const TOGETHER = 3;
 export const wordKey = (word: string) => `=${word}`;
 export const codeKey = (code: string) => `@${code}`;
 
-/** What of a word, as it is in the text of whatever has it, an index finds: pairs of letters, or its only letter. */
+/** Returns the index keys of a word inside any text: pairs of letters, or its only letter. */
 export function pairsOf(letters: string): string[] {
   const each = [...letters];
   if (each.length === 1) return [letters];

@@ -9,7 +9,7 @@ import { codeKey, wordKey } from './search-index.ts';
 import { synonymsOf } from './synonyms.ts';
 import { underWay } from './under-way.ts';
 
-/** What a search finds. */
+/** Result of a search. */
 export interface Found {
   /** Holds for the items, by their `item.id`. */
   where: RawBuilder<unknown>;
@@ -26,7 +26,7 @@ interface Asked {
   word: string;
   synonyms: readonly string[];
   near: readonly string[];
-  /** What it becomes when more is typed; letters. */
+  /** Possible completions of the typed word; letters. */
   underWay: readonly string[];
 }
 
@@ -77,7 +77,10 @@ async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promi
     .join(' ');
 }
 
-/** Whether a word of the name is this one. A word of one letter is no words together, and its text is looked at with less work. */
+/**
+ * Whether a word of the name is this one. For a word of one letter the text is searched, which is cheaper than the list of
+ * words.
+ */
 function isWhole(word: string): RawBuilder<unknown> {
   return isOneLetter(word)
     ? sql`(${like('% ', word, ' %')} or ${like('% ', word, '\n%')})`
@@ -87,7 +90,7 @@ function isWhole(word: string): RawBuilder<unknown> {
 function fits({ word, synonyms, near, underWay }: Asked): RawBuilder<unknown> {
   const ways = [word, ...underWay].map(isInside);
   if (synonyms.length > 0) ways.push(sql`search.keys && ${synonyms}::text[]`);
-  // An index finds the keys; where all items are looked at, their text says sooner that they are not there.
+  // The index finds the keys; a scan of all items excludes by text sooner.
   if (near.length > 0)
     ways.push(
       sql`((${sql.join(

@@ -4,7 +4,7 @@ import { synonymsOf } from './synonyms.ts';
 
 const of = (word: string) => synonymsOf((form) => form === word);
 
-test('common words stand for classifications, shapes and colours', () => {
+test('map common words to classifications, shapes and colours', () => {
   expect(of('운동화')).toEqual({ codes: ['sneakers'], words: [] });
   expect(of('시계').codes).toEqual(['watch']);
   expect(of('빨강').words).toEqual(expect.arrayContaining(['레드', 'red', 'vermilion']));

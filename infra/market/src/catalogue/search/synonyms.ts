@@ -6,7 +6,7 @@ interface Meaning {
   names: readonly string[];
 }
 
-/** What people call the classifications (`classifications.ts`). */
+/** Common names of the classifications (`classifications.ts`). */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   sneakers: ['운동화', '신발', '스니커즈', '스니커', 'sneakers', 'sneaker', 'shoes', 'shoe'],
   streetwear: ['옷', '의류', '스트릿웨어', '스트릿', 'clothes', 'clothing', 'apparel', 'streetwear'],
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ticket: ['티켓', '공연', '입장권', 'ticket', 'tickets'],
 };
 
-/** What people call things by their shape, as far as a classification does not say it. */
+/** Common names of shapes, as far as a classification does not name them. */
 const SHAPES: Partial<Readonly<Record<Silhouette, readonly string[]>>> = {
   slide: ['슬리퍼', '슬라이드', 'slides', 'slippers'],
   hoodie: ['후드', '후드티', '후디', 'hoodie', 'hoodies'],
@@ -76,7 +76,7 @@ const COLOURS: readonly Meaning[] = [
   { asked: ['베이지', 'beige'], names: ['oat', '오트', 'sand', '샌드', 'desert', '데저트'] },
 ];
 
-/** What a common word stands for: classifications and shapes by their codes, colours by words of names. */
+/** Meaning of a common word: classifications and shapes by their codes, colours by words of names. */
 export interface Synonyms {
   codes: readonly string[];
   words: readonly string[];

@@ -37,7 +37,7 @@ function keysOf(word: string): string[] {
   });
 }
 
-/** What stands in a field while a word is typed, key by key: as a Korean keyboard puts syllables together. */
+/** Returns the states of a field while a word is typed, key by key: as a Korean keyboard puts syllables together. */
 function states(word: string): string[] {
   return keysOf(word).map((_, at, keys) => composed(keys.slice(0, at + 1)));
 }
@@ -85,7 +85,7 @@ const isBeginningOf = (typed: string, word: string) => {
   return [letters, ...underWay(letters)].some((one) => lettersOf(word).startsWith(one));
 };
 
-test('what stands in the field while 코트 is typed', () => {
+test('returns the states of the field while 코트 is typed', () => {
   expect(states('코트')).toEqual(['ㅋ', '코', '콭', '코트']);
   expect(states('닭과')).toEqual(['ㄷ', '다', '달', '닭', '닭ㄱ', '닭고', '닭과']);
   expect(isBeginningOf('콭', '코트')).toBe(true);

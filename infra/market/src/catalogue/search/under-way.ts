@@ -18,9 +18,9 @@ const endOf = (consonants: string) => {
 const beginning = (consonant: string) => consonant.normalize('NFKD');
 
 /**
- * What a word may become whose last syllable is still being typed, in the letters of a search: a final consonant may begin the
- * next syllable (콭 → 코ㅌ), or be half of two (달 → 닭), and a vowel the half of another (코 → 콰). None for a word that does not
- * end so.
+ * Returns the words that an unfinished last syllable may become, in the letters of a search: a final consonant may begin
+ * the next syllable (콭 → 코ㅌ), or be half of two (달 → 닭), and a vowel the half of another (코 → 콰). None for a word that does
+ * not end so.
  */
 export function underWay(letters: string): string[] {
   const last = letters.at(-1) ?? '';
