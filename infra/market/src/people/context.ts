@@ -7,14 +7,14 @@ import type { NoticeNames } from './customers/notice-names.ts';
 import type { Courier } from './messages/courier.ts';
 import type { IdentityProvider } from './sessions/identity-provider.ts';
 
-/** What people stand on besides the platform. */
+/** Dependencies of people besides the platform. */
 export interface Context extends PlatformContext {
   gateway: MeansStore;
   /** Carries mail and texts. */
   courier: Courier;
   /** How many codes are sent. */
   budget: MessageBudget;
-  /** What the coupon service keeps of customers. */
+  /** Data of customers in the coupon service. */
   coupons: Pick<CouponClient, 'kept'>;
   personalData: PersonalData;
   noticeNames: NoticeNames;

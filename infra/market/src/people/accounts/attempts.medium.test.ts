@@ -14,10 +14,10 @@ const HOME = '198.51.100.200';
 const RIGHT = 'a-good-password';
 const KINDS = ['sign in', 'begin sign-up', 'sign up', 'begin reset', 'reset'] as const;
 type Kind = (typeof KINDS)[number];
-/** So many times of a kind and an answer have a median worth comparing. */
+/** Tries of a kind and a result for a median worth comparing. */
 const ENOUGH = 150;
 
-/** An account, or an address that is nobody's. */
+/** An account, or an unregistered address. */
 interface Target {
   contact: string;
   /** Tokens of the codes that were sent last. */
@@ -140,7 +140,7 @@ onOneEngine('attempts on accounts', (database) => {
       const pause = random.below(60_000);
       for (const market of replicas) market.pass(pause);
     }
-    // A lock is a quarter of an hour: of one account no more passwords are looked at than the waits allow.
+    // A lock lasts a quarter of an hour: no more passwords of an account are checked than the waits allow.
     for (const looked of signInsLookedAt)
       for (const [at, time] of looked.entries())
         expect(looked.slice(at).filter((other) => other < time + 15 * 60_000).length).toBeLessThanOrEqual(11);

@@ -18,7 +18,7 @@ const TRIES = 5;
 
 type Purpose = 'sign_up' | 'reset';
 
-/** Who asks for a code. */
+/** Sender of a request for a code. */
 export interface CodeRequest {
   purpose: Purpose;
   /** As it was typed. */
@@ -40,7 +40,7 @@ export function contactOf(text: string): Contact {
     : refuse('contact', requiredProblem(reading, '이메일이나 휴대폰 번호를 입력해 주세요.') ?? '');
 }
 
-/** Who has this address or number. */
+/** Returns the owner of this address or number. */
 export async function ownerOf(db: Db | Trx, { kind, value }: Contact): Promise<Owner | undefined> {
   const isThey = kind === 'email' ? sql`email = ${value}` : sql`mobile_no = ${value}`;
   const { rows } = await sql<Owner>`select id, name from customer where ${isThey}`.execute(db);
@@ -49,7 +49,7 @@ export async function ownerOf(db: Db | Trx, { kind, value }: Contact): Promise<O
 
 /**
  * Makes a code and sends what `messageTo` says. Whether there is an account changes neither the answer nor the statements.
- * @param messageTo by whether there is one; a message without the code leaves one that nobody knows
+ * @param messageTo by whether there is an account; a message without the code leaves the code unknown to all
  * @throws Refusal `contact`; TooOften `code_wait`
  */
 export async function sendCode(
@@ -74,7 +74,7 @@ export async function sendCode(
       values (${token}, ${purpose}, ${contact.kind}, ${contact.value}, ${hashOf(source.secret, { token, code })}, ${now}, ${expires})`.execute(
       trx,
     );
-    // Whose account it is stays out of the record: the check of it would take time that tells.
+    // The owner stays out of the record: the check of it would take time, which reveals the account.
     return putOut(trx, { to: contact, customerId: null, code: token, ...messageTo(owner, code) }, now);
   });
   await sendSoon(context, message);

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** The most used passwords, lower case. */
 const KNOWN: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** So many signs around a word do not make it another. */
+/** Most characters around a known word that do not make it another. */
 const MOST_AROUND = 6;
 
 /** Whether a password is among the most used ones, or one of them with signs around or behind it: `password123!`. */

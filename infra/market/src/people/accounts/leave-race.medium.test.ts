@@ -38,7 +38,7 @@ onPostgres('leaving while something begins', (database) => {
     await market.close();
   });
 
-  /** What is under way when a customer leaves, held where `leave` has looked and not yet ended. */
+  /** Begins a call while a customer leaves, between the checks of `leave` and its end. */
   async function whileLeaving<T>({ id }: Shopper, begin: () => Promise<T>): Promise<T> {
     let begun: Promise<T> | undefined;
     await database.db.transaction().execute(async (trx) => {

@@ -79,7 +79,7 @@ onOneEngine('leaving for good', (database) => {
     const { rows: cards } = await sql<{ billing_key: string }>`
       select billing_key from card where customer_id = ${shopper.id}`.execute(database.db);
     expect(await leave(token)).toMatchObject({ status: 200 });
-    // The gateway is told to delete what it knows.
+    // The gateway gets a request to delete its keys.
     expect(cards).toHaveLength(1);
     expect(await rowsWith(cards[0]?.billing_key ?? '')).toEqual(['dropped_key']);
     await dropKeys(market.context);
@@ -132,7 +132,7 @@ onOneEngine('leaving for good', (database) => {
     return found;
   }
 
-  test('who was given half of a penalty leaves when the order is over; that the penalty was wrong is no matter of theirs then', async () => {
+  test('lets a buyer with half of a penalty leave when the order is over; a revoked penalty does not concern them any more', async () => {
     const [buyer, seller] = [await market.shopper(), await market.shopper()];
     const item = await market.item();
     await offer(seller, item, 100_000);

@@ -35,7 +35,7 @@ export async function leave(
       await clear(trx, customerId, table, rule);
     for (const { value } of contacts) {
       await sql`delete from contact_code where contact = ${value}`.execute(trx);
-      // Codes are sent to an address: on record they name nobody.
+      // Codes are sent to an address: their record has no customer.
       await sql`delete from message where recipient = ${value}`.execute(trx);
     }
     const facts = { at: whenText(kstText(now)) };

@@ -2,7 +2,7 @@ import { passwordForm, passwordProblem } from '@sold/contracts/rules/password';
 import { refuse } from '@sold/service/http/refusal';
 import { isKnownPassword } from './known-passwords.ts';
 
-/** @param names what others know of the account @throws Refusal `weak_password` */
+/** @param names other known names of the account @throws Refusal `weak_password` */
 export function checkNewPassword(text: string, names: readonly string[]): void {
   const problem =
     passwordProblem(text, names) ??

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 
 /**
  * Rows of a customer, by table, with the columns that their pages show; times are in KST.
- * @throws Refusal `coupon_unknown` when the coupon service does not answer: a file that leaves something out is none
+ * @throws Refusal `coupon_unknown` when the coupon service does not answer, since the file would be incomplete
  */
 export async function ownData({ db, clock, personalData, coupons }: Context, customerId: number) {
   const kept = await coupons.kept({ customer_id: customerId });

@@ -23,7 +23,7 @@ import {
 } from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
 
-/** Page on which a password is set anew. */
+/** Page for a new password. */
 export const RESET_PATH = '/webapp/trade/member/reset';
 
 /**

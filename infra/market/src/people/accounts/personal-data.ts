@@ -2,29 +2,29 @@ import type { StoredKind } from '@sold/contracts/entities/people';
 import type { Db, Trx } from '@sold/service/db/tables';
 import type { RawBuilder } from 'kysely';
 
-/** What is kept of people, by table: the areas above know theirs and hand it in (`app/personal-data`). */
+/** Personal data by table: the areas above know theirs and hand it in (`app/personal-data`). */
 export interface PersonalData {
   /** Tables whose rows belong to people, each with what becomes of its rows when a customer leaves. */
   tables: Readonly<Record<string, PersonalTable>>;
-  /** What keeps a customer from leaving, Korean, each with where it is seen to. */
+  /** Reasons that keep a customer from leaving, Korean, each with the place to resolve it. */
   holds(db: Db | Trx, customerId: number, now: Date): Promise<string[]>;
   /** Until when something of an account that is closed counts for the person; null when nothing does. */
   countsUntil(trx: Trx, customerId: number, now: Date): Promise<Date | null>;
-  /** What people store and may remove one by one. */
+  /** Data that customers store and may remove one by one. */
   stored: StoredData;
 }
 
 export interface StoredData {
-  /** What becomes of the row of what is removed. */
+  /** Treatment of a removed row, by kind. */
   kinds: Readonly<Record<StoredKind, StoredRow>>;
-  /** What still needs it, Korean, each with what to do. */
+  /** Current uses of the row, Korean, each with the step to take. */
   needs(trx: Trx, its: { kind: StoredKind; id: number; customerId: number }, now: Date): Promise<string[]>;
 }
 
 export interface StoredRow {
   /** Columns that are emptied. */
   emptied: readonly string[];
-  /** Columns by which a payment or a payout of the past is shown: emptied where there is none. */
+  /** Columns by which a past payment or payout is shown: emptied when there is no such past. */
   shown: readonly string[];
   /** Selects payments and payouts of the past with it; in `it` are `id` and `customer_id`. */
   past: string;

@@ -26,7 +26,7 @@ onPostgres('removing while something begins', (database) => {
     status: number;
     reason?: string | undefined;
   }
-  /** What begins, of which kind it names one, and what it is refused with. */
+  /** Call that begins, the kind of its stored row, and its refusal. */
   type Case = [string, StoredKind, (who: Shopper) => Promise<() => Promise<Told>>, string];
   const idOf = (who: Shopper, kind: StoredKind) =>
     ({ card: who.cardId, address: who.addressId, bank_account: who.bankAccountId, payment_account: 0 })[kind];
@@ -91,7 +91,7 @@ onPostgres('removing while something begins', (database) => {
     },
   );
 
-  test('of bids and removals at once, no bid is left with what was removed', async () => {
+  test('leaves no bid with a removed row after concurrent bids and removals', async () => {
     const people = await Promise.all(Array.from({ length: 16 }, () => market.shopper()));
     const item = await market.item();
     const answers = await Promise.all(

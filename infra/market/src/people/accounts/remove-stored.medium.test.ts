@@ -74,7 +74,7 @@ onOneEngine('removing what is stored', (database) => {
       }),
   };
   const idsOf = async (who: Shopper, kind: StoredKind) => IDS[kind]((await wallet(who)) as Wallet);
-  /** One who has three of a kind. @returns theirs, the default first */
+  /** Creates a customer with three of a kind. @returns their ids, the default first */
   async function withThree(kind: StoredKind): Promise<{ who: Shopper; ids: number[] }> {
     const who = await market.shopper();
     while ((await idsOf(who, kind)).length < 3) expect((await ADD[kind](who)).status).toBe(200);
@@ -122,7 +122,7 @@ onOneEngine('removing what is stored', (database) => {
     },
   );
 
-  test('what is removed is known to no call, and its numbers are erased', async () => {
+  test('hides a removed row from every call and erases its numbers', async () => {
     const [me, seller, item] = [await market.shopper(), await market.shopper(), await market.item()];
     await offer(seller, item, 100_000);
     await want(seller, await market.item(), 50_000);
@@ -171,7 +171,7 @@ onOneEngine('removing what is stored', (database) => {
     expect(await idsOf(me, 'card')).toEqual([me.cardId]);
     await me.call('POST /api/v3/order/order/cancel-bid-order', { product_id: bid });
     expect(await remove(me, 'card', me.cardId)).toMatchObject({ msg: /입찰이 1건/ });
-    // One that is over by the clock is none, whatever the job is doing.
+    // A bid expired by the clock does not count, before any job has run.
     market.pass(31 * 86_400_000);
     for (const [kind, id] of [
       ['card', me.cardId],
@@ -233,7 +233,7 @@ onOneEngine('removing what is stored', (database) => {
     expect(info).toMatchObject({ status: 200, data: { pickup: null } });
   });
 
-  test('what is being charged keeps its card; a unit on its way out keeps its address', async () => {
+  test('keeps the card of an open charge and the address of a unit on its way out', async () => {
     const [me, seller, item] = [await market.shopper(), await market.shopper(), await market.item()];
     await offer(seller, item, 100_000);
     market.sandbox.behave({ deaf: true, silentLookup: true });

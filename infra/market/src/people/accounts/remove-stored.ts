@@ -17,8 +17,8 @@ interface Removal {
 }
 
 /**
- * Removes what a customer has stored: nothing begins with it any more, and the newest of those left becomes the default. One that is
- * removed already stays so.
+ * Removes a stored row of a customer: no new use begins with it, and the newest of those left becomes the default.
+ * Idempotent.
  * @throws Refusal 404 of its kind ({@link UNKNOWN}), `stored_in_use`
  */
 export async function removeStored(context: Context, removal: Removal): Promise<void> {
@@ -32,7 +32,7 @@ async function remove(
 ): Promise<void> {
   const now = clock();
   await lockCustomer(trx, customerId);
-  // What is begun with it at this moment holds its row (`stored_is_here`): it is waited for, and seen.
+  // A concurrent call that uses the row locks it (`stored_is_here`): this waits for the lock and sees that use.
   const { rows } = await sql<{ removed_at: Date | null }>`
     select removed_at from ${sql.table(kind)} where id = ${id} and customer_id = ${customerId} for update`.execute(
     trx,
@@ -55,7 +55,7 @@ async function remove(
   await passDefault(trx, kind, customerId);
 }
 
-/** Sets columns to nothing, what shows the past only where there is none. */
+/** Empties columns; those that show the past only when there is no past. */
 function emptied({ emptied, shown, past }: StoredRow): RawBuilder<unknown>[] {
   const isNamed = sql`exists (${sql.raw(past)})`;
   return [

@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@sold/contracts/entities/found-address';
 
-/** Who knows addresses. @throws Error when nobody answers */
+/** Source of addresses. @throws Error when the source does not answer */
 export type AddressSearch = (query: string) => Promise<FoundAddress[]>;
 
 /** Most addresses of one answer. */

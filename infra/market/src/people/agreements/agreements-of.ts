@@ -5,7 +5,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { inOrder, policiesInForce } from './policies-in-force.ts';
 
-/** Whose agreement, and to what. */
+/** Customer and subject of an agreement. */
 export interface AgreedThing {
   customerId: number;
   /** Under which it may have been written down. */
@@ -14,7 +14,7 @@ export interface AgreedThing {
   at: Date;
 }
 
-/** What a customer agreed to last, up to an instant. */
+/** Reads the last agreements of a customer, up to an instant. */
 export async function agreedTo(
   db: Kysely<Database>,
   { customerId, subjects, at }: AgreedThing,
@@ -28,8 +28,8 @@ export async function agreedTo(
 }
 
 /**
- * What a customer agreed to for an act. Who named no version, as an app of before does, agreed to what was in force: published
- * versions never change, so that is known for ever.
+ * Returns the agreements of a customer to an act. A call without versions, as older apps send it, agrees to the versions in
+ * force: published versions never change, so the text stays known.
  */
 export async function agreementsOf(
   db: Kysely<Database>,

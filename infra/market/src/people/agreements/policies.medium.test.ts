@@ -117,7 +117,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     market.pass(-3 * DAY);
   });
 
-  test('who names nothing has agreed to what was in force when the bid was placed', async () => {
+  test('records the versions in force at the bid when the call names none', async () => {
     const item = await offered();
     market.pass(3 * DAY);
     const order_id = (await bought(item, {})).data?.order_id;
@@ -193,7 +193,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     },
   );
 
-  test('who agreed to an earlier version of what joining asks for is told of a newer one, once', async () => {
+  test('informs members with an earlier version of the joining terms of a newer one, once', async () => {
     const [agreed, other] = [await market.shopper(), await market.shopper()];
     const version = (date: string) => [{ kind: 'privacy', date, hash: 'd'.repeat(64) }];
     const publish = (date: string) =>

@@ -25,7 +25,7 @@ export async function addressById(db: Kysely<Database>, customerId: number, id: 
 
 type Input = CallTable['POST /api/v3/order/order/save-address']['input'];
 
-/** What two addresses have in common that are one. */
+/** Columns in which two equal addresses agree. */
 const SAME = [
   'name',
   'phone',

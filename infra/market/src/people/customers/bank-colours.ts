@@ -1,6 +1,6 @@
 import { inkOn } from '../../platform/drawing/draw-logo.ts';
 
-/** Grounds for the short name of a bank, by its code: our own pale colours, by which accounts are told apart. */
+/** Background colours for the short name of a bank, by its code: our own pale colours, which tell accounts apart. */
 const GROUNDS: Readonly<Record<string, string>> = {
   '004': '#f3e6c8',
   '088': '#d9e4f7',
@@ -12,7 +12,7 @@ const GROUNDS: Readonly<Record<string, string>> = {
   '092': '#e8dcf5',
   '089': '#f6dcd8',
 };
-/** Of a bank that we do not know. */
+/** Colour of an unknown bank. */
 const NEUTRAL = '#eef0f3';
 
 /** Colours that a payment account of a bank is shown with, `#rrggbb`. */

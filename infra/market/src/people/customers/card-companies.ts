@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Every name that {@link cardCompanyName} has for a code. */
 export const CARD_COMPANIES: readonly string[] = Object.values(NAMES);
 
-/** What any card is called. */
+/** Name of a card of an unknown company. */
 export const ANY_CARD = '카드';
 
 /** The name of who issued a card; of an unknown code what any card is called. */

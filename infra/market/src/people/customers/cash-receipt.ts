@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Receipt['cash_receipt_type'], string>> = {
   card: '현금영수증 카드',
   '': '',
 };
-/** What an order page calls the two kinds (specification, section 9, "Receipt types"). */
+/** Names of the two kinds on an order page (specification, section 9, "Receipt types"). */
 const METHODS: Readonly<Record<Receipt['cash_receipt_type'], string>> = {
   mobile: 'MOBILE',
   card: 'CASH_RECEIPT_CARD',
@@ -23,15 +23,16 @@ const NUMBERS = {
   card: { read: readReceiptCard, problem: '현금영수증 카드 번호를 확인해 주세요.' },
 } as const;
 
-/** The digits of a number that a receipt can be issued for. @throws Refusal `cash_receipt` for one that is none */
+/** Returns the digits of a number that a receipt can be issued for. @throws Refusal `cash_receipt` for another number */
 function receiptNumber(type: keyof typeof NUMBERS, text: string): string {
   const { read, problem } = NUMBERS[type];
   return readValue(read(text)) ?? refuse('cash_receipt', problem);
 }
 
 /**
- * A wish that came with a payment, as it is kept; null: nothing was said. `none` is a wish as well, and goes before what is stored.
- * @throws Refusal `cash_receipt` for a number that is none
+ * Returns the receipt choice of a payment in its stored form; null without one. `none` is a choice as well, and goes before
+ * the stored one.
+ * @throws Refusal `cash_receipt` for an invalid number
  */
 export function wishedReceipt(
   wish: { type: 'mobile' | 'card' | 'none'; no: string } | undefined,
@@ -60,7 +61,7 @@ export async function cashReceiptOf(db: Db, customerId: number): Promise<Receipt
   };
 }
 
-/** Stores the wish. @throws Refusal `cash_receipt` for a number that is none */
+/** Stores the choice. @throws Refusal `cash_receipt` for an invalid number */
 export async function saveCashReceipt(
   db: Db,
   customerId: number,

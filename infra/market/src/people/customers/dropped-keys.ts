@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 const WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 12 * 3_600_000;
 
-/** Notes the keys of rows that the gateway knows still: it is told to delete them after the transaction ({@link dropKeys}). */
+/** Records billing keys that the gateway still has: they are deleted there after the transaction ({@link dropKeys}). */
 export async function noteKeys(
   trx: Trx,
   which: RawBuilder<unknown>,
@@ -23,7 +23,7 @@ export async function noteKeys(
       on conflict do nothing`.execute(trx);
 }
 
-/** Has the gateway delete what it is to delete, those first that wait longest. One that it does not confirm is tried again. */
+/** Deletes recorded keys at the gateway, the oldest first. A deletion without confirmation is repeated. */
 export async function dropKeys({ db, gateway, clock, log }: Context): Promise<void> {
   const { rows } = await sql<{ billing_key: string; tries: number }>`
     select billing_key, tries from dropped_key where next_at <= ${clock()} order by next_at limit ${AT_ONCE}`.execute(

@@ -12,9 +12,10 @@ const KEPT = [
 ] as const;
 
 /**
- * A stored card or account is gone at the gateway: it is offered no more, and its owner is told. The key is known to the gateway and
- * to us alone, so who names it may say so; what is done by it takes nothing from anybody but the offer to pay with it, and whether
- * it can still be charged the gateway says each time. @returns whether it is one of ours
+ * Marks a stored card or account as gone at the gateway: it is offered no more, and its owner gets a message. Only the
+ * gateway and this service know the key, so a caller that names it is trusted; the mark only ends the offer to pay with it,
+ * and the gateway says each time whether it can still be charged.
+ * @returns whether it is one of ours
  */
 export async function markGone(db: Db, billingKey: string, at: Date): Promise<boolean> {
   for (const kept of KEPT) {

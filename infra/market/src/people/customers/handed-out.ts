@@ -2,8 +2,8 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Leaves a line of who was handed what is people's own, before it is handed out; a list with nobody in it leaves none.
- * @param list ids of what is handed out, in order
+ * Records which customers' personal data goes to whom, before it is handed out; an empty list leaves no record.
+ * @param list ids of the rows, in order
  */
 export async function handedOut(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

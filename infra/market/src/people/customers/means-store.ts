@@ -1,8 +1,11 @@
-/** Who keeps what people pay with: cards and accounts, of which we have a key and a masked number. */
+/** Keeper of stored cards and accounts: we have a key and a masked number of each. */
 export interface MeansStore {
-  /** Deletes what a key stands for; one that is not known any more is deleted. @returns whether it is; if not, ask again */
+  /** Deletes the card or account of a key; an unknown key counts as deleted. @returns whether it is deleted; if not, repeat */
   forget(billingKey: string): Promise<boolean>;
-  /** Stores a bank account that pays at once. @returns the billing key and the masked number, or why not. */
+  /**
+   * Stores a bank account for immediate payment. @returns the billing key and the masked number, or the reason of a
+   * refusal.
+   */
   storeAccount(account: {
     customerKey: string;
     bankCode: string;

@@ -71,7 +71,7 @@ onOneEngine('messages of a customer', (database) => {
     expect(theirs.data).toMatchObject({ total: 1, unread: 1, list: [{ text: '남의 것' }] });
   });
 
-  test('what is about an order, a unit or a penalty says of which item, to its customer alone', async () => {
+  test('names the item of a message about an order, a unit or a penalty, to its customer alone', async () => {
     const [shopper, seller] = [await market.shopper(), await market.shopper()];
     const [item, stored] = [await market.item(), await market.item()];
     await offer(seller, item, 100_000);
@@ -126,7 +126,7 @@ onOneEngine('messages of a customer', (database) => {
     await shopper.call('POST /api/v3/user/mypage/read-messages', { message_ids: rows.map(({ id }) => id) });
     await set('release_open', true);
     expect(await shown()).toEqual([['sold', 'release_open'], 2, 2, 2]);
-    // What asks for something is always told.
+    // Messages that require an action are always sent.
     for (const kind of ['sold', 'penalty', 'nothing', 'constructor'])
       expect(await set(kind, false), kind).toMatchObject({ status: 404, reason: 'unknown_notice_kind' });
   });

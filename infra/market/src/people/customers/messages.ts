@@ -30,7 +30,7 @@ async function countsOf(db: Db, customerId: number): Promise<{ total: number; un
   return rows[0] as { total: number; unread: number };
 }
 
-/** What a customer was told, newest first. */
+/** Reads the messages to a customer, newest first. */
 async function messageList(
   { db, noticeNames }: Context,
   input: List['input'],

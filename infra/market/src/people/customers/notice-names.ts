@@ -9,7 +9,7 @@ export type NoticeNames = Partial<
   Record<NoticeSubject, (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
 >;
 
-/** What a message is about. */
+/** Subject of a message. */
 interface About {
   kind: NoticeKind;
   about: number | null;

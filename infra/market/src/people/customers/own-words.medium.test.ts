@@ -27,7 +27,7 @@ onOneEngine('a person’s own words', (database) => {
     })
     .map((parts) => parts.join(''));
 
-  test('what is kept of a name and an address can be seen, from every client', async () => {
+  test('shows stored names and addresses in visible characters, from every client', async () => {
     await fc.assert(
       fc.asyncProperty(words, words, fc.boolean(), async (name, detail, isApart) => {
         const form = isApart ? 'NFD' : 'NFC';

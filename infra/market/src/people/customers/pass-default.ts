@@ -2,7 +2,7 @@ import type { StoredKind } from '@sold/contracts/entities/people';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
-/** What can be used no more has a date in one of these. */
+/** Column whose date marks a row as no longer usable, by kind. */
 const OVER: Readonly<Record<StoredKind, string>> = {
   card: 'gone_at',
   payment_account: 'gone_at',

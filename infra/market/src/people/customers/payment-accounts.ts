@@ -12,7 +12,7 @@ import { paymentMarkOf } from './payment-mark.ts';
 type PaymentAccount =
   CallTable['GET /api/v3/order/order/get-payment-brandpay-list']['output']['customer_payment_method_list'][number];
 
-/** Bank accounts a customer pays from at once, the default first; numbers masked but for the last four digits. */
+/** Reads bank accounts for immediate payment, the default first; numbers masked but for the last four digits. */
 export async function paymentAccountsOf(db: Db, customerId: number): Promise<PaymentAccount[]> {
   const { rows } = await sql<{
     id: number;
@@ -46,7 +46,7 @@ export function bankName(code: string): string {
   return BANKS.find((bank) => bank.bank_code === code)?.bank_name ?? code;
 }
 
-/** What the gateway knows an own account by. @throws Refusal 404 `unknown_account` */
+/** Returns the gateway's key of an own account. @throws Refusal 404 `unknown_account` */
 export async function paymentAccountKey(db: Db | Trx, customerId: number, id: number): Promise<string> {
   const { rows } = await sql<{ billing_key: string }>`
     select billing_key from payment_account where id = ${id} and customer_id = ${customerId} and gone_at is null`.execute(

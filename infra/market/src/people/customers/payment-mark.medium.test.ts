@@ -33,7 +33,7 @@ onOneEngine('marks of card companies and banks', (database) => {
     expect(await mark.text()).toBe(drawLogo('카카오뱅크', '#eef0f3'));
   });
 
-  test('every bank has its own, a company that we do not know that of any card, and nobody else one', async () => {
+  test('gives every bank its own mark, an unknown company that of any card, and refuses other names', async () => {
     expect(new Set(BANKS.map(({ bank_name }) => paymentMarkOf(bank_name))).size).toBe(BANKS.length);
     expect(paymentMarkOf('모르는카드')).toBe(paymentMarkOf('카드'));
     for (const query of ['', '?name=Anything', '?name=카드&name=카드'])

@@ -4,7 +4,7 @@ import { BANKS } from './banks.ts';
 import { ANY_CARD, CARD_COMPANIES } from './card-companies.ts';
 
 const PATH = '/api/v3/media/payment/mark.svg';
-/** Of the drawing; it makes every address new. */
+/** Version of the drawing; a new one makes every address new. */
 const VERSION = 1;
 const GROUND = '#eef0f3';
 /** Side of a large mark. */

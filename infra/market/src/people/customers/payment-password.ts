@@ -24,8 +24,8 @@ async function rowOf(db: Db, customerId: number): Promise<Row> {
 }
 
 /**
- * Proves the payment password for this session. Tries are counted before the password is looked at, so that tries at the
- * same time cannot share one. @throws Refusal `no_payment_password`, `payment_password`, `payment_password_locked`
+ * Proves the payment password for this session. A try is counted before the password is checked, so that concurrent tries
+ * cannot share a count.
  */
 export async function provePaymentPassword(
   db: Db,

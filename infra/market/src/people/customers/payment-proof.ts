@@ -3,7 +3,7 @@ import { Refusal } from '@sold/service/http/refusal';
 /** For so long after the right payment password a session may pay with what is stored, milliseconds. */
 const PROVEN_MS = 10 * 60_000;
 
-/** What is known of a customer's payment password, and when the session last proved it. */
+/** State of a customer's payment password, and when the session last proved it. */
 export interface PaymentProof {
   hasPassword: boolean;
   setAt: Date | null;

@@ -36,7 +36,7 @@ export async function forgivePenalties(trx: Trx, customerId: number, now: Date):
   );
 }
 
-/** What a seller was fined for an order, won; null when they were not, or it was taken back. */
+/** Returns the seller's penalty for an order, won; null without one, or when it was revoked. */
 export async function penaltyOf(
   db: Kysely<Database>,
   customerId: number,

@@ -43,7 +43,7 @@ onOneEngine('people', (database) => {
     });
   });
 
-  test('a forgotten one is set anew with the sign-in password, also while it is locked', async () => {
+  test('replaces a forgotten payment password with the sign-in password, also while it is locked', async () => {
     const me = await market.shopper();
     await save(me, '159357');
     const reset = (login_password: string) =>
@@ -82,7 +82,7 @@ onOneEngine('people', (database) => {
     expect(await buyNow(me, item, 100_000)).toMatchObject({ reason: 'payment_password_needed' });
   });
 
-  test('a changed one is proven anew by everybody but who changed it', async () => {
+  test('requires a new proof of a changed password from all other sessions', async () => {
     const me = await market.shopper();
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -138,7 +138,7 @@ onOneEngine('people', (database) => {
     expect((await offer(me, item, 150_000)).status).toBe(200);
   });
 
-  test('a wish for cash receipts is stored; numbers that are none are refused', async () => {
+  test('stores the choice of cash receipts and refuses invalid numbers', async () => {
     const me = await market.shopper();
     const read = () => me.call('GET /api/v3/user/get-cash-receipt-sell', {});
     const write = (cash_receipt_type: '' | 'mobile' | 'card', cash_receipt_no: string, is_publish = true) =>
@@ -190,7 +190,7 @@ onOneEngine('people', (database) => {
     );
   });
 
-  test('a bank account that pays at once is stored masked, pays, and is nobody else’s', async () => {
+  test('stores a bank account for immediate payment masked, pays with it, and hides it from others', async () => {
     const me = await market.shopper();
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -232,7 +232,7 @@ onOneEngine('people', (database) => {
     expect(detail.data?.cash_receipt).toMatchObject({ amount: 106_000 });
   });
 
-  test('of what is stored at once exactly one is the default', async () => {
+  test('makes exactly one of several concurrently stored rows the default', async () => {
     const me = await market.shopper();
     const CONCURRENT_TRIES = 8;
     const digits = Array.from({ length: CONCURRENT_TRIES }, (_, at) => String(at + 1));
@@ -274,7 +274,7 @@ onOneEngine('people', (database) => {
     }
   });
 
-  test('what is stored already is not stored twice, however often and however it is written', async () => {
+  test('stores a row once, however often and in whichever form it is sent', async () => {
     const me = await market.shopper();
     const before = await customerOf(database.db, me.id, market.now());
     const numbers = ['3333-01-7654321', '3333017654321', '333301-7654321', '3333017654321'];
@@ -297,7 +297,7 @@ onOneEngine('people', (database) => {
     expect(new Set(addresses.map(({ data }) => data?.address_id)).size).toBe(1);
     const other = await me.call('POST /api/v3/order/order/save-address', { ...office, addr_detail: '4층' });
     expect(other.data?.list).toHaveLength(before.addresses.length + 2);
-    // What was removed may be stored again.
+    // A removed account may be stored again.
     const id = accounts[0]?.data?.bank_account_id ?? 0;
     await me.call('POST /api/v3/user/mypage/remove-stored', { kind: 'bank_account', id });
     const again = await me.call('POST /api/v3/order/order/save-bank-account', {

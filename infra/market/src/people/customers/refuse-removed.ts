@@ -1,7 +1,7 @@
 import type { StoredKind } from '@sold/contracts/entities/people';
 import { notFound, type Unknown } from '../../platform/calls/not-found.ts';
 
-/** What is said of one that is not there, or not an own one. */
+/** Refusal for a missing row, or a row of another customer. */
 export const UNKNOWN: Readonly<Record<StoredKind, Unknown>> = {
   card: 'unknown_card',
   payment_account: 'unknown_account',

@@ -12,7 +12,7 @@ export const STOPS = [
   { faults: 2, ms: DAY_MS, what: '판매를 하루 쉬어 가요.' },
 ] as const;
 
-/** What a seller's standing is judged by: an operator's freeze, and the penalties that count. */
+/** Record that decides whether a seller may sell: an operator's freeze, and the penalties that count. */
 export interface SellerRecord {
   frozen: { until: Date; reason: string } | null;
   /** `before`: those of accounts that the same person has closed. */
@@ -39,7 +39,7 @@ export function sellerStopOf({ frozen, faults }: SellerRecord, now: Date): Selle
     : null;
 }
 
-/** What a stopped seller is told. */
+/** Returns the message to a stopped seller. */
 export function stopText({ reason, until }: SellerStop): string {
   return `${reason} ${whenText(until)}까지 판매할 수 없어요.`;
 }

@@ -7,7 +7,10 @@ export interface Outgoing extends Written {
   to: string;
 }
 
-/** Who carries messages. One that throws {@link NotTaken} has surely not taken it; after any other failure nobody knows. */
+/**
+ * Delivers messages. {@link NotTaken} means that the message surely was not taken; after any other error the outcome is
+ * unknown.
+ */
 export interface Courier {
   mail(message: Outgoing): Promise<void>;
   text(message: Outgoing): Promise<void>;

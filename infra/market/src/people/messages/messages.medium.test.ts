@@ -70,7 +70,7 @@ onOneEngine('messages', (database) => {
     expect(await stateOf(id)).toEqual({ state: 'sent', facts: {} });
   });
 
-  test('one that was surely not taken is tried again with backoff, in the end no more', async () => {
+  test('retries a message that was surely not taken with backoff, and then gives up', async () => {
     answer = () => Promise.reject(new NotTaken('later', false));
     const id = await message();
     await sendMessage(context, id);
@@ -122,7 +122,7 @@ onOneEngine('messages', (database) => {
   });
 });
 
-test('mail goes through a mail server; its refusal is told from its silence', async () => {
+test('sends mail through a mail server and distinguishes its refusal from its silence', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -8,7 +8,7 @@ export interface NewMessage {
   to: Contact;
   template: TemplateName;
   facts: Facts;
-  /** Whose it is; null for who has no account. */
+  /** Recipient's customer; null without an account. */
   customerId: number | null;
   /** Token of the code that it is about; it is dropped once that code is over. */
   code?: string;

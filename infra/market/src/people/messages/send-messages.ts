@@ -7,7 +7,7 @@ import { type Facts, TEMPLATES, type TemplateName, writeMessage, writeText } fro
 
 /** Waits before the second, third … try, milliseconds; after the last the message has failed. */
 const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000];
-/** So long after it was begun nobody sends a message any more: its process ended, and it may be out. */
+/** Age after which an unfinished message is not sent any more: its process ended, and it may be out. */
 const LOST_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
@@ -36,7 +36,7 @@ export async function sendWaiting(context: Context): Promise<void> {
   for (const { id } of rows) await sendMessage(context, id);
 }
 
-/** Sends a message that waits; nothing for any other. Of several processes one does. */
+/** Sends a waiting message; does nothing for any other. One of several processes sends it. */
 export async function sendMessage(context: Context, id: number): Promise<void> {
   const { db, clock, courier, log, publicUrl } = context;
   const claimed = await claim(db, id, clock());
@@ -62,8 +62,8 @@ export async function sendMessage(context: Context, id: number): Promise<void> {
 }
 
 /**
- * Takes a message that waits; one whose code is used or too old is dropped, with its facts. None of a restored database before
- * those that waited in it are ended.
+ * Takes a message that waits; one whose code is used or too old is dropped, with its facts. None of a restored database
+ * before those that waited in it are ended.
  */
 async function claim(db: Db, id: number, now: Date): Promise<Row | null> {
   const isOver = sql`(code is not null and not exists (

@@ -35,7 +35,7 @@ export function httpText(url: string, token: string): Courier['text'] {
     post(url, { id, to, text }, { authorization: `Bearer ${token}`, 'idempotency-key': id });
 }
 
-/** Who carries messages, as the settings say; what has none goes to the mailbox of the sandbox. */
+/** Returns the courier of the settings; without one, messages go to the mailbox of the sandbox. */
 export function courierOf(set: {
   smtpUrl: string | null;
   mailFrom: string;

@@ -1,7 +1,7 @@
 import { withParticle } from '@sold/service/text/particle';
 import { fittingText } from './fitting-text.ts';
 
-/** What a message says, by its template. `facts` are what stands in its places. */
+/** Text of a message, by its template. `facts` fill its places. */
 interface Template {
   subject: string;
   /** Lines of the text; a blank one begins a paragraph. */

@@ -6,7 +6,7 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { portOne } from './identity-provider.ts';
 
-/** What the stand-in for PortOne knows, by the id of a verification. */
+/** Verifications that the stand-in for PortOne has, by id. */
 const known = new Map<string, { status: number; body: object }>();
 const seen: (string | undefined)[] = [];
 
@@ -101,7 +101,7 @@ onOneEngine('the identity check of an agency', (database) => {
     expect(elsewhere).toContain('location.pathname+"";');
   });
 
-  test('the verification of another page is none, and none of its words reach the page', async () => {
+  test('refuses the verification of another page and shows none of its words', async () => {
     const [shopper, other] = [
       await market.shopper({ certified: false }),
       await market.shopper({ certified: false }),

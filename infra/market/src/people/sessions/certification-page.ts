@@ -12,7 +12,7 @@ import { sessionIn } from './session-cookie.ts';
 import type { Tokens } from './tokens.ts';
 import { done, escaped, notice, sendPage, tooLate, wayBackOf } from './verification-parts.ts';
 
-/** What the visitor filled in; empty where nothing. */
+/** Input of the visitor; empty where absent. */
 interface Form {
   name: string;
   birth: string;
@@ -92,13 +92,13 @@ function formOf(body: unknown): Form {
   return { name: textOf(fields.name), birth: textOf(fields.birth), phone: textOf(fields.phone) };
 }
 
-/** What is wrong with a form, and with which of its fields; null for the whole. */
+/** Problem of a form, with its field; null for the whole. */
 interface Problem {
   field: keyof Form | null;
   problem: string;
 }
 
-/** What a form says of a person, or what of it cannot be read. */
+/** Reads the identity from a form, or the problem of the form. */
 function identityOf({ name, birth, phone }: Form, now: Date): Identity | Problem {
   const person = readValue(readPersonName(name));
   if (person === null) return { field: 'name', problem: '이름을 확인해 주세요.' };

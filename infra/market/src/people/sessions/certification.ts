@@ -58,8 +58,8 @@ export interface PageRequest {
 }
 
 /**
- * Whose verification page it is; null for one that cannot be used any more, because its session has ended, and in a browser with
- * another session: a person cannot prove their identity for another account.
+ * Returns the owner of a verification page; null when its session has ended, and in a browser with another session: a
+ * person cannot prove their identity for another account.
  */
 export async function ownerOfPage(
   { db, clock }: Context,
@@ -152,7 +152,8 @@ function refuseClosedPage(): never {
 }
 
 /**
- * Whether a customer was verified by this very identity; several pages of one customer are looked at one after the other.
+ * Returns whether a customer was verified by this very identity; several pages of one customer are checked one after the
+ * other.
  * @param identity.name null: an agency has proven it
  * @throws Refusal `already_certified` by another
  */

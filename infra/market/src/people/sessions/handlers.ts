@@ -39,7 +39,7 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
     },
 
     'POST /api/v3/logout': async ({ db, clock }, _input, caller) => {
-      // Who is signed out already wants nothing more.
+      // A visitor without a session is signed out already.
       if (caller !== null)
         await sql`update session set revoked_at = ${clock()} where id = ${caller.sessionId}`.execute(db);
       return {};

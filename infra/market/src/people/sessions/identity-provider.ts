@@ -1,12 +1,12 @@
 import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { jsonInTime } from '@sold/service/operations/in-time';
 
-/** What a verification has shown. */
+/** Result of a verification. */
 export type Verified =
   /** A person, by the value that every agency in Korea gives the same person (CI), and their name. */
   | { type: 'person'; ci: string; name: string }
   | { type: 'refused' }
-  /** Nobody can say yet: to be asked again. */
+  /** No result yet: to be asked again. */
   | { type: 'unknown' };
 
 /** An agency that proves who a person is, in the person's browser; what it has found is asked for by us. */
@@ -16,7 +16,7 @@ export interface IdentityProvider {
   parameters: { storeId: string; channelKey: string };
   /** Origins that its script talks to and shows frames of. */
   origins: readonly string[];
-  /** @param id of the verification, made by us */
+  /** @param id id that we gave the verification */
   lookup(id: string): Promise<Verified>;
 }
 

@@ -11,7 +11,7 @@ const OPEN = `select 1 ${openSession('$1', '$2')}`;
 
 /**
  * Tells other services whether a session is open: they can read a token, and not whether it was revoked.
- * @param serviceToken what they show to be let in
+ * @param serviceToken credential of the calling service
  */
 export function internalSessionRoute(app: FastifyInstance, db: Db, serviceToken: string): void {
   const check = inputCheck(isOpenSession);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('of one key one after the other, a failure included; another key does not wait', async () => {
+test('runs calls of one key one after the other, a failed one included; another key does not wait', async () => {
   const run = oneAtATime();
   const seen: string[] = [];
   const step = (key: string, name: string, fails = false) =>

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const PUBLIC = (Object.entries(calls) as [string, AnyCall][]).filter(
   ([, { access, service }]) => access === 'public' && service === 'main',
 );
-/** What a page that anybody may open asks for, with an input that is answered. */
+/** Calls of a public page, with a valid input each. */
 const SHOWN = (item: number) => [
   '/api/v3/product/item/get-item-list',
   `/api/v3/product/item/get-item-detail?item_id=${item}`,
@@ -17,7 +17,7 @@ const SHOWN = (item: number) => [
   '/api/v3/content/banner',
 ];
 
-/** A token that is over makes nobody a stranger to public calls, and opens no other one. */
+/** A token that is over does not exclude its sender from public calls, and opens no other one. */
 onOneEngine('a session that is over', (database) => {
   let market: TestMarket;
   let item = 0;
@@ -52,7 +52,7 @@ onOneEngine('a session that is over', (database) => {
   }
 
   describe.each(['expired', 'revoked', 'nonsense'])('%s', (kind) => {
-    test('what everybody sees is answered as to a visitor, says so and is kept by no cache', async () => {
+    test('answers public calls as for a visitor, marks the ended session and forbids caching', async () => {
       for (const path of SHOWN(item)) {
         // Before the visitor, so that what is kept of it would be theirs.
         const over = await ask(path, dead[kind]);
@@ -69,7 +69,7 @@ onOneEngine('a session that is over', (database) => {
       expect(await ask(url, dead[kind], post)).toMatchObject({ status, body, session: SESSION_OVER });
     });
 
-    test('what needs a person is refused and says so', async () => {
+    test('refuses calls that need a customer, with the reason', async () => {
       const own = await ask('/api/v3/user/mypage/get-my-page', dead[kind]);
       expect(own).toMatchObject({ status: 401, session: SESSION_OVER });
       expect(JSON.parse(own.body)).toMatchObject({ error_data: { reason: 'token' } });

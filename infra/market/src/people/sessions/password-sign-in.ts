@@ -18,14 +18,14 @@ interface Login {
   password_hash: string;
 }
 
-/** Who has an e-mail address or a mobile number, in the form in which it is kept. */
+/** Returns the customer with an e-mail address or a mobile number, in its stored form. */
 async function customerBy(db: Db, { kind, name }: ReturnType<typeof signInName>): Promise<Login | undefined> {
   const isThey = kind === 'email' ? sql`email = ${name}` : sql`mobile_no = ${name}`;
   const { rows } = await sql<Login>`select id, name, password_hash from customer where ${isThey}`.execute(db);
   return rows[0];
 }
 
-/** What a customer signs in with. */
+/** Credentials of a sign-in. */
 interface Given {
   /** E-mail address or mobile number, as it was typed. */
   id: string;
@@ -35,7 +35,7 @@ interface Given {
   agent: string;
 }
 
-/** Who signed in, with the first token of the session. */
+/** Signed-in customer, with the first token of the session. */
 interface SignedIn extends Pick<Login, 'id' | 'name'> {
   token: string;
 }
@@ -45,12 +45,12 @@ interface SignedIn extends Pick<Login, 'id' | 'name'> {
  * @returns signs in; throws Refusal 422 `wrong_login`, whether there is such an account or not; TooOften 429 `sign_in_wait`
  */
 export function passwordSignIn(tokens: Tokens) {
-  /** Of one account one password after the other: tries that come together cannot pass beside the limit. */
+  /** Passwords of one account are checked one after the other: concurrent tries cannot bypass the limit. */
   const inTurn = oneAtATime();
   return async ({ db, clock }: Context, { id, password, source, agent }: Given): Promise<SignedIn> => {
     const login = signInName(id);
     const found = await customerBy(db, login);
-    // Both ways lead through the same statements: nobody learns from them whether there is such an account.
+    // Both branches run the same statements: their time does not reveal whether there is such an account.
     const attempt = await attemptOf(db, source, targetOf(found?.id, login.name), clock());
     return inTurn(attempt.key, async () => {
       const now = clock();

@@ -25,7 +25,7 @@ onOneEngine('sessions and people', (database) => {
   };
   const ME = { name: '박소라', birth: '19990101', phone: '010-2000-0003', carrier: 'SKT' };
 
-  test('sign-in by e-mail and phone; a wrong password and a stranger are told the same', async () => {
+  test('signs in by e-mail and phone, and answers a wrong password and an unknown name alike', async () => {
     const someone = await market.shopper();
     const page = await someone.call('GET /api/v3/user/mypage/get-my-page', { mk: 1 });
     const { email = '', mobile_no = '' } = page.data?.customer_default ?? {};
@@ -227,7 +227,7 @@ onOneEngine('sessions and people', (database) => {
     return asked.status === 423 && 'sub_msg' in asked ? (asked.sub_msg ?? '') : '';
   };
 
-  test('a second page changes nothing: the identity stays, and nobody else can take it', async () => {
+  test('keeps the identity after a second page, and refuses it to other customers', async () => {
     const me = await market.shopper({ certified: false });
     const pages = [await openPage(me), await openPage(me), await openPage(me)];
     const mine = { ...ME, name: '김처음', phone: '01020000021' };
@@ -242,7 +242,7 @@ onOneEngine('sessions and people', (database) => {
     expect((await form(await openPage(), { ...mine, name: '김나중' })).status).toBe(200);
   });
 
-  test('of ten who show one identity at once one is verified and nine are told; of five pages of one customer as well', async () => {
+  test('verifies one of ten customers with one identity together and refuses nine; one of five pages of one customer as well', async () => {
     const strangers = await Promise.all(Array.from({ length: 10 }, () => openPage()));
     const one = { ...ME, name: '이하나', phone: '01020000031' };
     const answers = await Promise.all(strangers.map((token) => form(token, one)));
@@ -255,7 +255,7 @@ onOneEngine('sessions and people', (database) => {
     expect(mine.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(422)]);
   });
 
-  test('who is not verified stores no account to be paid to; then one of the verified name alone', async () => {
+  test('refuses a payout account before verification, then accepts one of the verified name alone', async () => {
     const me = await market.shopper({ certified: false });
     const save = (holder: string) =>
       me.call('POST /api/v3/order/order/save-bank-account', {
@@ -280,7 +280,7 @@ onOneEngine('sessions and people', (database) => {
     expect((await form('sub_msg' in asked ? (asked.sub_msg ?? '') : '', ME)).status).toBe(404);
   });
 
-  test('addresses: the first is the default, one default at a time, nobody touches another’s', async () => {
+  test('addresses: makes the first the default, keeps one default, and protects those of others', async () => {
     const [one, two] = [await market.shopper(), await market.shopper()];
     const added = await one.call('POST /api/v3/order/order/save-address', { ...ADDRESS, title: '회사' });
     expect(added.data?.list.map(({ title, is_default }) => [title, is_default])).toEqual([

@@ -109,7 +109,7 @@ onOneEngine('tries to sign in', (database) => {
     expect((await signIn(email, RIGHT)).status).toBe(200);
   });
 
-  test('begin anew after a right password, and after a day', async () => {
+  test('start again after a right password, and after a day', async () => {
     const email = await emailOf();
     for (let time = 0; time < 4; time += 1) expect((await signIn(email, 'wrong')).status).toBe(422);
     expect((await signIn(email, RIGHT)).status).toBe(200);
@@ -143,14 +143,14 @@ onOneEngine('tries to sign in', (database) => {
     ];
   };
 
-  test('are counted of one account: from everywhere, at once, by whichever name and however it is written', async () => {
+  test('are counted per account: from everywhere, concurrently, by any of its names in any spelling', async () => {
     const counted = async (ids: readonly string[]) => {
       const outcomes = await Promise.all(ids.map((id, at) => signIn(id, `wrong-${at}`, `203.0.113.${at}`)));
       return [422, 429].map((status) => outcomes.filter((outcome) => outcome.status === status).length);
     };
     const owner = spellings(await contacts(await market.shopper()));
     expect(await counted([...owner, ...owner])).toEqual([5, owner.length * 2 - 5]);
-    // Names that are nobody's are counted each, in the one form that they have.
+    // Unknown names are counted separately, each in one normal form.
     const nobody = spellings({ email: 'not-there@test.sold', mobile_no: '01099990000' });
     expect(await counted([...nobody.slice(0, 5), ...nobody.slice(0, 5)])).toEqual([5, 5]);
     expect(await counted([...nobody.slice(5), ...nobody.slice(5)])).toEqual([5, 9]);
@@ -193,7 +193,7 @@ onOneEngine('tries to sign in', (database) => {
     expect(asked[1]).toEqual(asked[0]?.map((text) => text.replace('mobile_no =', 'email =')));
   });
 
-  test('many at once with the right password are all let in', async () => {
+  test('let in many concurrent sign-ins with the right password', async () => {
     const email = await emailOf();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => signIn(email, RIGHT)));
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200]));
@@ -208,7 +208,7 @@ onOneEngine('tries to sign in', (database) => {
     // Of IPv6 a household has a whole /64.
     expect((await signIn(email, RIGHT, '2001:db8:7:7::9')).status).toBe(200);
     expect((await signIn(email, RIGHT, '2001:db8:7:8::1')).status).toBe(429);
-    // What the owner does there takes nothing off what others have tried.
+    // The owner's sign-in there does not reset the tries of others.
     expect((await signIn(email, RIGHT, '192.0.2.200')).status).toBe(429);
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await signIn(email, 'wrong', home)).status);
@@ -227,7 +227,7 @@ onOneEngine('tries to sign in', (database) => {
     }
   });
 
-  test('that lock an account are told to its owner, once a day', async () => {
+  test('send the owner of a locked account a message, once a day', async () => {
     const owner = await market.shopper();
     const { email } = await contacts(owner);
     await guess(email, 12);
@@ -258,7 +258,7 @@ onOneEngine('tries to sign in', (database) => {
   const request = (body: string) =>
     `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-  test('count when their password was looked at, also when the client is gone before the answer, and not before', async () => {
+  test('count once the password was checked, also when the client left before the answer, and not before', async () => {
     const email = await emailOf();
     const wrong = request(JSON.stringify({ id: email, password: 'wrong' }));
     for (let time = 0; time < 8; time += 1) await sendAndLeave(wrong.slice(0, -1));

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { keyed } from './keyed.ts';
 import { accountTarget, knownPlace, notePlaces, type Source } from './known-places.ts';
 
-/** Waits after the first, second … wrong password in a row, seconds. The last is a lock, and its owner is told. */
+/**
+ * Waits after the first, second … wrong password in a row, seconds. The last is a lock, and the owner of the account gets a
+ * message.
+ */
 const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, 900];
 const LOCKED_AFTER = WAITS_S.length;
 const DAY_MS = 86_400_000;
@@ -22,9 +25,9 @@ export interface Attempt {
 }
 
 /**
- * The keys under which a sign-in is counted. A device and an address from which a customer has signed in to this account have an allowance of
- * their own, so that tries of others do not lock an owner out at home.
- * @param target the account that is tried, whichever of its names was typed; the name itself when it is nobody's
+ * The keys under which a sign-in is counted. A device and an address from which a customer has signed in to this account
+ * have an allowance of their own, so that tries of others do not lock an owner out at home.
+ * @param target the account that is tried, by any of its names; the name itself without an account
  */
 export async function attemptOf(db: Db, source: Source, target: string, now: Date): Promise<Attempt> {
   const known = await knownPlace(db, source, target, now);
@@ -41,10 +44,10 @@ export async function knowPlace(trx: Trx, customerId: number, source: Source, no
 }
 
 /**
- * Counts a try, right before its password is looked at: a client that goes away before the answer is counted, one whose request was
- * never read is not. Kept in the database, for all replicas.
+ * Counts a try, right before its password is checked: a client that goes away before the answer is counted, an unread
+ * request is not. Kept in the database, for all replicas.
  * @returns tries in a row, this one included
- * @throws TooOften 429 `sign_in_wait`: nothing is looked at, the right password included
+ * @throws TooOften 429 `sign_in_wait`: no password is checked, the right one included
  */
 export async function countTry(db: Db, { key }: Attempt, now: Date): Promise<number> {
   const tries = sql`case when t.at <= ${new Date(now.getTime() - DAY_MS)} then 1 else t.tries + 1 end`;
@@ -67,9 +70,9 @@ export async function countTry(db: Db, { key }: Attempt, now: Date): Promise<num
 }
 
 /**
- * After a wrong password: a lock is told to the owner, once a day. The statement is the same when there is none, so that
- * nobody learns from its time whether there is such an account.
- * @param customerId null when nobody has this e-mail address or number
+ * Sends the owner a message about a lock after a wrong password, once a day. The statement is the same without an account,
+ * so that its time does not reveal whether there is one.
+ * @param customerId null for an unknown e-mail address or number
  */
 export async function tellOfLock(
   db: Db,
@@ -88,7 +91,7 @@ export async function tellOfLock(
   );
 }
 
-/** After the right password: its count starts again, and the place is known. What was counted elsewhere stays. */
+/** After the right password: its count starts again, and the place is known. Counts of other places stay. */
 export async function forgetTries(trx: Trx, { key, target, source }: Attempt, now: Date): Promise<void> {
   await sql`delete from sign_in_try where target = ${key}`.execute(trx);
   await notePlaces(trx, source, target, now);

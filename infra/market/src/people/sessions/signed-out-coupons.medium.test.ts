@@ -46,7 +46,7 @@ onOneEngine('coupons of a session', (database) => {
     expect(await read(other.token)).toMatchObject({ status: 401, reason: 'token', session: SESSION_OVER });
   });
 
-  test('the market tells services alone, nobody who came through the edge, and no document', async () => {
+  test('answers services alone, refuses calls through the edge, and is in no document', async () => {
     const query = '?session_id=abc&customer_id=7';
     const authorization = `Bearer ${SERVICE_TOKEN}`;
     expect(await (await ask(query, { authorization })).json()).toMatchObject({ data: { is_open: false } });
@@ -66,7 +66,7 @@ onOneEngine('coupons of a session', (database) => {
     });
     const answer = await fetch(`${alone.origin}${USABLE}`, { headers: { authorization: `Bearer ${token}` } });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
-    // Nobody said that it is over.
+    // The response does not report an ended session.
     expect(answer.headers.get(SESSION_HEADER)).toBeNull();
     expect(await answer.json()).toMatchObject({ code: 503, error_data: { reason: 'unavailable' } });
     await alone.close();

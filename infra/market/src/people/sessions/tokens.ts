@@ -12,10 +12,10 @@ const ROLL_AFTER_S = 600;
 /** A session that was not revoked, and whether its customer may trade. */
 const OPEN = `select ${mayTrade('customer')} as is_certified ${openSession('$1', '$2')}`;
 
-/** What a token says, which its signature vouches for: the session may have ended since. */
+/** Content of a token, which its signature proves: the session may have ended since. */
 export type SignedIn = Pick<Caller, 'customerId' | 'sessionId'>;
 
-/** Who signs in, with what. */
+/** Customer and way of a sign-in. */
 export interface NewSession {
   customerId: number;
   /** `User-Agent`; empty when it says nothing. */
@@ -30,9 +30,9 @@ export interface Tokens {
   open(trx: Trx, who: NewSession, now: Date): Promise<string>;
   /** Another token of the session of one: both end together. Null for a bad or expired one. */
   another(token: string, now: Date): string | null;
-  /** What a token says, and the token that replaces it when it has become old; null for a bad or expired one. */
+  /** Returns the content of a token, and its replacement when it has become old; null for a bad or expired one. */
   claim(token: string, now: Date): { caller: SignedIn; fresh: string | null } | null;
-  /** Who a token stands for, and the token that replaces it when it has become old; null for a bad, expired or revoked one. */
+  /** Returns the caller of a token, and its replacement when it has become old; null for a bad, expired or revoked one. */
   read(db: Db, token: string, now: Date): Promise<{ caller: Caller; fresh: string | null } | null>;
 }
 

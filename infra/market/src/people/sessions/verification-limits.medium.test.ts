@@ -42,7 +42,7 @@ onOneEngine('identity checks', (database) => {
   }
   const stranger = () => market.shopper({ certified: false });
 
-  test('a customer has five an hour, from wherever; the sixth is told when to come again and uses nothing up', async () => {
+  test('allows a customer five an hour, from anywhere; the sixth gets the time of the next try and costs none', async () => {
     const [taken, me] = [await stranger(), await stranger()];
     const identity = newIdentity();
     expect((await send(await pageOf(taken), identity)).status).toBe(200);

@@ -9,7 +9,7 @@ const PER_CUSTOMER = 5;
 /** Many people may share an address. */
 const PER_ADDRESS = 20;
 
-/** Who has an identity checked. */
+/** Customer and place of an identity check. */
 export interface Verifying {
   customerId: number;
   address: string;

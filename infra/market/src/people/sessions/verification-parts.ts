@@ -1,7 +1,7 @@
 import { ownPath } from '@sold/contracts/rules/link';
 import type { FastifyReply } from 'fastify';
 
-/** @param nonce whose styles and scripts the page runs @param origins of an agency whose script runs besides */
+/** @param nonce nonce of the styles and scripts that the page runs @param origins of an agency whose script runs besides */
 export function sendPage(
   reply: FastifyReply,
   status: number,
@@ -20,7 +20,7 @@ export function sendPage(
     .send(page(body, nonce));
 }
 
-/** What an agency's script may load and show. */
+/** Returns the content security policy of an agency's script. */
 function policyOf(origins: readonly string[]): string {
   const list = origins.join(' ');
   return list === '' ? '' : ` ${list}; connect-src ${list}; frame-src ${list}; img-src ${list}`;
