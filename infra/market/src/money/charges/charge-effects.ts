@@ -2,7 +2,7 @@ import type { Trx } from '@sold/service/db/tables';
 import type { GivenBack } from '../refunds/given-back.ts';
 import type { ChargeRow } from './charge-row.ts';
 
-/** What was done about money that went back at the gateway, unasked. */
+/** Result of an unrequested refund at the gateway. */
 export interface WentBack {
   /** Won of it that the ledger has taken back from what the charge had paid for. */
   undone: number;
@@ -10,14 +10,14 @@ export interface WentBack {
   isRight: boolean;
 }
 
-/** What a charge does once its outcome is known, in the transaction that writes it down. */
+/** Effect of a charge once its outcome is known, in the transaction that writes it down. */
 export interface ChargeEffect {
-  /** What the customer reads on the card's bill. */
+  /** Name on the customer's card bill. */
   name: string;
   captured(trx: Trx, charge: ChargeRow, at: Date): Promise<void>;
   refused(trx: Trx, charge: ChargeRow, at: Date): Promise<void>;
   wentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack>;
 }
 
-/** What each kind of charge does, given by the area that asks for it. */
+/** Effect of each kind of charge, given by the area that asks for it. */
 export type ChargeEffects = Readonly<Record<ChargeRow['purpose'], ChargeEffect>>;

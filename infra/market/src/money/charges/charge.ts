@@ -63,7 +63,7 @@ export async function carryOutCharge(context: Context, id: number): Promise<Char
   return settleCharge(context, id, outcome);
 }
 
-/** What a customer is told of a charge. */
+/** Returns the state of a charge for its customer. */
 export function paymentStateOf({ state }: ChargeRow): PaymentState {
   return ({ charging: 'pending', captured: 'paid', refused: 'failed' } as const)[state];
 }
@@ -86,8 +86,8 @@ async function ask(
 }
 
 /**
- * Writes the outcome of a charge down, once, however often it is reported. An unknown one is asked for again. Money that came
- * for a charge that was written down as refused goes back: what it was for is free again. What has gone back already paid for
+ * Writes the outcome of a charge down, once, however often it is reported. An unknown one is asked for again. Money that
+ * came for a charge that was written down as refused goes back: what it was for is free again. A refunded part has paid for
  * nothing.
  */
 export async function settleCharge(

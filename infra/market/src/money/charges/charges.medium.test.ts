@@ -113,7 +113,7 @@ onOneEngine('charges without an order', (database) => {
       (await who.call('GET /api/v3/order/order/get-customer-use-bnpl', {})).data?.used_amt;
     expect((await who.call(REPAY, { card_id: who.cardId, amount: 54_500 })).status).toBe(200);
     const { gateway_order_id } = await chargeOf(who);
-    // What became of the charge has been told by then.
+    // The messages about the charge have been sent by then.
     await market.sandbox.told();
     market.sandbox.cancelByHand(gateway_order_id);
     market.pass(2 * MINUTE);

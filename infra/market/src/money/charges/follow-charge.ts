@@ -5,7 +5,7 @@ import type { GivenBack } from '../refunds/given-back.ts';
 import { chargeById } from './charge.ts';
 
 /**
- * What becomes of what a charge paid for when its money went back at the gateway. The charge must be locked.
+ * Follows a refund at the gateway for the purpose of a charge. The charge must be locked.
  * @returns whether everything is right with it; otherwise an operator decides
  */
 export async function followCharge(

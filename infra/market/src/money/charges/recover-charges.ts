@@ -39,8 +39,9 @@ interface OpenRefund {
 }
 
 /**
- * Won of a refund that the gateway has given back unasked: it has no more to give back than what nobody has taken out of it.
- * @returns null for one that another request has closed meanwhile
+ * Returns the part of a refund, won, that the gateway has given back unasked: it can give back only the rest that is not
+ * refunded yet.
+ * @returns null when another request has closed the refund meanwhile
  */
 async function takenOutFor(
   db: Db | Trx,
@@ -89,7 +90,7 @@ async function payChargeRefund(context: Context, refund: OpenRefund): Promise<Ca
   const cancelled = await cancelRest(gateway, { ...refund, takenOut: given, key });
   if (cancelled === 'done') {
     await db.transaction().execute(async (trx) => {
-      // Read anew, with the charge held: another request may have heard of more while the gateway was asked.
+      // Read again, with the charge locked: another request may have recorded more during the call to the gateway.
       await sql`select 1 from charge where id = ${refund.charge_id} for update`.execute(trx);
       const known = await takenOutFor(trx, refund);
       if (known === null) return;

@@ -2,7 +2,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 
-/** Where the use of a coupon stands; the coupon service is told until it agrees. */
+/** State of the use of a coupon; updates are sent to the coupon service until it agrees. */
 export type CouponState =
   | 'reserving'
   | 'reserved'
@@ -52,7 +52,7 @@ export async function keepForBid(
   if (rows.length === 0) refuseGivenUp();
 }
 
-/** What a coupon takes off when a buy bid trades, won; 0 without one. */
+/** Returns the discount of a buy bid's coupon when it trades, won; 0 without one. */
 export async function couponOfBid(db: Db, bidId: number): Promise<number> {
   const { rows } = await sql<{
     amount: number;
@@ -70,7 +70,7 @@ function refuseGivenUp(): never {
   refuse('coupon_unknown', '쿠폰을 확인하지 못했어요. 결제는 되지 않았습니다. 처음부터 다시 진행해 주세요.');
 }
 
-/** What becomes of an order's coupon; {@link settleCoupons} tells the coupon service. */
+/** Sets the state of an order's coupon; {@link settleCoupons} sends it to the coupon service. */
 export async function setCouponState(trx: Trx, orderId: number, state: CouponState): Promise<void> {
   await sql`update coupon_use set state = ${state} where order_id = ${orderId}`.execute(trx);
 }

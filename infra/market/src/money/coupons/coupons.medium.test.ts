@@ -81,7 +81,7 @@ onOneEngine('coupons in orders', (database) => {
     expect(await reservations(coupon_id)).toEqual(['released', 'released', 'released']);
   });
 
-  test('who comes back from a page that refused, or ran out, can use the coupon again', async () => {
+  test('returns the coupon to a buyer whose payment page was refused or ran out', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const item = await goods();
     const open = async () =>
@@ -207,7 +207,7 @@ onOneEngine('coupons in orders', (database) => {
     expect(bought.data?.order).toMatchObject({ coupon: 5_000, total_pay_amt: 101_000 });
   });
 
-  test('a bid that trades at once uses it; a coupon that is for buying now alone is refused', async () => {
+  test('uses the coupon of a bid that trades immediately, and refuses a coupon for buy now alone', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const placed = await bidWith(buyer, await goods(), 100_000, coupon_id);
     expect(placed.data?.traded).toMatchObject({ coupon: 5_000, total_pay_amt: 101_000 });

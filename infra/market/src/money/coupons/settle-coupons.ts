@@ -7,7 +7,7 @@ import type { CouponState } from './coupon-use.ts';
 /** A reservation that no order took up for so long is given back, milliseconds. */
 const ORPHAN_MS = 60_000;
 
-/** What the coupon service is told, and what stands when it agrees. */
+/** Call to the coupon service for each state, and the state after its success. */
 const STEPS = {
   confirming: { ask: 'confirm', done: 'confirmed' },
   releasing: { ask: 'release', done: 'released' },
@@ -15,11 +15,12 @@ const STEPS = {
 } as const satisfies Partial<Record<CouponState, { ask: string; done: CouponState }>>;
 
 /**
- * Tells the coupon service what became of every coupon an order used, until it agrees; gives back what no order took up.
- * Any number of replicas may run it: every step may be repeated. Ends at the first coupon nobody answers about; the next
- * round begins with the others.
- * @param only that of an order or of a use, told at once, so that who hears of the order can use the coupon again; none: all
- * @returns how many were told
+ * Reports the state of every coupon that an order used to the coupon service, until it agrees; gives back coupons that no
+ * order took up. Any number of replicas may run it: every step may be repeated. Ends at the first coupon without an answer;
+ * the next round begins with the others.
+ * @param only coupon of an order or of a use, reported immediately, so that the buyer can use the coupon again when the
+ * order's message arrives; absent: all
+ * @returns how many were reported
  */
 export async function settleCoupons(
   { db, clock, coupons, log }: Context,

@@ -106,7 +106,7 @@ onOneEngine('the coupon that welcomes', (database) => {
 
   test('comes later when its job, the coupon service or the process ended in between', async () => {
     const { send } = market.context.queue;
-    // The account is committed, and nobody was told to do more.
+    // The account is committed, and no further job was sent.
     market.context.queue.send = async (job, data) => {
       if (job !== 'welcome-coupon') await send(job, data);
     };
@@ -127,7 +127,7 @@ onOneEngine('the coupon that welcomes', (database) => {
     market.context.queue.send = send;
   });
 
-  test('who is refused is not asked for again, and who has left gets none', async () => {
+  test('is not requested again after a refusal, and not for customers who have left', async () => {
     issue = async () => ({ type: 'refused', reason: 'definition_over', message: '' });
     const late = await join();
     let asked = 0;

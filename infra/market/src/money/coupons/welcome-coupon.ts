@@ -16,10 +16,10 @@ export async function giveWelcomeCoupons(context: Context): Promise<void> {
 }
 
 /**
- * Gives a new customer the coupon that welcomes, if it is still owed, and tells them. The coupon service knows the gift by its key: one
- * that was given before an end of the process is found and not given again, and a person who leaves and joins again has the key of
- * before. A gift that is refused is owed no longer.
- * @throws Error when nobody knows whether it was given: it is owed still
+ * Gives a new customer the welcome coupon, if it is still owed, and sends them a message. The coupon service knows the gift
+ * by its key: one that was given before an end of the process is found and not given again, and a person who leaves and
+ * joins again has the key of before. A gift that is refused is owed no longer.
+ * @throws Error when the outcome is unknown: it is owed still
  */
 export async function giveWelcomeCoupon(
   { db, clock, coupons, log, welcomeCoupon }: Context,

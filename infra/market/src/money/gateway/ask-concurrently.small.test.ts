@@ -19,7 +19,7 @@ function asking() {
   };
 }
 
-test('a few are asked for at once, in order, until all were', async () => {
+test('asks for a few at the same time, in order, until all are done', async () => {
   const { asked, ask, answer } = asking();
   const all = askConcurrently([1, 2, 3], { concurrency: 2 }, ask);
   expect(asked).toEqual([1, 2]);
@@ -49,7 +49,7 @@ test('when the service ends nothing is begun', async () => {
   expect(asked).toEqual([1]);
 });
 
-test('one that fails fails the round, after the others have ended', async () => {
+test('fails the round when one fails, after the others have ended', async () => {
   const ended: number[] = [];
   const all = askConcurrently([1, 2], { concurrency: 2 }, async (row) => {
     if (row === 1) throw new Error('no');

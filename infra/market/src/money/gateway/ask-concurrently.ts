@@ -4,7 +4,7 @@ export interface Pace {
   concurrency: number;
   /** Nothing is begun any more once it is aborted: the service ends. */
   ending?: AbortSignal | undefined;
-  /** Whether all books are looked at, too. Default true. */
+  /** Whether all books are checked, too. Default true. */
   withBooks?: boolean;
 }
 

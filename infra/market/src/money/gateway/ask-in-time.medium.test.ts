@@ -51,7 +51,7 @@ test('an answer that drips for ever is broken off when the time for all of it is
   await isGivenUp;
 });
 
-test('what still waits for a connection when its time is over is never sent', async () => {
+test('never sends a request that still waits for a connection when its time is over', async () => {
   const asked: (string | undefined)[] = [];
   let answerFirst = () => {};
   const ask = await connected(({ url }, response) => {
@@ -67,7 +67,7 @@ test('what still waits for a connection when its time is over is never sent', as
   expect(asked).toEqual(['/first', '/third']);
 });
 
-test('a connection that breaks before the answer is an error at once', async () => {
+test('reports a connection that breaks before the answer immediately', async () => {
   const ask = await connected((request) => request.socket.destroy());
   await expect(ask('/', LONG_MS)).rejects.toThrow('other side closed');
 });

@@ -31,7 +31,7 @@ export function askInTime(
     connections.dispatch(request, {
       onRequestStart: (started) => {
         control = started;
-        // It waited for a connection until now, and nobody waits for it any more.
+        // It waited for a connection until now, and its caller has given up.
         if (late !== undefined) started.abort(late);
       },
       onResponseStart: (_, code) => {

@@ -1,14 +1,14 @@
 import type { GatewayCode } from '@sold/contracts/rules/payment-method';
 import type { MeansStore } from '../../people/customers/means-store.ts';
 
-/** What a gateway answered. `unknown` means that nobody can say yet whether money moved: ask again by order. */
+/** Answer of a gateway. `unknown` means that money may or may not have moved: ask again by order. */
 export type Outcome =
   | {
       type: 'captured';
       paymentKey: string;
       /** All of it went back since: an order that still waits for it is not paid. */
       isGivenBack?: boolean;
-      /** What has moved so far; absent when nothing went back. */
+      /** Amounts moved so far; absent without a refund. */
       books?: PaymentBooks;
     }
   | { type: 'refused'; message: string }
@@ -20,7 +20,7 @@ export type Outcome =
       authorised?: string;
     };
 
-/** What has moved for one payment, won; on our request or by the console. */
+/** Amounts moved for one payment, won; on our request or by the console. */
 export interface PaymentBooks {
   captured: number;
   cancelled: number;
@@ -28,7 +28,7 @@ export interface PaymentBooks {
   lastCancellation: string;
 }
 
-/** What became of a cancellation: the money is back, the gateway will not give it back, or it says nothing. */
+/** Result of a cancellation: the money is back, the gateway will not give it back, or it says nothing. */
 export type Cancelled = 'done' | 'refused' | 'away';
 
 /** One movement of money at the gateway. */
@@ -48,11 +48,14 @@ export interface Charge {
   /** Won. */
   amount: number;
   orderName: string;
-  /** Months that a card's payment is spread over; 0: all at once; null or absent: what the gateway does by itself. */
+  /** Months that a card's payment is spread over; 0: single payment; null or absent: the gateway's default. */
   instalmentMonths?: number | null;
 }
 
-/** What the market needs of a payment gateway. Every call may be sent again with the same order without doing it twice. */
+/**
+ * Calls of a payment gateway that the market needs. Every call may be sent again with the same order without doing it
+ * twice.
+ */
 export interface Gateway extends MeansStore {
   /** Where it is asked, for people. */
   readonly address: string;
@@ -65,7 +68,7 @@ export interface Gateway extends MeansStore {
   /** Captures what was authorised on the page, for exactly this amount. */
   confirm(charge: Omit<Charge, 'orderName' | 'instalmentMonths'> & { paymentKey: string }): Promise<Outcome>;
   chargeStoredCard(charge: Charge & { billingKey: string; customerKey: string }): Promise<Outcome>;
-  /** What became of an order's payment; `none` when the gateway never heard of it. */
+  /** Returns the outcome of an order's payment; `none` when the gateway never heard of it. */
   lookup(gatewayOrderId: string): Promise<Outcome | { type: 'none' }>;
   /** Gives money back. @param payment.key once per cancellation: sent again, nothing happens twice */
   cancel(payment: { paymentKey: string; amount: number; reason: string; key: string }): Promise<Cancelled>;

@@ -6,7 +6,7 @@ import { stopStart } from '@sold/service/operations/start-problem';
 /**
  * Holds a folder of data, with its secrets, to the market whose database it was first used with: by another one's database,
  * sessions, previews and payments of the two would be mixed up.
- * @param marketId of the market in the database (`market-id`)
+ * @param marketId id of the market in the database (`market-id`)
  * @throws ServerProblem for another market's database
  */
 export function holdToMarket(folder: string, marketId: string): void {

@@ -17,7 +17,7 @@ export async function marketIdOf(db: Db): Promise<string> {
 
 /** Names as a gateway knows them that several markets may use: `<market id>-<our name>`. */
 export interface GatewayNames {
-  /** Of an order, a receipt or an idempotency key. */
+  /** Returns the name outside of an order, a receipt or an idempotency key. */
   outside(name: string): string;
   /** Our name; null for what belongs to another market. */
   inside(name: string): string | null;

@@ -75,9 +75,9 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
         },
         timeoutMs,
       );
-      // What was deleted may be answered with nothing.
+      // A deletion may have an empty answer.
       const read = (JSON.parse(text === '' ? '{}' : text) ?? {}) as TossAnswer['body'];
-      // What a broken gateway says of itself is not for shoppers.
+      // Error texts of a broken gateway are not for shoppers.
       return { status, body: status < 500 ? read : {} };
     } catch {
       return null;

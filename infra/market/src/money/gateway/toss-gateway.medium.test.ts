@@ -6,7 +6,7 @@ import { type ReceiptIssuer, tossReceipts } from '../receipts/receipt-issuer.ts'
 import type { Gateway } from './gateway.ts';
 import { tossGateway } from './toss-gateway.ts';
 
-/** What a gateway answers, and what it means. */
+/** Answers of a gateway, and their meaning. */
 let answer: { status: number; body: unknown };
 /** The request that was answered last. */
 let asked: { path: string; key: string | undefined; authorization: string | undefined; body: unknown };
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const payment = (status: string) => ({ status, paymentKey: 'pk', orderId: 'S-1' });
 const problem = (code: string) => ({ code, message: '안 돼요' });
-/** What Toss says of 50,000 won of which so much is left, and what we read in it. */
+/** Toss's body for a payment of 50,000 won with a given balance, and our reading of it. */
 const back = (balanceAmount: number) => ({
   totalAmount: 50_000,
   balanceAmount,
@@ -222,7 +222,7 @@ test.each([
   [200, {}, true],
   [404, problem('NOT_FOUND_BILLING_KEY'), true],
   [404, problem('NOT_FOUND_BILLING'), true],
-  // Of a wrong address: the key may be alive.
+  // A wrong address: the key may be alive.
   [404, null, false],
   [404, problem('NOT_FOUND'), false],
   [401, problem('UNAUTHORIZED_KEY'), false],

@@ -89,7 +89,10 @@ export function tossGateway(options: TossOptions): Gateway {
   };
 }
 
-/** Toss fixes the months by `cardInstallmentPlan`, 0 for none; without it a page asks, and a stored card pays all at once. */
+/**
+ * Toss fixes the months by `cardInstallmentPlan`, 0 for a single payment; without it a page asks, and a stored card pays in
+ * full.
+ */
 function planOf(months: number | null | undefined): { cardInstallmentPlan?: number } {
   return months == null ? {} : { cardInstallmentPlan: months };
 }

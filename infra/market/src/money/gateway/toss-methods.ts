@@ -1,13 +1,13 @@
 import type { GatewayCode } from '@sold/contracts/rules/payment-method';
 
-/** How Toss Payments is told what a page is to offer: a method, and the one wallet or card app that opens at once. */
+/** Toss Payments' form of a method for a page, with the one wallet or card app that opens immediately. */
 export interface TossMethod {
   method: 'CARD' | 'TRANSFER';
   flowMode?: 'DIRECT';
   /** Wallets go by their Korean names. */
   easyPay?: string;
   cardCompany?: string;
-  /** What Toss has no word for and only hands back. */
+  /** Data without a field at Toss, which only returns it. */
   metadata?: { wallet: string };
 }
 

@@ -21,7 +21,7 @@ const ENDED: ReadonlyMap<string, string> = new Map([
   ['EXPIRED', '결제를 마치지 않아 취소됐어요.'],
 ]);
 
-/** What came of a charge or a capture that was just asked for. */
+/** Returns the outcome of a charge or a capture that was just requested. */
 export function outcomeOf(answer: Answer | null): Outcome {
   if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
   if (answer.status === 200) return stateOf(answer.body);
@@ -29,7 +29,7 @@ export function outcomeOf(answer: Answer | null): Outcome {
   return refused(answer.body.message);
 }
 
-/** What the state of a payment decides; one that is on its way decides nothing. */
+/** Returns the outcome by the state of a payment; a payment on its way is undecided. */
 export function stateOf(payment: Answer['body']): Outcome {
   const { status = '', paymentKey, failure } = payment;
   if (paymentKey && ['DONE', 'PARTIAL_CANCELED', 'CANCELED'].includes(status)) {
@@ -48,7 +48,7 @@ export function stateOf(payment: Answer['body']): Outcome {
     : { type: 'unknown' };
 }
 
-/** What went back of a payment; null when nothing did, or the gateway does not say how much. */
+/** Returns the refunds of a payment; null without one, or when the gateway does not say how much. */
 function booksOf(
   paymentKey: string,
   { totalAmount, balanceAmount, cancels }: Answer['body'],
@@ -65,7 +65,7 @@ function refused(message = REFUSED): Outcome {
   return { type: 'refused', message };
 }
 
-/** What came of a cancellation that was just asked for. */
+/** Returns the result of a cancellation that was just requested. */
 export function cancelledBy(answer: Answer | null): Cancelled {
   if (answer === null || saysNothing(answer)) return 'away';
   const { code = '' } = answer.body;

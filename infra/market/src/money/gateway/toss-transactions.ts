@@ -1,7 +1,7 @@
 import type { Gateway, Movement } from './gateway.ts';
 import type { Ask } from './toss-client.ts';
 
-/** Transactions asked for at once; the public protocol allows up to 5,000. */
+/** Transactions per request; the public protocol allows up to 5,000. */
 const PAGE = 1_000;
 
 /** A movement as the gateway lists it. */

@@ -3,9 +3,9 @@
  * zero. All in won.
  */
 export const account = {
-  /** What the gateway holds for us. */
+  /** Money that the gateway holds for us. */
   gateway: 'gateway:receivable',
-  /** What buyers paid for orders that are not settled. */
+  /** Payments of buyers for orders that are not settled. */
   held: 'orders:held',
   /** Points put aside for orders that are not settled. */
   heldPoints: 'orders:points',
@@ -16,15 +16,15 @@ export const account = {
   storageFees: 'fees:storage',
   pointsExpense: 'points:expense',
   couponsExpense: 'coupons:expense',
-  /** Differences with the gateway's books that nobody has explained. */
+  /** Unexplained differences with the gateway's books. */
   differences: 'gateway:differences',
   penalties: 'penalties',
-  /** What sellers are to be sent and the bank has not confirmed. */
+  /** Payouts to sellers that the bank has not confirmed. */
   payouts: 'payouts:requested',
-  /** What left our bank account for sellers. */
+  /** Money that left our bank account for sellers. */
   bank: 'bank:payouts',
   points: (customerId: number) => `customer:${customerId}:points`,
-  /** What a customer owes for orders that are paid later. */
+  /** Debt of a customer for orders that are paid later. */
   credit: (customerId: number) => `customer:${customerId}:credit`,
   payable: (customerId: number) => `seller:${customerId}:payable`,
 } as const;

@@ -2,7 +2,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
 export interface Posting {
-  /** What happened: `paid`, `settled`, `refunded` …; once per order. */
+  /** Event: `paid`, `settled`, `refunded` …; once per order. */
   kind: string;
   orderId: number | null;
   at: Date;
@@ -10,7 +10,7 @@ export interface Posting {
   entries: readonly (readonly [account: string, amount: number])[];
 }
 
-/** What `post_ledger` takes of postings; those that move nothing are left out. */
+/** Returns the argument of `post_ledger`; postings of zero are left out. */
 export function postingRows(postings: readonly Posting[]) {
   return postings
     .map(({ kind, orderId, at, entries }) => ({

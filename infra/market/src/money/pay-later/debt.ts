@@ -7,7 +7,7 @@ import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { GivenBack } from '../refunds/given-back.ts';
 
-/** What a customer owes for orders that are paid later, won. */
+/** Debt of a customer for orders that are paid later, won. */
 export interface Debt {
   total: number;
   overdue: number;
@@ -23,7 +23,10 @@ export async function debtOf(db: Db | Trx, customerId: number, now: Date): Promi
   return rows[0] as Debt;
 }
 
-/** A repayment has come: it pays the oldest debt first. What is more than owed by now stands to the customer's credit and goes back. */
+/**
+ * A repayment has come: it pays the oldest debt first. A part beyond the current debt becomes the customer's credit and
+ * goes back.
+ */
 async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   await post(trx, {
     kind: 'bnpl_repaid',
@@ -130,7 +133,7 @@ async function owedAgain(trx: Trx, customerId: number, amount: number): Promise<
   return amount - rest;
 }
 
-/** What a repayment does once its outcome is known. */
+/** Effect of a repayment once its outcome is known. */
 export const REPAYMENT: ChargeEffect = {
   name: 'SOLD 나중결제 갚기',
   captured: debtRepaid,

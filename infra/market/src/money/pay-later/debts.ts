@@ -12,7 +12,7 @@ interface Row {
   due_at: Date;
 }
 
-/** What a customer still owes, order by order, due first. */
+/** Reads a customer's open debts, order by order, due first. */
 export async function debtsOf(db: Db, customerId: number, now: Date): Promise<BnplDebt[]> {
   const { rows } = await sql<Row>`
     select debt.order_id, order_.display_id, item.name_kor, debt.amount, debt.remaining, debt.due_at

@@ -92,7 +92,7 @@ onOneEngine('pay later', (database) => {
     expect(await standing(me)).toMatchObject({ used_amt: 157_500 });
   });
 
-  test('a customer who is overdue is told once and cannot pay later until it is repaid', async () => {
+  test('informs an overdue customer once, who cannot pay later until it is repaid', async () => {
     const me = await market.shopper();
     await agree(me);
     await buy(me, 50_000);
@@ -125,7 +125,7 @@ onOneEngine('pay later', (database) => {
     expect(repaid).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
   });
 
-  test('what was repaid and the gateway will not give back is shown to a person and asked for again', async () => {
+  test('shows a repayment that the gateway will not give back to an operator, and requests it again', async () => {
     const me = await market.shopper();
     await agree(me);
     const bought = await buy(me, 100_000);
@@ -224,7 +224,7 @@ onOneEngine('pay later', (database) => {
     expect(await repay(await market.shopper(), 10_000)).toMatchObject({ reason: 'bnpl_amount' });
   });
 
-  test('nobody pays later without an identity or a sign-in', async () => {
+  test('refuses paying later without an identity or a sign-in', async () => {
     const item = await market.item();
     const unknown = await market.shopper({ certified: false });
     expect((await payLater(unknown, item, 100_000)).status).toBe(423);

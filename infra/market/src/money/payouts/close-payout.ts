@@ -8,7 +8,7 @@ import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { tellPayoutFailed } from './tell-payout-failed.ts';
 
-/** What became of a payout at the bank. */
+/** Result of a payout at the bank. */
 interface Closing {
   payoutId: number;
   result: 'paid' | 'failed';

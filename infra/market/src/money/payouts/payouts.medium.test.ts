@@ -65,7 +65,7 @@ onOneEngine('payouts', (database) => {
       )
     ).rows.map(({ message }) => message);
 
-  test('what a settled order brought is asked for once, sent, and the seller told', async () => {
+  test('requests the proceeds of a settled order once, sends them, and informs the seller', async () => {
     const order = await settled(200_000);
     const open = await sold(100_000);
     await Promise.all([requestPayouts(market.context), requestPayouts(market.context)]);
@@ -106,7 +106,7 @@ onOneEngine('payouts', (database) => {
     expect(await balance(`seller:${seller.id}:payable`)).toBe(0);
   });
 
-  test('what the bank sent back is owed again, and waits for another account', async () => {
+  test('owes a returned transfer again, and waits for another account', async () => {
     const order = await settled(100_000);
     await requestPayouts(market.context);
     const [first] = await mine();

@@ -7,7 +7,7 @@ import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { grantPoints, penaltyPointsOf } from '../points/points.ts';
 
-/** What of an order says who pays a penalty and who gets half of it. */
+/** Parts of an order that say who pays a penalty and who gets half of it. */
 interface Fined {
   id: number;
   seller_id: number;

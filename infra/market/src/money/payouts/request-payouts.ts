@@ -14,13 +14,14 @@ interface Due {
   order_id: number;
   bank_account_id: number;
   holder: string;
-  /** What the order brought, won. */
+  /** Proceeds of the order, won. */
   net: number;
 }
 
 /**
- * Settled orders whose money nobody has been asked to send, with the account that it goes to: the one that was chosen for
- * the sale. An order whose money went back at the gateway waits for an operator. After a payout failed it waits until the seller has made another account the default.
+ * Selects settled orders without a payout request, with the account of the payout: the one that was chosen for the sale. An
+ * order whose money went back at the gateway waits for an operator. After a payout failed it waits until the seller has
+ * made another account the default.
  */
 function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
   return sql<Due>`
@@ -37,8 +38,9 @@ function dueOrders(sellerId: RawBuilder<unknown>): RawBuilder<Due> {
 }
 
 /**
- * Asks for everything that sellers are to be paid: the operator who sends money finds it among the payouts. What a seller owes
- * (penalties, storage) is taken off first. To an account that is no longer their own nothing is sent: that is a payout that failed.
+ * Requests all payouts that are due to sellers: the operator who sends money finds them in the list of payouts. A seller's
+ * debts (penalties, storage) are taken off first. A payout to an account that is no longer their own is not sent: it has
+ * failed.
  */
 export async function requestPayouts({ db, clock }: Context): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -86,7 +88,7 @@ async function requestOf(trx: Trx, sellerId: number, at: Date): Promise<void> {
   }
 }
 
-/** What the ledger says we owe a seller, won; below zero when they owe us. */
+/** Returns our debt to a seller by the ledger, won; below zero when they owe us. */
 async function owedTo(trx: Trx, sellerId: number): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(-sum(amount), 0)::bigint as owed from ledger_entry where account = ${account.payable(sellerId)}`.execute(

@@ -6,7 +6,7 @@ import { customerRow } from '../../people/customers/customer.ts';
 import { storedOf } from '../../people/customers/stored.ts';
 import { pointBalance } from './points.ts';
 
-/** What an order page knows of its customer (specification, section 3, "Customer"). */
+/** Reads the customer of an order page (specification, section 3, "Customer"). */
 export async function customerOf(db: Kysely<Database>, id: number, now: Date): Promise<Customer> {
   const [row, stored, point] = await Promise.all([
     customerRow(db, id),

@@ -9,7 +9,7 @@ import { account } from '../ledger/accounts.ts';
 type List = CallTable['GET /api/v3/user/mypage/get-point-history'];
 
 const PAGE = 20;
-/** What postings of points are called. */
+/** Prefix of the kinds of postings of points. */
 const PREFIX = 'points_';
 
 interface Row extends Placed {
@@ -20,7 +20,7 @@ interface Row extends Placed {
   at: Date;
 }
 
-/** What the ledger has of a customer's points, the newest first. */
+/** Reads the ledger's entries of a customer's points, the newest first. */
 export async function pointHistory(
   db: Db,
   customerId: number,

@@ -17,7 +17,7 @@ export async function pointBalance(db: Kysely<Database>, customerId: number, now
 /** Points that are given for something, and not given back. */
 type GrantKind = Exclude<PointKind, 'returned'>;
 
-/** What points are taken from. */
+/** Account that granted points come from. */
 const FROM: Readonly<Record<GrantKind, string>> = {
   accrued: account.pointsExpense,
   penalty: account.penalties,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { receiptOf } from './receipt-of.ts';
 
-/** Orders looked at in one round. */
+/** Orders per round. */
 const ROUND = 500;
 /** How far back a transfer may lie that has no receipt yet, milliseconds: jobs may have stood still. */
 const BACK_MS = 7 * 86_400_000;
@@ -63,7 +63,7 @@ async function issueAsked({ db, clock, receipts, log }: Context): Promise<void> 
   for (const { order_id, display_id, number, amount, name } of rows) {
     const outcome = await receipts.issue({ key: `receipt-${display_id}`, amount, orderName: name, number });
     if (outcome.type === 'unknown') {
-      // Who does not answer one does not answer the next.
+      // An issuer that does not answer one request does not answer the next.
       if (outcome.isAway) return;
       continue;
     }

@@ -23,7 +23,7 @@ export type ReceiptOutcome =
       isAway: boolean;
     };
 
-/** Who issues cash receipts. */
+/** Issuer of cash receipts. */
 export interface ReceiptIssuer {
   issue(asked: ReceiptRequest): Promise<ReceiptOutcome>;
   /** Takes a receipt back. */

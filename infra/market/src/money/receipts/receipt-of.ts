@@ -1,13 +1,13 @@
 import { owesCashReceipt, SELF_ISSUE_NUMBER } from '@sold/contracts/rules/payment-method';
 
-/** What decides about a cash receipt. */
+/** Facts that decide about a cash receipt. */
 interface Paid {
   method: string;
   /** Won that were transferred. */
   amount: number;
-  /** What was wished with the order, `none` too; null where nothing was said. */
+  /** Choice with the order, `none` too; null without one. */
   wish: { type: string; no: string } | null;
-  /** What the buyer has stored, and whether it is to be used for every transfer. */
+  /** The buyer's stored choice, and whether it is to be used for every transfer. */
   stored: { type: string; no: string; isAlways: boolean };
 }
 

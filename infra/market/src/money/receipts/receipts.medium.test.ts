@@ -108,7 +108,7 @@ onOneEngine('cash receipts', (database) => {
     }
   });
 
-  test('who wants none gets none, or from 100,000 won one under nobody’s number, whatever is stored', async () => {
+  test('issues none when none is wanted, or the anonymous one from 100,000 won, whatever is stored', async () => {
     for (const is_publish of [false, true]) {
       await buyer.call('POST /api/v3/user/save-cash-receipt-sell', {
         cash_receipt_type: 'mobile',
@@ -126,7 +126,7 @@ onOneEngine('cash receipts', (database) => {
     }
   });
 
-  test('100,000 won and more always get one: under the stored number, or under nobody’s', async () => {
+  test('always issues one from 100,000 won: under the stored number, or the anonymous one', async () => {
     const nobodys = await buy(100_000, 'transfer');
     expect(await shown(nobodys)).toEqual({ type: 'self', no: '자진발급', amount: 106_000 });
     const small = await buy(50_000, 'transfer');
@@ -148,7 +148,7 @@ onOneEngine('cash receipts', (database) => {
     expect(issued(always)).toEqual([[54_500, '9410123456789012', 'COMPLETED']]);
   });
 
-  test('an unknown outcome is asked for again under the same key; a refusal is kept and shown to nobody', async () => {
+  test('requests an unknown outcome again under the same key, and keeps a refusal without showing it', async () => {
     const order = await buy(100_000, 'transfer');
     market.sandbox.behave({ timeoutAfterCharge: true });
     await issueReceipts(market.context);

@@ -2,12 +2,12 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** What became of a difference: none, or none that was not known; put right; left for a person. */
+/** Result for a difference: no difference, or none that was new; put right; left for an operator. */
 export type Verdict = 'same' | 'resolved' | 'open';
 
 /**
- * Shows a difference to a person, once; one that is resolved later is shown as resolved. What was resolved or closed stays so
- * while the amount is the same.
+ * Shows a difference to an operator, once; one that is resolved later is shown as resolved. A resolved or closed one stays
+ * so while the amount is the same.
  */
 export async function noteFinding(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -34,11 +34,11 @@ export async function noteFinding(
   return isResolved ? 'resolved' : 'open';
 }
 
-/** Whether a `finding` says that money went back unasked, and nobody has dealt with it yet. */
+/** Whether a `finding` reports an unrequested refund that is still open. */
 export const IS_OPEN_CANCELLATION: RawBuilder<boolean> = sql`(
   finding.kind = 'missed_cancellation' and not finding.is_resolved and finding.closed_at is null)`;
 
-/** Whether money of a payment went back unasked and nobody has dealt with it yet. */
+/** Returns whether an unrequested refund of a payment is still open. */
 export async function hasOpenCancellation(db: Db | Trx, gatewayOrderId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from reconciliation_finding finding
@@ -46,7 +46,7 @@ export async function hasOpenCancellation(db: Db | Trx, gatewayOrderId: string):
   return rows.length > 0;
 }
 
-/** What went back unasked is where it belongs now: ledger and order agree with the gateway. */
+/** Marks unrequested refunds as corrected: ledger and order agree with the gateway. */
 export async function correctCancellations(trx: Trx, gatewayOrderId: string): Promise<void> {
   await sql`update reconciliation_finding set is_resolved = true
     where kind = 'missed_cancellation' and detail->>'payment' = ${gatewayOrderId} and not is_resolved`.execute(

@@ -1,4 +1,4 @@
-/** What went back of a payment at the gateway, unasked, won. */
+/** Unrequested refunds of a payment at the gateway, won. */
 export interface GivenBack {
   /** Of which we did not know before. */
   amount: number;

@@ -8,8 +8,8 @@ import { IS_OPEN_CANCELLATION } from './findings.ts';
 export const HELD_BACK: readonly OrderState[] = ['seller_shipped', 'shipping', 'settled'];
 
 /**
- * Whether money of an order went back at the gateway, unasked, and nobody has dealt with it yet: the order stays where it is
- * until an operator has. Needs `order_`.
+ * Whether an unrequested refund of an order's money is still open: the order stays in its state until an operator has dealt
+ * with it. Needs `order_`.
  */
 export const IS_HELD: RawBuilder<boolean> = sql`exists (
   select 1 from payment held join reconciliation_finding finding on finding.detail->>'payment' = held.gateway_order_id

@@ -49,7 +49,7 @@ export async function noteRefused(
   return 'refused';
 }
 
-/** What was refused before, by whomever it was asked, went back after all: nobody needs to look at it any more. */
+/** Closes the finding of a refused refund that the gateway made after all, on any request. */
 export async function noteGivenBack(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   { table, id, payment, amount }: Omit<Refused, 'refusals'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** Whether the gateway answered at all, be it that nobody can say yet: then others may be asked for now. */
+/** Returns whether the gateway answered at all, even with an unknown outcome: then others may be asked for now. */
 export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {
   return outcome.type !== 'unknown' || outcome.isAway !== true;
 }
@@ -9,7 +9,7 @@ export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {
 /** Tables whose rows are asked for outside, and what names a row. */
 const KEYS = { payment: 'order_id', refund: 'order_id', charge: 'id', charge_refund: 'id' } as const;
 
-/** Notes that nobody answered about a row: the next round asks for the others before it. */
+/** Records a missing answer about a row: the next round asks for the others before it. */
 export async function noteUnanswered(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   table: keyof typeof KEYS,
