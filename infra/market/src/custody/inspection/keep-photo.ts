@@ -6,7 +6,7 @@ import { refuse } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
 import { sql } from 'kysely';
 
-/** What a photo is of: an order whose goods are inspected, a unit in custody, or a penalty that is appealed against. */
+/** Subject of a photo: an order whose goods are inspected, a unit in custody, or an appealed penalty. */
 interface Subject {
   kind: 'order' | 'inventory' | 'penalty';
   id: number;

@@ -31,7 +31,10 @@ export function sendPhoto(
     .send(Buffer.from(bytes));
 }
 
-/** How photos are shown: of failed inspections to buyer and seller, of units in storage to everybody while they are on offer. */
+/**
+ * Routes of photos: of failed inspections for buyer and seller, of units in storage for every visitor while they are on
+ * offer.
+ */
 export function photoRoutes(app: FastifyInstance, context: Context, tokens: Tokens): void {
   const { db, clock } = context;
 

@@ -50,7 +50,7 @@ onOneEngine('photos of failed inspections', (database) => {
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data
       ?.inspection_photos;
 
-  test('buyer and seller see them once the inspection has failed, without what cameras write into them, and nobody else does', async () => {
+  test("shows them to buyer and seller alone once the inspection has failed, without the camera's metadata", async () => {
     const order_id = await inspected();
     expect((await add(order_id, jpeg(exif(1), segment(0xfe, SECRET)))).status).toBe(200);
     expect((await add(order_id, PNG, { 'content-type': 'text/html' })).status).toBe(200);
@@ -79,7 +79,7 @@ onOneEngine('photos of failed inspections', (database) => {
     ).toBe(404);
   });
 
-  test('what is no photo is refused, and so are a seventh and one that is too large', async () => {
+  test('refuses a file that is no photo, a seventh photo and one that is too large', async () => {
     const order_id = await inspected();
     expect(await add(order_id, Buffer.from('<svg/>'))).toMatchObject({ status: 422, reason: 'photo' });
     expect(await add(order_id, Buffer.alloc(0))).toMatchObject({ status: 422, reason: 'photo' });

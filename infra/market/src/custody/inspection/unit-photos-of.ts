@@ -25,7 +25,7 @@ export async function photosOfUnit(db: Db | Trx, unitId: number): Promise<Stored
   return rows.map(unitPicture);
 }
 
-/** A photo of a unit that is on offer, which everybody may see; undefined for any other. */
+/** Returns a photo of a unit that is on offer, which is public; undefined for any other. */
 export async function offeredPhoto(db: Db, photoId: number, now: Date): Promise<StoredPhoto | undefined> {
   const { rows } = await sql<StoredPhoto>`
     select photo.media_type, photo.bytes from inspection_photo photo

@@ -39,7 +39,7 @@ onOneEngine('photos of units in custody', (database) => {
     return { item, unit, id: (await add(unit, jpeg(exif(1)))).id };
   };
 
-  test('everybody sees them while the unit is on offer, its owner always, and nobody else afterwards', async () => {
+  test('shows them to every visitor while the unit is on offer, always to its owner, and then to no other customer', async () => {
     const { item, unit, id } = await photographed();
     expect([await seen(id), await seen(id, stranger)]).toEqual([404, 404]);
     const mine = await look(id, owner);
@@ -71,7 +71,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect([await seen(999_999, owner), await seen(Number.NaN, owner)]).toEqual([404, 404]);
   });
 
-  test('an offer whose time is over shows them to nobody, whatever a job has noticed', async () => {
+  test('hides them when the offer has expired, before any job has run', async () => {
     const { item, unit, id } = await photographed();
     await offer(owner, item, 100_000, { inventory_id: unit, bid_days: 3 });
     expect(await seen(id)).toBe(200);
@@ -80,7 +80,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect(await listOf(item.id)).toEqual([]);
   });
 
-  test('the buyer who is paying sees them and nobody else; bought, they are the buyer’s and not the seller’s', async () => {
+  test('shows them to the paying buyer alone; after the purchase to the buyer and not to the seller', async () => {
     const { item, unit, id } = await photographed();
     await offer(owner, item, 100_000, { inventory_id: unit });
     const page = await openPage(buyer, item, 100_000);
@@ -118,7 +118,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect((await add(unit, large)).status).toBe(200);
     expect((await add(unit, Buffer.concat([large, jpeg()]))).status).toBe(413);
     const first = await add(unit, jpeg());
-    // What a camera writes makes it no other photo.
+    // The camera's metadata makes no other photo.
     expect(await add(unit, jpeg(exif(1)))).toEqual(first);
     for (const photo of [webp(), png(2), png(3), png(4)]) expect((await add(unit, photo)).status).toBe(200);
     expect(await add(unit, png(5))).toMatchObject({ status: 422, reason: 'photo_count' });
@@ -211,7 +211,7 @@ onOneEngine('photos of units in custody', (database) => {
       expect((await fetch(`${market.origin}${path}`)).headers.get('content-type')).toBe('image/webp');
     expect(marks(await listOf(item.id, { has_photos: true }))).toHaveLength(3);
     expect(marks(await listOf(item.id, { product_size_option_id: large }))).toEqual([[dear, false, true]]);
-    // Nobody buys from themselves.
+    // Customers do not buy from themselves.
     const own = await owner.call('GET /api/v3/product/item/get-stored-unit-list', { item_id: item.id });
     expect(own.data?.list.some(({ is_next, is_next_quick }) => is_next || is_next_quick)).toBe(false);
     expect(

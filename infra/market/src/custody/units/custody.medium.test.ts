@@ -157,7 +157,7 @@ onOneEngine('custody', (database) => {
     const fees = (await owner.call('GET /api/v3/inventory/inventory/get-storage-fees', {})).data;
     market.pass(31 * DAY);
     const info = (await storageFee(owner, id)).data;
-    // What was said before is what is asked for.
+    // The fee is the one shown before.
     expect(fees).toEqual({
       round_days: 30,
       round_fee: info?.storage_amt,
@@ -221,7 +221,7 @@ onOneEngine('custody', (database) => {
     expect((await seeUnit(slow, id)).data?.inventory_status).toBe('leaving');
   });
 
-  test('owners are told once when a round begins', async () => {
+  test('informs owners once when a round begins', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     const display = (await seeUnit(owner, id)).data?.display_id ?? '';

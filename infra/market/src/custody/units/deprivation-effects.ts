@@ -8,7 +8,7 @@ import type { GivenBack } from '../../money/refunds/given-back.ts';
 import { notify } from '../../people/customers/notify.ts';
 import { lockUnit, moveUnit } from './unit-row.ts';
 
-/** What leaving storage was made of when it was paid, won. */
+/** Parts of the fee for leaving storage at its payment, won. */
 export interface DeprivationParts {
   storage_amt: number;
   care_amt: number;
@@ -74,7 +74,7 @@ async function hasLaterCharge(trx: Trx, { id, subject_id }: ChargeRow): Promise<
   return rows.length > 0;
 }
 
-/** What the fee for leaving storage does once its outcome is known. */
+/** Effect of the fee for leaving storage once its outcome is known. */
 export const DEPRIVATION: ChargeEffect = {
   name: 'SOLD 보관 상품 출고',
   captured: deprivationPaid,

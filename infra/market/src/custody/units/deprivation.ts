@@ -28,7 +28,7 @@ import { unitView } from './unit-view.ts';
 type Info = CallTable['GET /api/v3/order/order/get-deprivation-payment-info'];
 type Pay = CallTable['POST /api/v3/order/payment/pay-inventory-deprivation'];
 
-/** What taking a unit out of storage costs now. @throws Refusal `inventory_state` when it is not in storage */
+/** Reads the current fee for taking a unit out of storage. @throws Refusal `inventory_state` when it is not in storage */
 export async function deprivationInfo(
   { db, clock }: Context,
   inventoryId: number,

@@ -36,7 +36,10 @@ export async function requestIntake(
   });
 }
 
-/** How a unit comes to us. @throws Refusal 404, `inventory_state` once it is here or its announcement was taken back */
+/**
+ * Stores the shipment of a unit to us. @throws Refusal 404, `inventory_state` once it is here or its announcement was taken
+ * back
+ */
 export async function saveIntakeInvoice(
   { db }: Context,
   shipment: { unitId: number; ownerId: number; carrier: string; no: string },

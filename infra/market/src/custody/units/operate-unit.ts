@@ -9,7 +9,10 @@ import { hasOpenCancellation } from '../../money/refunds/findings.ts';
 import { notify } from '../../people/customers/notify.ts';
 import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
 
-/** What the people in the warehouse may do, and what its owner is told of it; the rest follows from sales, payments and owners. */
+/**
+ * Moves that the warehouse makes by hand, each with the message to the owner; the rest follows from sales, payments and
+ * owners.
+ */
 const BY_HAND: Readonly<Partial<Record<InventoryStatus, string>>> = {
   arrived: '창고에 도착했어요. 이제 검수해요.',
   inspected: '검수를 마쳤어요. 곧 자리를 정해 보관해요.',

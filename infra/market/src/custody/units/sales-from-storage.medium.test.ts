@@ -45,7 +45,7 @@ onOneEngine('sales from storage', (database) => {
     expect(await cancel(late)).toMatchObject({ status: 422, reason: 'order_state' });
   });
 
-  test('a stored unit is sold from storage: passed at once, sent to the buyer, the seller pays for its rounds', async () => {
+  test('sells a stored unit from storage: passes it immediately, sends it to the buyer, and charges the seller for its rounds', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     market.pass(65 * DAY);

@@ -81,7 +81,7 @@ onOneEngine('an immediate sale from storage', (database) => {
     expect((await sellNow(thief, item, 100_000)).data?.state).toBe('seller_preparing');
   });
 
-  test('goes to the next bidder when a card is refused, and is undone when there is none', async () => {
+  test('goes to the next bidder when a card is refused, and is undone after the last one', async () => {
     const item = await market.item();
     const inventory_id = await storedUnit(market, owner, item);
     const poor = await market.shopper({ cardEnd: '0002' });
@@ -97,7 +97,7 @@ onOneEngine('an immediate sale from storage', (database) => {
     expect(await statusOf(buyer, inventory_id)).toBe('sold');
   });
 
-  test('keeps the unit while nobody knows whether it was paid for', async () => {
+  test('keeps the unit while the outcome of the payment is unknown', async () => {
     const item = await market.item();
     const inventory_id = await storedUnit(market, owner, item);
     await want(buyer, item, 100_000);

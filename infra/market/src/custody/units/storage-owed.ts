@@ -1,7 +1,7 @@
 import { STORAGE_ROUND_DAYS, storageRound } from '@sold/contracts/rules/storage-round';
 import type { Config } from '../../platform/config/config.ts';
 
-/** What storage costs under the figures in force, as an owner reads it before a unit is announced. */
+/** Returns the fees of storage under the figures in force, as an owner reads them before a unit is announced. */
 export function storageFees(config: Config) {
   return {
     round_days: STORAGE_ROUND_DAYS,
@@ -11,7 +11,10 @@ export function storageFees(config: Config) {
   };
 }
 
-/** What is owed for a unit up to now, won: the first round is free, each one begun after it costs (market-rules, "Custody"). */
+/**
+ * Returns the debt for a unit up to now, won: the first round is free, each one begun after it costs (market-rules,
+ * "Custody").
+ */
 export function storageOwed(config: Config, since: Date | null, now: Date): number {
   return since === null ? 0 : storageRound(since, now).paidRounds * config.storage_round_fee;
 }

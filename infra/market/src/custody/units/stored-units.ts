@@ -6,7 +6,7 @@ import type { Target } from '../../catalogue/items/trades.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
 import { type UnitPhotoRow, unitPicture } from '../inspection/unit-photos-of.ts';
 
-/** What is shown of an item: the page of a size shows more. */
+/** Most units shown for an item: the page of a size shows more. */
 const MOST_UNITS = 20;
 
 type Row = Omit<StoredUnit, 'photos' | 'inspected_date'> & {

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { hasExpired } from '../../catalogue/prices/live.ts';
 import { isOnOffer, isUnitHeld, lockOwnUnit, ownUnit, type UnitRow } from './unit-row.ts';
 
-/** Who offers a unit, and as what. */
+/** Seller and kind of an offer of a unit. */
 interface Offer {
   customer_id: number;
   item_id: number;
   size_option_id: number;
 }
 
-/** What decides whether a unit may be offered. */
+/** Facts that decide whether a unit may be offered. */
 export interface UnitOffer {
   unit: UnitRow;
   /** Its purchase is being looked into. */

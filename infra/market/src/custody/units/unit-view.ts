@@ -118,7 +118,7 @@ async function returnAddressOf(db: Db, unit: UnitRow): Promise<string> {
   return address === undefined ? '' : addressLine(address);
 }
 
-/** What the owner agreed to when they announced the unit; one who has bought it in storage agreed with the order. */
+/** Reads the owner's agreements of the announcement of the unit; those of the order for an owner who bought it in storage. */
 async function unitAgreements(db: Db, id: number, customerId: number): Promise<Agreement[]> {
   const { rows } = await sql<{ idempotency_key: string; at: Date }>`
     select idempotency_key, created_at as at from inventory where id = ${id} and idempotency_key is not null
