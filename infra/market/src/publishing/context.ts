@@ -3,12 +3,12 @@ import type { Previews } from '../platform/previews/preview-token.ts';
 import type { VideoSearch } from './contents/video-search.ts';
 import type { WithdrawalEffects } from './publications/withdrawal-effects.ts';
 
-/** What publishing stands on besides the platform. */
+/** Dependencies of publishing besides the platform. */
 export interface Context extends PlatformContext {
   /** A video site. */
   videos: VideoSearch;
-  /** What opens a thing before it is out. */
+  /** Opens a publication before its time. */
   previews: Previews;
-  /** What withdrawing does in the areas whose things are published. */
+  /** Effects of a withdrawal in the areas of the publications. */
   withdrawalEffects: WithdrawalEffects;
 }

@@ -125,7 +125,7 @@ onOneEngine('content', (database) => {
     expect(await audited(`content:${id}`)).toEqual([{ action: 'content.save', actor: ACTOR }]);
   });
 
-  test('what is not out yet is not there; changed, its picture has a new address', async () => {
+  test('hides a content before its time; a changed picture has a new address', async () => {
     const id = await content({ publishedAt: ago(-1), title: '내일' });
     const ask = () => market.call('GET /api/v3/content/post/get-contents-detail', { id });
     expect(await ask()).toMatchObject({ status: 404, reason: 'unknown_content' });

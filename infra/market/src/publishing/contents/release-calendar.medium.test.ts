@@ -100,7 +100,7 @@ onOneEngine('the release calendar', (database) => {
     },
   );
 
-  test('what comes today is what comes between two midnights of Korea', async () => {
+  test('lists releases between two midnights of Korea as those of today', async () => {
     for (const [at, title] of [
       ['2026-11-20T23:59:59+09:00', '어제'],
       ['2026-11-21T23:59:59+09:00', '오늘 밤'],
@@ -135,7 +135,7 @@ onOneEngine('the release calendar', (database) => {
     expect(await says(minji)).toBe(false);
   });
 
-  test('nobody is reminded who is signed out, of nothing, or of what has come', async () => {
+  test('sends no reminder to visitors, without a request, or after the release', async () => {
     const past = await release('2026-11-01T10:00:00+09:00');
     expect(await market.call(REMIND, { release_id: past, is_reminded: true })).toMatchObject({ status: 401 });
     expect(await minji.call(REMIND, { release_id: 1_000_000, is_reminded: true })).toMatchObject({
@@ -151,7 +151,7 @@ onOneEngine('the release calendar', (database) => {
     });
   });
 
-  test('who asked is told once when it comes, and not before', async () => {
+  test('reminds a customer once when it comes, and not before', async () => {
     const id = await release(new Date(market.now().getTime() + 60_000).toISOString(), { title: '새 러너' });
     await minji.call(REMIND, { release_id: id, is_reminded: true });
     await junho.call(REMIND, { release_id: id, is_reminded: true });
@@ -180,7 +180,7 @@ onOneEngine('the release calendar', (database) => {
     expect((await market.call(DETAIL, { id: without })).data).toMatchObject({ item: null, item_id: null });
   });
 
-  test('what was withdrawn, or is not out, is in no month and on no page, and nobody is told of it', async () => {
+  test('shows a withdrawn or unpublished one in no month and on no page, and sends no message about it', async () => {
     const shown = await market.item();
     const at = new Date(market.now().getTime() + 60_000);
     const id = await release(at.toISOString(), { title: '거둬들인 발매', itemId: shown.id });

@@ -19,7 +19,7 @@ export interface ReleaseRow {
 }
 
 /**
- * Releases with what a customer has to do with them. @param customerId null for a visitor, who is told of nothing
+ * Releases with the customer's reminders. @param customerId null for a visitor, who gets no reminders
  * @param more further columns
  */
 export function fromReleases(

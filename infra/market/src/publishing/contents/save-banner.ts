@@ -9,7 +9,7 @@ import { coverOf } from './cover.ts';
 
 /** A banner as an operator writes it. */
 export interface BannerDraft {
-  /** Of the banner that is changed; a new one without. */
+  /** Id of the changed banner; absent for a new one. */
   id?: number;
   place: BannerPlace;
   title: string;

@@ -33,11 +33,11 @@ onOneEngine('offers of cards', (database) => {
     (await (who ?? market).call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
       ?.card_event_list;
 
-  test('an item page shows them to everybody from their start to their end, as order pages do', async () => {
+  test('appear on an item page for every visitor from their start to their end, and on order pages', async () => {
     expect(await onItem()).toEqual([]);
     const id = await save('무이자', [-60, 30]);
     await save('적립', [20, 40]);
-    // What was kept of the page before is not shown any more.
+    // The cached page from before is not shown any more.
     const first = { title: '무이자', body: '국내 카드' };
     expect(await onItem()).toEqual([first]);
     expect(await onItem(buyer)).toEqual([first]);
@@ -47,7 +47,7 @@ onOneEngine('offers of cards', (database) => {
       { ...first, title: '적립' },
     ];
     expect(await onItem()).toEqual([changed]);
-    // Sooner than a kept page is read anew for its age.
+    // Sooner than a cached page expires.
     market.pass(21 * SECOND);
     expect(await onItem()).toEqual([changed, second]);
     const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };

@@ -7,7 +7,7 @@ import { checkLine, checkTime, checkTitle } from '../publications/check-text.ts'
 
 /** An event as an operator writes it. */
 export interface CardEventDraft {
-  /** Of the event that is changed; a new one without. */
+  /** Id of the changed event; absent for a new one. */
   id?: number;
   title: string;
   body: string;

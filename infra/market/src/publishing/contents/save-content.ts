@@ -9,7 +9,7 @@ import { coverOf } from './cover.ts';
 
 /** A content as an operator writes it. */
 export interface ContentDraft {
-  /** Of the content that is changed; a new one without. */
+  /** Id of the changed content; absent for a new one. */
   id?: number;
   kind: ContentKind;
   title: string;

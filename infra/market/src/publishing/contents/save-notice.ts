@@ -7,7 +7,7 @@ import { checkBody, checkTime, checkTitle } from '../publications/check-text.ts'
 
 /** A notice as an operator writes it. */
 export interface NoticeDraft {
-  /** Of the notice that is changed; a new one without. */
+  /** Id of the changed notice; absent for a new one. */
   id?: number;
   kind: NoticeKind;
   title: string;

@@ -9,7 +9,7 @@ import { coverOf } from './cover.ts';
 
 /** A release as an operator writes it. Money in won. */
 export interface ReleaseDraft {
-  /** Of the release that is changed; a new one without. */
+  /** Id of the changed release; absent for a new one. */
   id?: number;
   /** The item of our catalogue that is released; null when we do not have it. */
   itemId: number | null;

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * The code of a page's short link; one link a page, however many ask for it at once. Its life begins anew.
- * @throws TooOften 429 when more pages were made short in the last hour than may be
+ * Returns the code of a page's short link; one link a page, for any number of concurrent callers. Its life begins again.
+ * @throws TooOften 429 above the limit of new links in the last hour
  */
 export async function linkTo(db: Db, path: string, { now, random }: Asked): Promise<string> {
   return (await handOut(db, path, now)) ?? (await makeLink(db, path, { now, random }));
@@ -35,7 +35,7 @@ async function handOut(db: Db, path: string, now: Date): Promise<string | null> 
     select code, used_at from short_link where path = ${path}`.execute(db);
   const [link] = rows;
   if (link === undefined) return null;
-  // Deleted since, it is made anew.
+  // Deleted since, it is made again.
   const isThere = isToday(link.used_at, now) || (await use(db, link.code, { now, isFollowed: false }));
   return isThere ? link.code : null;
 }
@@ -88,7 +88,7 @@ async function use(
   return rows.length > 0;
 }
 
-/** Deletes links whose life is over and, of more than may be kept, first those that nobody has followed. */
+/** Deletes expired links and, above the limit, first those that were never followed. */
 export async function forgetLinks(db: Db, now: Date, most: number = MOST_LINKS): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const isOver = sql`used_at <= case when is_followed then ${ago(FOLLOWED_DAYS)}::timestamptz else ${ago(UNFOLLOWED_DAYS)}::timestamptz end`;

@@ -58,7 +58,7 @@ onOneEngine('short links', (database) => {
     });
   });
 
-  test('a page asked for fifty times at once has one short link', async () => {
+  test('makes one short link for fifty concurrent requests of a page', async () => {
     const link = { linkUrl: `${ORIGIN}/webapp/once` };
     const made = await Promise.all(Array.from({ length: 50 }, () => shorten(link)));
     expect(new Set(made.map(({ result }) => result?.url)).size).toBe(1);
@@ -81,7 +81,7 @@ onOneEngine('short links', (database) => {
     expect(await kept('same')).toHaveLength(1);
   });
 
-  test('a link that nobody follows lives for thirty days after it was handed out last', async () => {
+  test('keeps an unused link for thirty days after it was handed out last', async () => {
     const first = await shorten(page('unfollowed'));
     market.pass((UNFOLLOWED_DAYS - 1) * DAY);
     expect(await shorten(page('unfollowed'))).toEqual(first);
@@ -108,7 +108,7 @@ onOneEngine('short links', (database) => {
     expect(await kept('followed')).toEqual([]);
   });
 
-  test('of more links than are kept those that nobody followed go first, the oldest of them', async () => {
+  test('deletes unused links first above the limit, the oldest of them', async () => {
     const links = [];
     for (const name of ['many-a', 'many-b', 'many-c', 'many-d']) {
       links.push((await shorten(page(name))).result?.url ?? '');

@@ -8,7 +8,7 @@ export interface FoundVideo {
   publishedAt: string;
 }
 
-/** What came of asking: `quota` when the site says that we have asked enough for today. */
+/** Result of a search at the video site: `quota` when our searches of the day are used up. */
 export type VideoOutcome = { type: 'found'; videos: FoundVideo[] } | { type: 'quota' } | { type: 'failed' };
 
 /** A video site that can be searched. */

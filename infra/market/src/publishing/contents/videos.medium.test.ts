@@ -26,7 +26,7 @@ onOneEngine('videos about an item', (database) => {
     return market.sandbox.videos.asked() - before;
   };
 
-  test('what the site finds, with pictures of our own', async () => {
+  test("shows the site's results with pictures of our own", async () => {
     const item = await market.item();
     const list = await videos(item);
     expect(list?.length).toBe(6);
@@ -54,7 +54,7 @@ onOneEngine('videos about an item', (database) => {
     expect(await asked(() => videos(item))).toBe(1);
   });
 
-  test('thirty visitors at once are one question', async () => {
+  test('asks the site once for thirty concurrent visitors', async () => {
     const item = await market.item();
     expect(await asked(() => Promise.all(Array.from({ length: 30 }, () => videos(item))))).toBe(1);
     expect((await videos(item))?.length).toBe(6);
@@ -77,7 +77,7 @@ onOneEngine('videos about an item', (database) => {
     },
   );
 
-  test('a quota that is used up: nobody asks before the next day in Korea, and old answers are served', async () => {
+  test('a used up quota: makes no request before the next day in Korea, and serves old answers', async () => {
     const [known, unknown] = [await market.item(), await market.item()];
     const before = await videos(known);
     market.pass(24 * HOUR);

@@ -9,9 +9,9 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import type { FoundVideo } from './video-search.ts';
 
-/** What the video site said is good for so long, milliseconds. */
+/** Lifetime of an answer of the video site, milliseconds. */
 const FRESH_MS = 24 * 3_600_000;
-/** After asking, nobody asks again for so long, milliseconds: also when no answer came. */
+/** Pause after a request before the next one, milliseconds: also without an answer. */
 const PAUSE_MS = 60_000;
 
 /** A video with the address of its page. */

@@ -5,7 +5,7 @@ import { contentsAbout } from './contents.ts';
 import { releasesOf } from './releases.ts';
 import { knownVideos } from './videos.ts';
 
-/** What is published about an item, as its page shows it. */
+/** Reads the publications about an item, as its page shows them. */
 export const writtenAbout: ItemPageParts['writtenAbout'] = async (db, { item_id }, now) => {
   const [contents_list, release_history_list, youtube_list, [banner = null]] = await Promise.all([
     contentsAbout(db, sql`(${item_id})`, now),

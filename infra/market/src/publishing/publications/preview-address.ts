@@ -24,8 +24,9 @@ const PAGES: Readonly<Record<Exclude<PublicationKind, 'banner'>, string>> = {
 };
 
 /**
- * An address at which one thing can be seen before it is out, for 24 hours, by everybody who has the address. A banner is seen on a page of its
- * place; that of items, which every item has, by the call that gives the banners of a place. @throws Refusal 404 when there is no such thing, or it was withdrawn
+ * Returns an address that shows one publication before its time, for 24 hours, to every visitor with the address. A banner
+ * is seen on a page of its place; that of items, which every item has, by the call that gives the banners of a
+ * place. @throws Refusal 404 when there is no such thing, or it was withdrawn
  */
 export async function previewAddress(
   { db, clock, previews, publicUrl }: Context,

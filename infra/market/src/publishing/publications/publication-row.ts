@@ -4,7 +4,7 @@ import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PUBLICATIONS } from './publication-kind.ts';
 
-/** What is published, of whichever kind. */
+/** A publication of any kind. */
 export interface PublicationRow {
   id: number;
   title: string;
@@ -30,7 +30,10 @@ export function selectPublications(
     select id, ${sql.ref(title)} as title, ${publishedFrom(kind)} as "from", ${end} as until, withdrawn_at${more} from ${sql.table(table)}`;
 }
 
-/** One that was not withdrawn. @param more `for update` to hold it @throws Refusal 404 with the kind's own reason */
+/**
+ * Reads a publication that was not withdrawn. @param more `for update` to lock it @throws Refusal 404 with the kind's own
+ * reason
+ */
 export async function publicationById(
   db: Kysely<Database>,
   kind: PublicationKind,

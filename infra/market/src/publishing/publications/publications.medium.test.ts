@@ -172,7 +172,7 @@ onOneEngine('what operators publish', (database) => {
     expect(rows.map(({ action }) => action)).toEqual([`${kind}.withdraw`, `${kind}.schedule`]);
   });
 
-  test('what is not out is in no list, and no neighbour of what is', async () => {
+  test('hides unpublished ones in every list, also among the neighbours of a published one', async () => {
     const [early, middle, late] = [
       await make.notice(at(-3)),
       await make.notice(at(-2)),
@@ -233,7 +233,7 @@ onOneEngine('what operators publish', (database) => {
     expect([await list(), await list({ preview })]).toEqual([[], []]);
   });
 
-  test('a raffle that people entered is withdrawn with a reason, which they are told; nobody wins it', async () => {
+  test('withdraws a raffle with entrants, sends them the reason, and draws no winner', async () => {
     const [minji, junho] = [await market.shopper(), await market.shopper()];
     const raffle = await newRaffle(market, { displayName: '취소될 래플' });
     await enter(minji, raffle);

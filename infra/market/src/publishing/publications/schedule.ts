@@ -50,7 +50,7 @@ export async function schedule(
   });
 }
 
-/** What was announced stays announced: people count on it. */
+/** An announcement stays as it is: people count on it. */
 async function checkAnnouncement(
   trx: Trx,
   id: number,

@@ -8,13 +8,13 @@ import { publicationById } from './publication-row.ts';
 export interface Withdrawal {
   kind: PublicationKind;
   id: number;
-  /** Read by those who entered a raffle; may be empty where nobody has. */
+  /** Read by those who entered a raffle; may be empty without entrants. */
   reason: string;
 }
 
 /**
- * Takes something back for good: to everybody it is not there any more, and it stays in the database with its audit lines.
- * @returns how many were told @throws Refusal 404 of the kind; what the thing's area refuses
+ * Withdraws a publication for good: it disappears for all visitors, and stays in the database with its audit lines.
+ * @returns number of messages sent @throws Refusal 404 of the kind; refusals of the publication's area
  */
 export function withdraw(
   { db, clock, withdrawalEffects }: Pick<Context, 'db' | 'clock' | 'withdrawalEffects'>,

@@ -1,10 +1,7 @@
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 import type { Trx } from '@sold/service/db/tables';
 
-/**
- * What the area of a published thing does when it is withdrawn, in the transaction that withdraws it.
- * @returns how many were told
- */
+/** Effect of a withdrawal in the publication's area, in the transaction that withdraws it. @returns number of messages sent */
 export type WithdrawalEffects = {
   readonly [K in PublicationKind]?: (
     trx: Trx,

@@ -22,7 +22,7 @@ onOneEngine('pages of the site', (database) => {
     expect(await pathsOf('item', 2)).toEqual([]);
   });
 
-  test('what is published, with its time, and nothing that is scheduled or withdrawn', async () => {
+  test('lists publications with their time, without scheduled or withdrawn ones', async () => {
     const save = async (title: string, published_at: string) =>
       (
         await market.call(

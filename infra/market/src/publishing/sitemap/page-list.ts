@@ -25,7 +25,7 @@ interface Row {
   published_at: Date | null;
 }
 
-/** Where the pages of a kind are, and which of them are for everybody. `from` selects `id`, `grade`, `published_at`. */
+/** Addresses of the pages of a kind, and which of them are public. `from` selects `id`, `grade`, `published_at`. */
 export interface PageSource {
   path(row: Row): string;
   from(now: Date): RawBuilder<unknown>;
