@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 import type { RandomSource } from './random.ts';
 
 /**
- * What every use case stands on; passed in, so that tests own time and chance. An area that needs more extends it in its own
- * `context.ts`, and `app` composes all.
+ * Dependencies of every use case; passed in, so that tests own time and chance. An area that needs more extends it in its
+ * own `context.ts`, and `app` composes all.
  */
 export interface Context {
   db: Db;
@@ -18,7 +18,7 @@ export interface Context {
   publicUrl: string;
   /** Where sellers send what they have sold. */
   centre: Centre;
-  /** Who watches items. */
+  /** Watchers of items. */
   live: LiveItems;
   log: Log;
   /** Calls on books share no transactions: to compare with those that do. */

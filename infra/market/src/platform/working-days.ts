@@ -6,8 +6,8 @@ import { endOfDay } from '@sold/contracts/rules/korean-day';
 const HOLIDAYS: ReadonlySet<string> = new Set(Object.values(presets).flatMap((year) => Object.keys(year)));
 
 /**
- * The end of the last of so many working days after an instant, whose own day does not count. Saturdays, Sundays and public
- * holidays are none; of years whose holidays are not announced yet, weekends alone.
+ * Returns the end of the last of some working days after an instant, whose own day does not count. Saturdays, Sundays and
+ * public holidays are not working days; of years whose holidays are not announced yet, weekends alone.
  * @example afterWorkingDays(new Date('2026-11-26T03:00:00Z'), 3) // Thursday: the end of Tuesday, 2026-12-01 23:59:59 KST
  */
 export function afterWorkingDays(at: Date, days: number): Date {

@@ -20,8 +20,8 @@ export interface PublicRead<K extends CallKey> {
   key(input: CallTable[K]['input'], now: Date): string;
   read(trx: Trx, input: CallTable[K]['input'], now: Date): Promise<Reading<K>>;
   /**
-   * Reads anew what changed with these items, and shows the same ones; null when all of it must be read. An answer without
-   * it always is.
+   * Reads the changed parts of these items again, and shows the same ones; null when all of it must be read. Without this
+   * function the whole response is always read again.
    */
   refresh?: (
     trx: Trx,
@@ -41,14 +41,14 @@ export interface PublicRead<K extends CallKey> {
 
 /** An entry is read again after so long, milliseconds, and dropped after twice as long: a table without a version shows in time. */
 const TTL_MS = 15 * 60_000;
-/** Times differ by up to so many parts in a hundred, or all that was read at once would be read again at once. */
+/** Percentage by which lifetimes differ, so that entries read together do not expire together. */
 const SPREAD = 50;
-/** What is read beside the answers rests for so many times as long as it took: it has a quarter of a processor at most. */
+/** Pause after a background read, as a multiple of its duration: it uses a quarter of a processor at most. */
 const REST = 3;
 /** Size of the cache of all calls together, bytes, and of the one for inputs of which there are endlessly many. */
 const MOST = 36 * 1024 * 1024;
 const MOST_ENDLESS = 12 * 1024 * 1024;
-/** So many times its text an entry takes that can be refreshed, because it has the object as well. */
+/** Memory of a refreshable entry, as a multiple of its text, because it has the object as well. */
 const REFRESHABLE = 4;
 
 interface CacheEntry {
@@ -74,11 +74,11 @@ interface CacheRead {
   known: CacheEntry | undefined;
 }
 
-/** What is cached, and when it ends. */
+/** Reads that are cached, with their end. */
 export interface CacheableReads {
   reads: { readonly [K in CallKey]?: PublicRead<K> };
   /**
-   * When an answer becomes another one although nobody writes anything; null when nothing of the kind is to come.
+   * Returns when a response changes without a write; null without such a change.
    * @param own see {@link PublicRead.ownOf}
    */
   nextChange(trx: Trx, items: Shown, own: number | null, now: Date): Promise<Date | null>;
@@ -124,8 +124,8 @@ export function cachedAnswers(
   let lastReread: Promise<unknown> = Promise.resolve();
   const toReread = new Set<string>();
   /**
-   * One after another and with rests: nobody waits for it, and it takes little from those who are answered meanwhile, also
-   * after a quiet moment, when all are too old at once.
+   * One after another and with pauses: no request waits for it, and it takes little from requests meanwhile, also after a
+   * quiet time, when all entries are too old together.
    */
   function rereadLater(key: string, asked: Pick<CacheRead, 'source' | 'input'>): void {
     if (toReread.has(key)) return;

@@ -9,7 +9,7 @@ export interface Caller {
   isCertified: boolean;
 }
 
-/** What a handler may need of the request besides its input. */
+/** Facts about the request that a handler may need besides its input. */
 export interface RequestFacts {
   /** The `Idempotency-Key` of a call that takes one; empty otherwise. */
   idempotencyKey: string;
@@ -23,7 +23,7 @@ export interface RequestFacts {
   address: string;
   /** `User-Agent` of the request; empty without one. */
   agent: string;
-  /** Who runs the market and calls: `operator:<name>`; empty for anybody else. */
+  /** Operator who calls: `operator:<name>`; empty for any other caller. */
   operator: string;
 }
 

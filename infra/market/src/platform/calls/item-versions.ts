@@ -25,8 +25,8 @@ const OF_ALL = 'select coalesce(sum(version), 0)::bigint as sum from item_versio
 type Ask = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**
- * Looks marks up outside of any transaction. One statement answers everybody who asked while the one before it ran, so that
- * a look costs less the more there are.
+ * Looks marks up outside of any transaction. One statement answers all callers that arrived while the one before it ran, so
+ * that a look costs less under load.
  */
 export function marksReader(db: Db): (shown: Shown) => Promise<Marks> {
   const { ask } = engineOf(db);

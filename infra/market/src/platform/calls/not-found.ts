@@ -1,6 +1,6 @@
 import { Refusal } from '@sold/service/http/refusal';
 
-/** What a shopper or an operator reads when there is no such thing, or it is another customer's. */
+/** Texts of a 404, for shoppers and operators: the row is missing, or it is another customer's. */
 const TEXT = {
   unknown_account: '결제 계좌를 찾을 수 없어요.',
   unknown_address: '배송지를 찾을 수 없어요.',
@@ -39,7 +39,7 @@ export function notFound(reason: Unknown): never {
   throw notFoundRefusal(reason);
 }
 
-/** 511: nobody can go on with an order of what is in no book. */
+/** 511: an order of an unknown item or size cannot go on. */
 export function untradableRefusal(reason: 'unknown_item' | 'unknown_size'): Refusal {
   return new Refusal(511, reason, TEXT[reason], { title: '거래할 수 없는 상품이에요.' });
 }

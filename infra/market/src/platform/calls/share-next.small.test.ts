@@ -7,7 +7,7 @@ async function turns() {
   for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
 }
 
-/** Work that ends when it is told to, and the inputs of all that began. */
+/** Work that ends on command, and the inputs of all that began. */
 function held() {
   const began: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -30,7 +30,7 @@ test('all who ask within one turn share one piece of work; another key has its o
   expect(await Promise.all(asked)).toEqual(['of first', 'of first', 'of third']);
 });
 
-test('nobody is given the outcome of work that had begun before they asked', async () => {
+test('returns no outcome of work that had begun before the request', async () => {
   const { began, ends, share } = held();
   const early = share('a', 'early');
   await turns();
@@ -45,7 +45,7 @@ test('nobody is given the outcome of work that had begun before they asked', asy
   expect(await Promise.all(late)).toEqual(['of late', 'of late']);
 });
 
-test('those who wait are not told that the work before theirs failed', async () => {
+test('does not fail waiting callers when the work before theirs failed', async () => {
   const { ends, share } = held();
   const early = share('a', 'early').catch((error: Error) => error.message);
   await turns();

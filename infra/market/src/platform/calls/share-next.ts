@@ -1,9 +1,9 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 /**
- * Shares work among those who ask for the same before it has begun: nobody is given the outcome of work that began before
- * they asked, and however many ask, at most one piece of work runs and one waits for each key. Work begins at the end of a
- * turn of the event loop, so that all whose requests were read in that turn share it.
+ * Shares work between callers of the same key until it begins: no caller gets the outcome of work that began before its
+ * call, and at most one piece of work runs and one waits for each key, for any number of callers. Work begins at the end of
+ * a turn of the event loop, so that all whose requests were read in that turn share it.
  */
 export function shareNext<I, T>(work: (input: I) => Promise<T>): (key: string, input: I) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();

@@ -1,7 +1,7 @@
 import type { TodoKind } from '@sold/contracts/entities/my-page';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whose things to do are asked for, and when. */
+/** Owner and time of a list of things to do. */
 export interface TodoOwner {
   customerId: number;
   now: Date;
@@ -11,7 +11,7 @@ export interface TodoOwner {
 export type TodoSource = (owner: TodoOwner) => RawBuilder<unknown>;
 
 interface TodoColumns {
-  /** Of the order, raffle or unit. */
+  /** Id of the order, raffle or unit. */
   id: RawBuilder<unknown>;
   itemId: RawBuilder<unknown>;
   sizeId: RawBuilder<unknown>;

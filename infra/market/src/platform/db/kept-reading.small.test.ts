@@ -19,7 +19,7 @@ test('a reading is given out again for its time, by database, and never before i
   expect(asked).toEqual([100, 160, 161, 120]);
 });
 
-test('those who ask at once share one reading, and one that failed is asked for again', async () => {
+test('shares one reading between concurrent callers, and reads again after a failure', async () => {
   let asked = 0;
   const read = keptReading(60, async () => {
     asked += 1;

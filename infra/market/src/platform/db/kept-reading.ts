@@ -1,8 +1,8 @@
 import type { Db } from '@sold/service/db/tables';
 
 /**
- * Reads what changes slowly and costs much: a reading is given out again for a while, by the clock that is passed in. One that
- * fails is none. @param ms how long, milliseconds
+ * Caches a reading that changes slowly and costs much, for a while by the clock that is passed in. A failed one is not
+ * cached. @param ms how long, milliseconds
  */
 export function keptReading<T>(
   ms: number,

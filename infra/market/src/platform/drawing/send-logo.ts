@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { drawLogo } from './draw-logo.ts';
 
-/** Answers with a mark, which may be kept for ever: its address has all that it is made of. @param name null when there is none */
+/**
+ * Answers with a mark, which may be cached for ever: its address has all that it is made of. @param name null without a
+ * mark
+ */
 export function sendLogo(
   reply: FastifyReply,
   name: string | null,

@@ -5,18 +5,18 @@ import type { Log } from '../log.ts';
 
 /** PostgreSQL's channel on which replicas of the service tell each other which items changed: ids with commas between. */
 const CHANNEL = 'market_items';
-/** Changes within this time are told together, milliseconds. */
+/** Changes within this time are sent together, milliseconds. */
 const TOGETHER_MS = 100;
 /** Ids in one notification, which holds 8,000 bytes. */
 const MOST_TOLD = 400;
 
-/** What a page that watches an item is told. */
+/** Called on a change of an item that a page watches. */
 export type Hear = () => void;
 
 export interface LiveItems {
   /**
-   * An item's book or trades have changed; call it after the commit. It is told to every replica a moment later, outside of
-   * any transaction, because a NOTIFY inside one makes commits wait for each other.
+   * An item's book or trades have changed; call it after the commit. Every replica gets it a moment later, outside of any
+   * transaction, because a NOTIFY inside one makes commits wait for each other.
    */
   changed(itemId: number): void;
   /** Hears of changes of an item in any replica, and whenever one may have been missed. @returns stops hearing */
@@ -43,7 +43,7 @@ export function liveItems(db: Db, log: Log): LiveItems {
     for (const set of watchers.values()) for (const one of set) one();
   }
 
-  /** Those who come together share one listener; after a failure the next one tries anew. */
+  /** Concurrent callers share one listener; after a failure the next one tries again. */
   function listen(): Promise<() => Promise<void>> {
     listening ??= engineOf(db)
       .listen(CHANNEL, { hear, missed })

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.destroy());
 
-/** What the page is told from the moment it reads: the states, oldest first. */
+/** States that the page has received since it began to read, oldest first. */
 function told(): number[] {
   const ids: number[] = [];
   createInterface({ input: page }).on('line', (line) => {
@@ -52,7 +52,7 @@ function change(): void {
   stream.refresh();
 }
 
-test('a page that does not read is told the newest state when it does, and not all that was', async () => {
+test('sends a slow reader the newest state when it reads, and not every state', async () => {
   const CHANGES = 200;
   for (let count = 0; count < CHANGES; count += 1) {
     change();

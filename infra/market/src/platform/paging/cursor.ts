@@ -20,8 +20,8 @@ export function writeCursor(list: string, { page, after, at }: Cursor): string {
 }
 
 /**
- * Reads a cursor back. @param values how many values its list is ordered by
- * @throws Refusal 422 `cursor` for a text that is none, and for a cursor of another list, filter or order
+ * Reads a cursor back. @param values number of keys that its list is ordered by
+ * @throws Refusal 422 `cursor` for a text that is no cursor, and for a cursor of another list, filter or order
  */
 export function readCursor(text: string, list: string, values: number): Cursor {
   const parts = partsOf(text);

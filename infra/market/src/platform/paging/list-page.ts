@@ -2,13 +2,13 @@ import { hashOf } from '@sold/service/http/idempotency';
 import { type RawBuilder, sql } from 'kysely';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 
-/** What calls of lists take: a page by its number, or by the `next_cursor` of the page before. */
+/** Input of list calls: a page by its number, or by the `next_cursor` of the page before. */
 interface ListInput {
   page?: number;
   cursor?: string;
 }
 
-/** What rows are ordered by: compared in SQL as it is, written into a cursor as a whole number. */
+/** Key that orders rows: compared in SQL as it is, written into a cursor as a whole number. */
 interface Key {
   value: RawBuilder<unknown>;
   number: RawBuilder<unknown>;
@@ -71,10 +71,10 @@ export function microseconds(time: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The page of a list that is asked for. By a cursor it holds what comes behind the last row of the page before: whatever comes
- * and goes meanwhile, a row whose keys stay is on exactly one page. A row whose keys change may be on two or on none.
+ * The page of a list that is asked for. By a cursor it holds what comes behind the last row of the page before: whatever
+ * comes and goes meanwhile, a row whose keys stay is on exactly one page. A row whose keys change may be on two or on none.
  * @param name of the list
- * @param input of the call; all of it but `page` and `cursor` says which list it is
+ * @param input of the call; all of it but `page` and `cursor` identifies the list
  */
 export function listPage(name: string, input: ListInput, order: ListOrder): ListPage {
   return pageOf({ name, input, now: new Date(0), orderAt: () => order });

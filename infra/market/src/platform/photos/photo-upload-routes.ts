@@ -32,9 +32,9 @@ type Request = FastifyRequest<{ Params: Record<string, string>; Body: Buffer | n
 const BUSY = new Refusal(429, 'busy', '보내고 있는 사진이 있어요. 다 보낸 뒤에 다시 올려 주세요.');
 
 /**
- * Routes whose body is a photo of any type. The sender, and whether they may add it, are checked before megabytes are read; by GET the
- * edge asks for that before it reads any.
- * @param senderOf who sends it @throws Refusal for who may send none
+ * Routes whose body is a photo of any type. The sender, and whether they may add it, are checked before megabytes are read;
+ * by GET the edge asks for that before it reads any.
+ * @param senderOf returns the sender @throws Refusal for senders who may send none
  */
 export function photoUploads<Sender extends PhotoSender>(
   app: FastifyInstance,
@@ -89,7 +89,7 @@ export function photoUploads<Sender extends PhotoSender>(
   });
 }
 
-/** @param more what is answered besides the number of what is shown */
+/** @param more further field of the answer, besides the number of photos shown */
 function answerOf(name: string, more: 'photo_id' | 'sender'): object {
   return {
     type: 'object',

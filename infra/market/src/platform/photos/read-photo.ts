@@ -24,9 +24,10 @@ const PROBLEMS: Readonly<Record<PhotoProblem, Refusal>> = {
 };
 
 /**
- * Reads what was sent as a photo: the picture alone is left of it, made anew.
- * @param wanted `edge`: longest edge of what is kept, px
- * @throws Refusal `photo` for what is none or cannot be read, `photo_size` for more than is taken, 429 `busy` while many others come
+ * Reads an uploaded photo: only the picture is left, made again from its pixels.
+ * @param wanted `edge`: longest edge of the result, px
+ * @throws Refusal `photo` for a file that is no photo or cannot be read, `photo_size` for one above the limits, 429 `busy`
+ * during many other uploads
  */
 export async function readPhoto(bytes: Buffer, wanted: { edge?: number } = {}): Promise<Photo> {
   if (bytes.length > PHOTO_FILE_BYTES) throw PROBLEMS.pixels;

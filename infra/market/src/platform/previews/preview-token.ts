@@ -12,7 +12,7 @@ export interface Previews {
   read(token: string, kind: PublicationKind, now: Date): number | null;
 }
 
-/** `<id>.<expiry, seconds>.<HMAC-SHA-256>`. What is signed begins with a word of its own: no session token is a preview. */
+/** `<id>.<expiry, seconds>.<HMAC-SHA-256>`. The signed text begins with a word of its own: no session token is a preview. */
 export function previewTokens(secret: Uint8Array): Previews {
   const signatureOf = (kind: PublicationKind, id: string, expiry: string) =>
     createHmac('sha256', secret).update(`preview\n${kind}\n${id}\n${expiry}`).digest('base64url');

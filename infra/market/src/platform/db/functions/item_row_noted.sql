@@ -1,5 +1,5 @@
--- Notes a change of an item's row. What its trades alone change leaves the version of the rest alone; which items stand beside it
--- changes with brand, class and popularity.
+-- Notes a change of an item's row. A change by trades alone keeps the version of the rest; items shown with it change with
+-- brand, class and popularity.
 create or replace function item_row_noted() returns trigger language plpgsql as $$
 declare
   noted text := noted_with(coalesce(new.id, old.id));

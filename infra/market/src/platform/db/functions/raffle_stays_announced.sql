@@ -1,5 +1,5 @@
--- Refuses a change to what was announced of a raffle, and a draw without its beacon. A list that is fixed when the announced round is
--- already known takes a later round, once, which nobody knows at that moment.
+-- Refuses a change to the announcement of a raffle, and a draw without its beacon. A list that is fixed when the announced
+-- round is already known takes a later round, once, which is still unknown at that moment.
 create or replace function raffle_stays_announced() returns trigger language plpgsql as $$
 begin
   if new.drawn_at is not null and old.drawn_at is null and new.beacon_signature is null then

@@ -1,5 +1,5 @@
--- Writes what trading has decided, rows by table (trading/core/writes.ts). It checks nothing but constraints: what has changed
--- since the facts were read, without a lock that keeps it, ends the transaction, and the call is decided anew.
+-- Writes what trading has decided, rows by table (trading/core/writes.ts). It checks nothing but constraints: a conflicting
+-- change since the facts were read, without a lock, ends the transaction, and the call is decided again.
 create or replace function write_trading(w jsonb) returns void language plpgsql as $$
 declare
   written int;

@@ -1,4 +1,4 @@
--- What every area stands on.
+-- Base of every area.
 
 -- Figures in force at an instant: fees, limits, points.
 create table config (
@@ -37,14 +37,14 @@ create table config_version (
 );
 insert into config_version (version) values (1);
 
--- How often what pages show of an item has changed (functions/noted_with.sql says what its numbers mean).
+-- Number of changes of the parts of an item that pages show (functions/noted_with.sql says what its numbers mean).
 create table item_version (
   item_id bigint primary key,
   version bigint not null
 ) with (fillfactor = 50);
 
--- How often something that is limited was done, for all replicas (service/operations/rate-counts). Unlogged: a count waits for no
--- disk, and after a crash of the database counting begins anew.
+-- How often something that is limited was done, for all replicas (service/operations/rate-counts). Unlogged: a count waits
+-- for no disk, and after a crash of the database counting begins again.
 create unlogged table rate_count (
   key text primary key,
   count int not null,
@@ -74,7 +74,7 @@ alter table idempotency
   alter column body_hash set statistics 0,
   alter column body set statistics 0;
 
--- What operators and tools did, written in the transaction that did it.
+-- Actions of operators and tools, written in the transaction of the action.
 create table audit_log (
   id bigint generated always as identity primary key,
   actor text not null,

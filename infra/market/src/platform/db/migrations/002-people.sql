@@ -1,6 +1,7 @@
 -- Customers, sessions, identities, what they stored, what they agreed to.
 
--- Accounts. One that was closed has no address, number or name any more. The company's own, which sells what raffles raffle, is one of them.
+-- Accounts. A closed one has no address, number or name any more. The company's own, which sells raffle prizes, is one of
+-- them.
 create table customer (
   id bigint generated always as identity primary key,
   email text unique,
@@ -23,7 +24,7 @@ create table customer (
   business_name text,
   business_no text,
   left_at timestamptz,
-  -- Since when the coupon that welcomes is owed; null when it was given, or there is none.
+  -- Since when the welcome coupon is owed; null when it was given, or there is no such coupon.
   welcome_since timestamptz,
   -- Since when a reset by telephone number keeps what is stored closed; null while it is open.
   means_closed_at timestamptz,
@@ -42,7 +43,7 @@ create table session (
   created_at timestamptz not null,
   revoked_at timestamptz,
   payment_checked_at timestamptz,
-  -- What signed in, as it names itself.
+  -- Client that signed in, as it names itself.
   agent text not null default ''
 );
 create index session_customer on session (customer_id, created_at);
@@ -72,14 +73,14 @@ create table verification (
 );
 create index verification_customer on verification (customer_id, created_at);
 
--- Codes that were sent to an address or number, for who begins to join or has forgotten a password. Nobody learns from a row, or
--- from its making, whether there is such an account.
+-- Codes that were sent to an address or number, for joining or a forgotten password. A row and its making do not reveal
+-- whether there is such an account.
 create table contact_code (
   token text primary key,
   purpose text not null check (purpose in ('sign_up', 'reset')),
   kind text not null check (kind in ('email', 'mobile')),
   contact text not null,
-  -- Keyed hash of the code; of one that nobody was sent it fits nothing.
+  -- Keyed hash of the code; that of an unsent code fits nothing.
   code_hash text not null,
   tries int not null default 0,
   sent_at timestamptz not null,
@@ -88,7 +89,7 @@ create table contact_code (
 );
 create index contact_code_contact on contact_code (contact, sent_at);
 
--- Mail and texts. A message is sent once: one of which nobody knows whether it went is not sent again.
+-- Mail and texts. A message is sent once: a message with unknown outcome is not sent again.
 create table message (
   id bigint generated always as identity primary key,
   -- The mail server and the sender of texts know a repetition by it. Row numbers come again in a restored database.
@@ -97,7 +98,7 @@ create table message (
   channel text not null check (channel in ('mail', 'text')),
   recipient text not null,
   template text not null,
-  -- What stands in the template's places; emptied once a message with a secret is out.
+  -- Values of the template's places; emptied once a message with a secret is out.
   facts jsonb not null,
   -- Token of its code: a message whose code is over is not sent.
   code text,
@@ -135,7 +136,7 @@ create table address (
   addr_detail text not null,
   title text not null,
   is_default boolean not null,
-  -- What the courier should know.
+  -- Instructions for the courier.
   note text not null default '',
   -- Taken away by its owner, as those below can be: what was ordered before still names the row.
   removed_at timestamptz,
@@ -201,7 +202,7 @@ create table bank_account (
 );
 create index bank_account_customer on bank_account (customer_id);
 
--- What sellers pay for faults.
+-- Penalties of sellers for faults.
 create table penalty (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
@@ -215,7 +216,7 @@ create table penalty (
 );
 create index penalty_customer on penalty (customer_id, at);
 
--- What sellers say against a penalty, once, and what came of it.
+-- Appeals of sellers against a penalty, one each, and their result.
 create table appeal (
   penalty_id bigint primary key references penalty,
   customer_id bigint not null references customer,
@@ -229,7 +230,7 @@ create table appeal (
 );
 create index appeal_open on appeal (due_at, penalty_id) where state = 'open';
 
--- What customers are told.
+-- Messages to customers.
 create table notice_log (
   id bigint generated always as identity primary key,
   customer_id bigint not null references customer,
@@ -240,7 +241,7 @@ create table notice_log (
   message text not null,
   at timestamptz not null,
   read_at timestamptz,
-  -- Those of contracts/rules/notice-kinds: none is written that has no place among a customer's messages.
+  -- Kinds of contracts/rules/notice-kinds: every written kind has a place among a customer's messages.
   constraint notice_kind check (kind in ('sold', 'bought', 'bid_cancelled', 'bid_expired', 'outbid', 'cancelled', 'progress', 'order_held', 'sent_back',
     'points_expiring', 'terms_changed', 'coupon',
     'payout', 'payout_failed', 'penalty', 'appeal_answered', 'seller', 'inventory', 'storage_round', 'bnpl', 'bnpl_overdue', 'card_gone', 'raffle_open', 'raffle_won',
@@ -267,7 +268,8 @@ create table policy_version (
   primary key (kind, date)
 );
 
--- Who agreed to which version for what: 'key:<idempotency key>' of an order, a bid or a unit, 'raffle:<id>' of an entry.
+-- Agreements of customers to versions, with their subject: 'key:<idempotency key>' of an order, a bid or a unit,
+-- 'raffle:<id>' of an entry.
 create table agreement (
   customer_id bigint references customer,
   subject text,

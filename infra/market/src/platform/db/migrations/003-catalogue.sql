@@ -112,7 +112,8 @@ create table item_day (
   primary key (item_id, day)
 );
 
--- What a search finds items by, beside `item`, whose row every trade writes. New items are few: the index has no pending list.
+-- Index of a search for items, apart from `item`, whose row every trade writes. New items are few: the index has no pending
+-- list.
 create table item_search (
   item_id bigint primary key references item,
   text text not null,
@@ -132,7 +133,7 @@ create table search_variant (
   primary key (variant, word)
 );
 
--- What customers follow.
+-- Items that customers follow.
 create table pinup (
   customer_id bigint references customer,
   item_id bigint references item,
@@ -140,7 +141,7 @@ create table pinup (
 );
 create index pinup_item on pinup (item_id);
 
--- Prices that customers wait for. One who was told is not told again before the size was dearer.
+-- Prices that customers wait for. After a message the next one comes only when the size was dearer in between.
 create table price_alert (
   customer_id bigint references customer,
   size_option_id bigint references size_option,
@@ -153,7 +154,7 @@ create table price_alert (
 );
 create index price_alert_size on price_alert (size_option_id);
 
--- What customers looked at last.
+-- Last views of items by customers.
 create table item_view (
   customer_id bigint references customer,
   item_id bigint references item,
@@ -192,7 +193,7 @@ create table sales_agent_member (
   primary key (agent_id, customer_id)
 );
 
--- Of a class of items, or of one item that is cut differently.
+-- Guide for a class of items, or for one item that is cut differently.
 create table size_guide (
   id bigint generated always as identity primary key,
   classification_code text unique,

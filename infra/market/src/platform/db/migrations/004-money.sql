@@ -1,6 +1,6 @@
 -- The ledger, charges, points, coupons, debts, receipts, payouts.
 
--- What tells this market from others at one gateway; made on first use.
+-- Distinguishes this market from others at one gateway; made on first use.
 create table market_id (
   is_only boolean default true primary key check (is_only),
   id text not null check (id ~ '^[a-z0-9]{10}$')
@@ -52,7 +52,7 @@ create index charge_open on charge (created_at) where state = 'charging';
 create unique index charge_unit on charge (subject_id)
   where purpose = 'deprivation' and state <> 'refused' and refunded_amt = 0;
 
--- What is given back of a charge, for an order or for none.
+-- Refunds of a charge, for an order or without one.
 create table charge_refund (
   id bigint generated always as identity primary key,
   charge_id bigint not null references charge,
@@ -116,7 +116,7 @@ create table coupon_use (
 create index coupon_use_open on coupon_use (created_at)
   where state in ('reserving', 'reserved', 'confirming', 'releasing', 'restoring');
 
--- What is owed of orders that are paid later.
+-- Debts for orders that are paid later.
 create table bnpl_debt (
   order_id bigint primary key,
   customer_id bigint not null references customer,

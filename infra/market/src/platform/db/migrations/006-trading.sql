@@ -44,7 +44,7 @@ create index bid_ends on bid (expires_at) where status = 'live';
 create index bid_fresh on bid (priority) where status = 'live';
 create index bid_item on bid (item_id, side, price, size_option_id) where status in ('live', 'reserved');
 
--- Up to which priority bids were looked at for those they have passed: one row.
+-- Priority up to which bids were checked for those they have passed: one row.
 create table outbid_seen (priority bigint not null);
 insert into outbid_seen values (0);
 
@@ -111,7 +111,7 @@ create table order_event (
   at timestamptz not null
 );
 create index order_event_order on order_event (order_id, id);
--- How long goods are on their way is told from those that arrived last.
+-- Recent deliveries give the transit times of goods.
 create index order_event_delivered on order_event (id) where state = 'delivered';
 
 -- How an order is paid: written before the gateway is asked.
@@ -128,7 +128,7 @@ create table payment (
   created_at timestamptz not null,
   outcome_at timestamptz,
   account_id bigint references payment_account,
-  -- Months that the card's payment is spread over; 0: all at once; null: not chosen with us.
+  -- Months that the card's payment is spread over; 0: single payment; null: not chosen with us.
   instalment_months integer,
   -- When the gateway last did not answer: what waits behind it is asked for first.
   unanswered_at timestamptz
@@ -136,7 +136,7 @@ create table payment (
 create index payment_open on payment (created_at) where state in ('requested', 'charging');
 create index payment_transfer on payment (outcome_at) where method = 'transfer' and state = 'captured';
 
--- What is given back of an order.
+-- Refunds of an order.
 create table refund (
   order_id bigint primary key references payment,
   amount bigint not null check (amount > 0),
@@ -161,7 +161,7 @@ create table gateway_movement (
 );
 create index gateway_movement_payment on gateway_movement (gateway_order_id);
 
--- What the gateway told us of, and when it was looked at.
+-- Webhooks of the gateway, and when each was handled.
 create table webhook_event (
   transmission_id text primary key,
   attempts int not null default 0,
@@ -173,7 +173,7 @@ create table webhook_event (
 );
 create index webhook_event_ignored on webhook_event (received_at) where gateway_order_id is null;
 
--- What money and custody keep of orders.
+-- References of money and custody to orders.
 alter table charge_refund add foreign key (order_id) references order_;
 alter table point_use add foreign key (order_id) references order_;
 alter table coupon_use add foreign key (order_id) references order_;

@@ -99,7 +99,7 @@ create table banner (
 );
 create index banner_place on banner (place, sort, id);
 
--- What the video site said of an item last, and until when a process is asking it again.
+-- Last answer of the video site for an item, and until when a process is asking it again.
 create table item_video (
   item_id bigint primary key references item,
   list jsonb not null default '[]',

@@ -6,7 +6,7 @@ alter table order_ add constraint order_adds_up check (order_adds_up(order_));
 alter table payment add constraint payment_is_known check (payment_is_known(payment));
 alter table trade add constraint trade_is_known check (trade_is_known(trade));
 
--- What never changes.
+-- Append-only and constant tables.
 create trigger ledger_entry_sum after insert on ledger_entry referencing new table as written
   for each statement execute function ledger_sums_to_zero();
 create trigger ledger_entry_final before update or delete on ledger_entry
