@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BeaconAnswer } from './beacon-source.ts';
 import type { Context } from './context.ts';
 
-/** What a draw stands on. */
+/** Dependencies of a draw. */
 export type DrawContext = Pick<Context, 'db' | 'clock' | 'log' | 'beacon'>;
 
 /** A raffle whose round has come. */
@@ -17,7 +17,7 @@ export interface DueRaffle {
 /** A round that was had, its signature checked. */
 export type Signed = Extract<BeaconAnswer, { type: 'signed' }>;
 
-/** Rounds that are asked for at once. */
+/** Rounds requested at the same time. */
 const CONCURRENCY = 5;
 /** Wait after the first failure, milliseconds; each further one doubles it up to the longest. */
 const FIRST_WAIT_MS = 2_000;

@@ -2,7 +2,7 @@ import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { RaffleRow } from './raffle-row.ts';
 
-/** The round that a raffle is or was drawn with, as everybody may see it; null for draws of before there were beacons. */
+/** Returns the round that a raffle is or was drawn with, in its public form; null for draws of before there were beacons. */
 export function beaconOf(row: RaffleRow): RaffleBeacon | null {
   const { beacon_chain: chain, beacon_round: round, beacon_at: at } = row;
   if (chain === null || round === null || at === null) return null;

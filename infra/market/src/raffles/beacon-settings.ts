@@ -12,10 +12,9 @@ const DRAND = [
 
 /**
  * Reads `BEACON_CHAIN` (`quicknet`, `sandbox`, or the JSON of a chain) and `BEACON_URLS` (servers, commas between, asked in
- * this order). Default: drand's quicknet at its public servers, and the sandbox's chain
- * where there is a sandbox.
- * @param sandbox address of the sandbox; null where there is none
- * @throws Error in one line; a service has said so before, and not started
+ * this order). Default: drand's quicknet at its public servers, and the sandbox's chain where there is a sandbox.
+ * @param sandbox address of the sandbox; null without one
+ * @throws Error in one line; a service has reported it at its start, and not started
  */
 export function beaconSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -14,7 +14,7 @@ const GOOD = { round: ROUND, randomness: randomnessOf(SIGNATURE), signature: SIG
 
 const sandbox = createSandbox({ logLevel: 'silent' });
 let good: string;
-/** What the server that is not to be trusted does. */
+/** Behaviour of the untrusted server. */
 let behave: RequestListener = () => {};
 let server: Server;
 let bad: string;
@@ -88,7 +88,7 @@ test.each<[string, RequestListener, RegExp]>([
   expect(await asked([bad, good])).toEqual(signed);
 });
 
-test('whatever JSON a server answers, it is the signed round or nothing', async () => {
+test('returns the signed round or nothing for any JSON of a server', async () => {
   const odd = fc.record(
     {
       round: fc.oneof(fc.constant(ROUND), fc.jsonValue()),
@@ -125,7 +125,7 @@ test('the path is drand’s, whatever slashes the address ends with', async () =
   expect(paths).toEqual([path, path, `/relay${path}`]);
 });
 
-test('what is told names each server', async () => {
+test('names each server in the report', async () => {
   behave = send('', 503);
   const closed = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => closed.once('listening', done));

@@ -2,14 +2,14 @@ import { type BeaconChain, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/ch
 import { isSignedRound, randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import { inTime } from '@sold/service/operations/in-time';
 
-/** What came of asking for a round; `problem` says in English, for operators, what each server did. */
+/** Result of a request for a round; `problem` says in English, for operators, what each server did. */
 export type BeaconAnswer =
   | { type: 'signed'; signature: string; randomness: string }
   | { type: 'failed'; problem: string };
 
 /** Public random numbers, from servers that need not be trusted: what they answer is checked with the key of the chain. */
 export interface BeaconSource {
-  /** What raffles are announced with from now on. */
+  /** Chain of raffles that are announced from now on. */
   chain: BeaconChain;
   /**
    * Asks for a round whose time has come. Never throws for anything that can happen on the way.
@@ -85,7 +85,7 @@ async function askServer(
   }
 }
 
-/** Whatever the server says of itself, only the signature counts. */
+/** Other fields of the answer are ignored: only the signature counts. */
 function judge(text: string, chain: BeaconChain, asked: number): BeaconAnswer {
   const failed = (problem: string): BeaconAnswer => ({ type: 'failed', problem });
   let body: unknown;
@@ -100,7 +100,7 @@ function judge(text: string, chain: BeaconChain, asked: number): BeaconAnswer {
   const made = randomnessOf(signature);
   if (made === null || !isSignedRound(chain, asked, signature))
     return failed(`answered a signature that is not of the chain ${chain.hash}`);
-  // Later versions of the interface leave it out: everybody can make it.
+  // Later versions of the interface leave it out: it follows from the signature.
   if (randomness !== undefined && randomness !== made)
     return failed('answered a randomness that is not the hash of its signature');
   return { type: 'signed', signature, randomness: made };

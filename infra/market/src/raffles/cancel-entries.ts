@@ -3,8 +3,10 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 
 /**
- * Tells everybody who entered a raffle that is withdrawn, and why. Nobody has paid: what was drawn can no longer be withdrawn.
- * @param raffle that is locked @returns how many were told @throws Refusal `raffle_drawn`; `reason` when a customer has entered
+ * Sends the entrants of a withdrawn raffle a message with the reason. No entrant has paid: a drawn raffle can no longer be
+ * withdrawn.
+ * @param raffle raffle that is locked @returns number of messages sent @throws Refusal `raffle_drawn`; `reason` when a
+ * customer has entered
  */
 export async function cancelEntries(
   trx: Trx,

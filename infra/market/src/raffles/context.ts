@@ -2,10 +2,10 @@ import type { Context as MoneyContext } from '../money/context.ts';
 import type { Previews } from '../platform/previews/preview-token.ts';
 import type { BeaconSource } from './beacon-source.ts';
 
-/** What raffles stand on besides money. */
+/** Dependencies of raffles besides money. */
 export interface Context extends MoneyContext {
   /** The public random numbers that raffles are drawn with. */
   beacon: BeaconSource;
-  /** What opens a raffle before it is out. */
+  /** Opens a raffle before its time. */
   previews: Previews;
 }

@@ -7,12 +7,12 @@ import { statusOf } from './raffle-view.ts';
 /** Which page an entry comes by: raffles of a partner are entered on the partner's page. */
 export type EntryPage = 'own' | 'partner';
 
-/** What an entry is judged by, read while the raffle cannot be drawn. */
+/** Facts that decide about an entry, read while the raffle cannot be drawn. */
 export interface EntryFacts {
   /** Undefined for a raffle that there is not, or not any more. */
   raffle: EnteredRaffle | undefined;
   sizeIds: ReadonlySet<number>;
-  /** Of the customer, when there is one. */
+  /** Earlier entry of the customer, if any. */
   earlier: EntryRow | undefined;
   /** Whether the customer has watched the video, where there is one. */
   hasWatched: boolean;
@@ -43,7 +43,7 @@ export function decideEntry(
   if (earlier !== undefined) return sameAgain(earlier, sizeId);
   const status = statusOf(raffle, now);
   if (status === '00') return new Refusal(422, 'raffle_not_started', '아직 응모 기간이 아니에요.');
-  // A replica with a fast clock may have fixed the list already: behind it nobody enters.
+  // A replica with a fast clock may have fixed the list already: then no entry is added.
   if (status === '20' || raffle.listed_at !== null)
     return new Refusal(422, 'raffle_ended', '응모가 끝난 래플이에요.');
   if (!sizeIds.has(sizeId)) return new Refusal(404, 'unknown_size', '이 래플에 없는 사이즈예요.');

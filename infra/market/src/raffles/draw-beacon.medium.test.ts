@@ -39,7 +39,7 @@ onOneEngine('a draw and its beacon', (database) => {
     return checkDraw({ ...draw, seed: draw.seed ?? '' }, sha256);
   };
   const awaited = async () => (await market.call('GET /api/operator/raffle/awaited', {})).data?.list;
-  /** A raffle that everybody has entered and whose round has come. */
+  /** Creates a raffle with all shoppers entered, whose round has come. */
   const due = async () => {
     const raffle = await newRaffle(market, { stocks: [2] });
     for (const who of people) await enter(who, raffle);
@@ -129,7 +129,7 @@ onOneEngine('a draw and its beacon', (database) => {
       database.db,
     );
     expect(rows).toMatchObject([{ detail: { announced: announced?.round, round: closed.beacon?.round } }]);
-    // Fixed once: it does not move again, and nobody can move it.
+    // Fixed once: no call can change it.
     await expect(
       sql`update raffle set beacon_round = beacon_round + 1, beacon_at = beacon_at + interval '1 minute' where id = ${raffle.id}`.execute(
         database.db,
@@ -246,7 +246,7 @@ onOneEngine('a draw and its beacon', (database) => {
     await sql`update raffle_entry set state = 'passed' where raffle_id = ${raffle.id}`.execute(database.db);
   });
 
-  test('raffles that were announced before there were beacons get a round that nobody knows, and never less', async () => {
+  test('gives raffles announced before there were beacons an unknown round, and never less', async () => {
     const [running, overdue] = [
       await newRaffle(market, { to: new Date(market.now().getTime() + 3 * HOUR) }),
       await newRaffle(market),

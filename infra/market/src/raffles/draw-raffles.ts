@@ -16,8 +16,8 @@ export const PAY_WITHIN_MS = 24 * 3_600_000;
 /**
  * Fixes the lists of raffles that are over and draws those whose round has come, each in a transaction of its own, once. A
  * raffle whose beacon cannot be had waits, and is asked for again after a wait that doubles.
- * @param ending nobody outside is asked any more once it is aborted
- * @returns how many were drawn
+ * @param ending no more calls to the outside once it is aborted
+ * @returns number of draws
  */
 export async function drawRaffles(context: DrawContext, ending?: AbortSignal): Promise<number> {
   const { db, clock, log } = context;
@@ -45,7 +45,7 @@ export async function drawRaffles(context: DrawContext, ending?: AbortSignal): P
   return drawn;
 }
 
-/** What is in the database is not what was fixed at the end of entering: a person has to look at it. */
+/** The rows differ from the list fixed at the end of entering: an operator has to check it. */
 class ListChanged extends Error {
   override message = 'the list of entries is not the one that was fixed at the end';
 }

@@ -34,7 +34,7 @@ onOneEngine('the draw of a raffle', (database) => {
     return data;
   };
   const entryOf = async (who: Shopper, raffle_id: number) => (await published(raffle_id, who)).my_entry;
-  /** A raffle that everybody has entered, drawn. Entrants come in the order of the draw. */
+  /** Creates a drawn raffle with all shoppers entered. Entrants come in the order of the draw. */
   async function drawn(stocks: number[] = [1], people = crowd) {
     const raffle = await newRaffle(market, { stocks });
     for (const [at, who] of people.entries()) await enter(who, raffle, at % stocks.length);
@@ -124,7 +124,7 @@ onOneEngine('the draw of a raffle', (database) => {
     });
   });
 
-  test('a winner pays with a stored account of their own, and with nobody else’s', async () => {
+  test('lets a winner pay with a stored account of their own only', async () => {
     const winner = await market.shopper();
     const { raffle } = await drawn([1], [winner]);
     const bank = { bank_code: '090', bank_no: '3333012345678', birth: '990101' };
@@ -147,7 +147,7 @@ onOneEngine('the draw of a raffle', (database) => {
     });
   });
 
-  test('behind a draw nobody enters, also where a replica has a slow clock', async () => {
+  test('accepts no entry after a draw, also in a replica with a slow clock', async () => {
     const raffle = await newRaffle(market);
     await drawRaffles({ ...market.context, clock: () => new Date(market.now().getTime() + HOUR) });
     expect(await enter(first(crowd), raffle)).toMatchObject({ status: 422, reason: 'raffle_ended' });
@@ -155,7 +155,7 @@ onOneEngine('the draw of a raffle', (database) => {
     await drawRaffles(market.context);
   });
 
-  test('a raffle nobody entered is drawn too', async () => {
+  test('draws a raffle without entries too', async () => {
     const raffle = await newRaffle(market);
     await endRaffles(market);
     expect(await drawRaffles(market.context)).toBe(1);
@@ -175,7 +175,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect(await payRaffle(winner, raffle)).toMatchObject({ status: 422, reason: 'is_once' });
   });
 
-  test('a winner pays the raffle’s price like any purchase; nobody else can; it is no market price', async () => {
+  test('charges a winner the raffle’s price like any purchase, refuses others, and records no market price', async () => {
     const { raffle, order } = await drawn();
     const [winner, loser] = order as [Shopper, Shopper];
     const info = await winner.call('GET /api/v3/product/raffle/get-raffle-pay-info', {
@@ -325,7 +325,7 @@ onOneEngine('the draw of a raffle', (database) => {
         },
         idempotencyKey,
       );
-    // What is refused before there is a page leaves the win free to be paid.
+    // A refusal before there is a page leaves the win free to be paid.
     expect(await open('a-page-of-another', '/webapp/..//shop.invalid')).toMatchObject({
       reason: 'return_path',
     });
@@ -344,7 +344,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect((await entryOf(winner, raffle.id))?.state).toBe('paid');
   });
 
-  test('who does not pay within a day is passed over; the next of the same size moves up, until nobody is left', async () => {
+  test('skips a winner who does not pay within a day; the next of the same size moves up, until the list ends', async () => {
     const { raffle, order } = await drawn([1], crowd.slice(0, 3));
     const [one, two, three] = order as [Shopper, Shopper, Shopper];
     const states = () => Promise.all(order.map(async (who) => (await entryOf(who, raffle.id))?.state));
@@ -365,7 +365,7 @@ onOneEngine('the draw of a raffle', (database) => {
     market.pass(24 * HOUR);
     await moveUpRaffles(market.context);
     expect(await states()).toEqual(['passed', 'passed', 'paid']);
-    // What was drawn stays what was drawn.
+    // The published draw stays the same.
     const draw = await published(raffle.id);
     expect(await checkDraw({ ...draw, seed: draw.seed ?? '' }, sha256)).toBe('holds');
   });
@@ -378,7 +378,7 @@ onOneEngine('the draw of a raffle', (database) => {
     for (const who of order) expect((await entryOf(who, raffle.id))?.state).toBe('passed');
   });
 
-  test('without being signed in nobody pays: 420; without a key: refused', async () => {
+  test('refuses a payment without sign-in with 420, and one without a key', async () => {
     const { raffle, order } = await drawn();
     const winner = first(order);
     const body = {

@@ -2,7 +2,7 @@ import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
 import { IS_WIN_UNDONE } from './my-entry.ts';
 
-/** What must always hold of raffles; part of the market's audit. */
+/** Invariants of raffles; part of the market's audit. */
 export const RAFFLE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a raffle never has more winners of a size than stock',

@@ -84,7 +84,7 @@ describe('a made-up late entry', () => {
     expect(foretold.size).toBeGreaterThan(NONCES * CHANCE * 0.75);
   });
 
-  test('before the end nobody has the round: no server answers it', async () => {
+  test('has no round before the end: no server answers it', async () => {
     const { beacon } = await roundOf();
     market.pass(HOUR - 1_000);
     expect(await market.context.beacon.ask(beacon.chain, beacon.round)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a made-up late entry', () => {
     expect(won).toBeLessThan(rounds * CHANCE * 1.5);
   });
 
-  test('put into the database before the end it is drawn like everybody’s, and loses here', async () => {
+  test('draws an entry put into the database before the end like the others, and it loses here', async () => {
     const [nonce = ''] = foretold;
     const { hash, product_size_option_id } = await lateEntry(nonce);
     const insert = (customer: number, its: string) =>

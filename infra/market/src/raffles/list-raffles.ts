@@ -59,7 +59,7 @@ const ORDER: Readonly<Record<RaffleStatus, RawBuilder<unknown>>> = {
   '20': sql`raffle.to_at desc, raffle.id desc`,
 };
 
-/** What the raffle page opens with. */
+/** Reads the first view of the raffle page. */
 export async function raffleMain({ db, clock }: Context, customerId: number | null): Promise<Main> {
   const now = clock();
   const some = async (status: RaffleStatus): Promise<RaffleSummary[]> => {

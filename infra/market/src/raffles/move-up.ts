@@ -11,7 +11,7 @@ import { lockRaffle, type RaffleRow } from './raffle-row.ts';
 /** Winners whose paid order was undone. */
 const UNDONE = sql`exists (select 1 from order_ where order_.id = raffle_entry.order_id and ${IS_WIN_UNDONE})`;
 
-/** Winners whose win is over: undone; or late with the money, and nobody is being asked for it right now. */
+/** Winners whose win is over: undone; or late with the money, without a payment in progress. */
 const lost = (now: Date) => sql`
   raffle_entry.state = 'won' and (${UNDONE} or (raffle_entry.pay_until <= ${now}
     and not exists (select 1 from order_ where order_.id = raffle_entry.order_id and (order_.paid_at is not null or order_.state = 'payment_pending'))))`;

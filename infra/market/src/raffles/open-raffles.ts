@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 
 /**
- * Tells those who follow an item that its raffle has begun, once. A raffle needs nobody to open it: its period is judged by
- * the clock at every entry. Safe in any number of replicas. @returns how many raffles began
+ * Informs the followers of an item of the begin of its raffle, once. No call opens a raffle: its period is judged by the
+ * clock at every entry. Safe in any number of replicas. @returns number of raffles begun
  */
 export async function openRaffles({ db, clock }: Context): Promise<number> {
   const now = clock();

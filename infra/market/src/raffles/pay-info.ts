@@ -12,7 +12,10 @@ import { winningEntry } from './winning-entry.ts';
 
 type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info'];
 
-/** What a winner pays, to the won, and until when. @throws Refusal see `winningEntry`; 404 `unknown_address` */
+/**
+ * Returns the amount that a winner pays, to the won, and until when. @throws Refusal see `winningEntry`; 404
+ * `unknown_address`
+ */
 export function rafflePayInfo(
   { db, clock }: Context,
   { raffle_id, delivery_type = 'normal', address_id }: PayInfo['input'],

@@ -5,8 +5,8 @@ import type { Context } from './context.ts';
 import { lockRaffle } from './raffle-row.ts';
 
 /**
- * Fixes the round of raffles that were announced before there were beacons and have not been drawn: one that nobody knows
- * yet. One whose draw is overdue is drawn a little later than announced. @returns how many there were
+ * Fixes the round of raffles that were announced before there were beacons and have not been drawn: a future, unknown one.
+ * A raffle whose draw is overdue is drawn a little later than announced. @returns number of raffles
  */
 export async function promiseRounds({
   db,

@@ -39,7 +39,7 @@ onPostgres('races of raffles', (database) => {
     return count;
   };
 
-  test('two hundred people at once: everybody is in, once', async () => {
+  test('enters each of two hundred concurrent people once', async () => {
     const raffle = await newRaffle(market, { stocks: [3, 5] });
     const answers = await Promise.all(crowd.map((who, at) => enter(who, raffle, at % 2)));
     expect(statuses(answers)).toEqual({ 200: PEOPLE });
@@ -47,7 +47,7 @@ onPostgres('races of raffles', (database) => {
     expect(new Set(answers.map(({ data }) => data?.entry_hash)).size).toBe(PEOPLE);
   });
 
-  test('one person fifty times at once: one entry and one answer; with two sizes the first one stands', async () => {
+  test('makes one entry and one answer of one person’s fifty concurrent calls; of two sizes the first counts', async () => {
     const raffle = await newRaffle(market, { stocks: [1, 1] });
     const who = crowd[0] as Shopper;
     const same = await Promise.all(Array.from({ length: 50 }, () => enter(who, raffle)));
@@ -61,7 +61,7 @@ onPostgres('races of raffles', (database) => {
     expect(await counted(raffle.id)).toEqual({ entered: 2 });
   });
 
-  test('five replicas draw at once: one draw, the stock of winners, everybody told once', async () => {
+  test('draws once in five concurrent replicas, with as many winners as stock and one message each', async () => {
     const raffle = await newRaffle(market, { stocks: [3, 5] });
     await Promise.all(crowd.map((who, at) => enter(who, raffle, at % 2)));
     await endRaffles(market);
@@ -108,7 +108,7 @@ onPostgres('races of raffles', (database) => {
     expect((states.won ?? 0) + (states.waiting ?? 0)).toBe(count[200] ?? 0);
   });
 
-  test('replicas move up at once while winners pay: never more winners than stock, nobody is charged for nothing', async () => {
+  test('never has more winners than stock or a charge for nothing when replicas move up while winners pay', async () => {
     const people = crowd.slice(0, 40);
     const raffle = await newRaffle(market, { stocks: [6] });
     await Promise.all(people.map((who) => enter(who, raffle)));

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 /** The programs of `RAFFLE-DRAW.md`, run as an outsider would: on a file, with nothing of ours. */
 const DOCUMENT = resolve(import.meta.dirname, '../../RAFFLE-DRAW.md');
 const folder = mkdtempSync(join(tmpdir(), 'sold-raffle-draw-'));
-// What `npm install @noble/curves` gives an outsider.
+// Folder that `npm install @noble/curves` gives an outsider.
 const NOBLE = resolve(import.meta.dirname, '../../../../contracts/node_modules');
 symlinkSync(NOBLE, join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ const DRAW_AT = '2026-11-24 12:00:00';
 const ROUND = roundOfDraw(SANDBOX_CHAIN, new Date('2026-11-24T12:00:00+09:00'));
 const SEED = 'f'.repeat(64);
 
-/** What a beacon has said for a round, with its randomness. */
+/** Returns the beacon of a round, with its randomness. */
 const said = (round: number, signature = signRound(round)): PublishedBeacon => ({
   chain: SANDBOX_CHAIN,
   round,
@@ -62,7 +62,7 @@ beforeAll(async () => {
       return { hash: await sha256(entryText(entry)), product_size_option_id };
     }),
   );
-  // Of one size nothing can be won, of another more than entered.
+  // One size without stock, another with more stock than entries.
   const stocks = [
     { product_size_option_id: 11, stock: 3 },
     { product_size_option_id: 12, stock: 50 },
@@ -102,7 +102,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
 const OTHER_CHAIN = "not drawn with drand's quicknet: ";
 const LATE = 'the list was fixed late: drawn with a later round than announced';
-/** What a program says: problems, and beside them which chain it is when that is not the public one. */
+/** Reads the output of a program: problems, and the name of the chain unless it is the public one. */
 function saidIn(stderr: string): { said: string; isLate: boolean; note?: string } {
   const lines = linesOf(stderr);
   const note = lines.find((line) => line.startsWith(OTHER_CHAIN))?.slice(OTHER_CHAIN.length);

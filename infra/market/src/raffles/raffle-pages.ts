@@ -2,7 +2,7 @@ import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
 import { sql } from 'kysely';
 import { isAnnounced } from './raffle-row.ts';
 
-/** Pages of raffles that are for everybody: a partner's raffle is found through the partner. */
+/** Pages of raffles that are public: a partner's raffle is found through the partner. */
 export const RAFFLE_PAGES = {
   path: ({ id }: { id: number }) => `${RAFFLE_PATH}/${id}`,
   from: (now: Date) =>

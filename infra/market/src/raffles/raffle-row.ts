@@ -52,7 +52,7 @@ export interface RaffleRow
   is_pinup: boolean;
 }
 
-/** Raffles as the reads select them, for one asking customer or nobody. @param more further columns */
+/** Selects raffles for one customer or a visitor. @param more further columns */
 export function selectRaffles(customerId: number | null, more: RawBuilder<unknown> = sql``) {
   return sql`
     select raffle.*, brand.name as brand_name, item.bg_color as brand_bg_color, item.drawing_version,

@@ -15,14 +15,14 @@ export function statusOf(raffle: Pick<RaffleRow, 'from_at' | 'to_at'>, now: Date
   return raffleStatus(kstText(now), kstText(raffle.from_at), kstText(raffle.to_at));
 }
 
-/** What is saved, as the page shows it (specification, section 5, "Raffle display"): `60,000원 (30.0%)`. */
+/** Returns the saving as the page shows it (specification, section 5, "Raffle display"): `60,000원 (30.0%)`. */
 function ratioText({ item_price, raffle_price }: RaffleRow): string {
   const saved = item_price - raffle_price;
   if (saved <= 0) return '';
   return `${saved.toLocaleString('ko-KR')}원 (${percentText(Math.floor((saved * 1_000) / item_price) / 10)})`;
 }
 
-/** What a list and the page itself both show. */
+/** Returns the fields that a list and the page itself both show. */
 function shownOf(row: RaffleRow, now: Date) {
   return {
     id: row.id,

@@ -128,11 +128,11 @@ onOneEngine('raffles', (database) => {
     market.pass(1_000);
     expect((await detail(raffle.id)).data?.raffle_status_code).toBe('20');
     expect(await enter(junho, raffle)).toMatchObject({ status: 422, reason: 'raffle_ended' });
-    // Who entered in time and asks again is told the same, not that it is over.
+    // An entrant in time who sends the call again gets the same answer, not that it is over.
     expect((await enter(minji, raffle)).status).toBe(200);
   });
 
-  test('who is not signed in is asked to log in with 420, who is not verified with 423', async () => {
+  test('asks visitors to log in with 420 and unverified customers to verify with 423', async () => {
     const raffle = await newRaffle(market);
     const entry = { raffle_id: raffle.id, product_size_option_id: raffle.sizes[0] ?? 0 };
     for (const [call, input] of [
@@ -197,7 +197,7 @@ onOneEngine('raffles', (database) => {
     await expect(newRaffle(market, wish)).rejects.toMatchObject({ reason: 'raffle' });
   });
 
-  test('who follows the item is told by the raffle that it is followed', async () => {
+  test('marks a raffle as followed for a follower of the item', async () => {
     const raffle = await newRaffle(market);
     expect((await detail(raffle.id, minji)).data?.is_pinup).toBe(false);
     await minji.call('POST /api/v3/notify/notify/add-pinup', { item_id: raffle.itemId });
@@ -253,7 +253,7 @@ onOneEngine('raffles', (database) => {
     ).toEqual([]);
   });
 
-  test('what one has entered', async () => {
+  test('lists own entries', async () => {
     const someone = await market.shopper();
     const [first, second] = [await newRaffle(market), await newRaffle(market)];
     await enter(someone, first);
@@ -268,7 +268,7 @@ onOneEngine('raffles', (database) => {
     });
   });
 
-  test('followers of an item are told once that its raffle begins', async () => {
+  test('informs followers of an item once that its raffle begins', async () => {
     const raffle = await newRaffle(market, { from: later(1), to: later(2) });
     await openRaffles(market.context);
     await junho.call('POST /api/v3/notify/notify/add-pinup', { item_id: raffle.itemId });

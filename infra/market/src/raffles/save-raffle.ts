@@ -14,7 +14,7 @@ export interface NewRaffle {
   itemId: number;
   /** Default: the item's Korean name. */
   displayName?: string;
-  /** What the item costs elsewhere, shown beside; default its release price, 0 shows none. */
+  /** Price of the item elsewhere, for comparison; default its release price, 0 shows none. */
   itemPrice?: number;
   rafflePrice: number;
   sizes: readonly { sizeOptionId: number; stock: number }[];
@@ -39,9 +39,9 @@ export interface NewRaffle {
 const LONGEST = { line: 200, link: 1_000, text: 20_000 };
 
 /**
- * Creates a raffle and with it what its draw will follow from: the secret seed, whose hash everybody can see from now on, and
- * the round of a public beacon that comes after the end. None of it can be changed afterwards: what people enter is what was
- * announced, and the database holds to it.
+ * Creates a raffle with the inputs of its draw: the secret seed, whose hash is public from now on, and the round of a
+ * public beacon that comes after the end. None of it can be changed afterwards: people enter the raffle as announced, and
+ * the database enforces it.
  * @returns its id
  * @throws Refusal 404 `unknown_item`, `unknown_size`; `raffle` when it makes no sense
  */

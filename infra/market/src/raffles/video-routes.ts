@@ -40,7 +40,10 @@ async function sizeOf(path: string): Promise<number | null> {
   return found?.isFile() ? found.size : null;
 }
 
-/** One range of bytes, which players ask for to begin elsewhere; null for a header that is none: then all is sent (RFC 9110, 14.2). */
+/**
+ * Reads one range of bytes, which players request to start elsewhere; null for an invalid header: then all is sent (RFC
+ * 9110, 14.2).
+ */
 function rangeIn(header: string | undefined, size: number): { start: number; end: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

@@ -2,8 +2,8 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
 /**
- * Which customers have watched the video of a raffle to its end, as the page told: it began, and later it ended. A page can
- * say so untruly; what counts for fairness is that everybody enters once, which this does not touch.
+ * Returns the customers who have watched the video of a raffle to its end, by the page's reports: it began, and later it
+ * ended. A page can report it falsely; fairness depends on one entry per customer, which this does not touch.
  */
 export async function whoWatched(
   trx: Trx,
