@@ -51,7 +51,7 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
   return true;
 }
 
-/** Whether this is the demo market and nobody's business. */
+/** Returns whether this is a demo market without real customers. */
 async function isDemo(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from customer where email = 'minji@demo.sold'`.execute(db);
   return rows.length > 0;

@@ -20,7 +20,7 @@ test('every file of the migrations is run', () => {
   expect(names).toEqual(readdirSync(folder).sort());
 });
 
-test('a type that nobody has read yet is named', () => {
+test('names a type without a TypeScript form', () => {
   const column = {
     name: 'place',
     type: 'point',

@@ -1,6 +1,6 @@
 import type { Column, Schema } from './read-schema.ts';
 
-/** What the driver reads a column as (`service/db/database`). */
+/** Types that the driver reads columns as (`service/db/database`). */
 const TYPES: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
 };
 
-/** The rows of a schema's tables as TypeScript. @throws Error for a type of column that nobody has read yet */
+/** Returns the rows of a schema's tables as TypeScript. @throws Error for a type of column without a TypeScript form */
 export function tableTypes({ tables }: Pick<Schema, 'tables'>): string {
   return [
     '/** Rows of the tables as they are read. Written by `npm run schema`: change the schema instead. */',

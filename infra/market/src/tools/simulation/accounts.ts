@@ -49,7 +49,7 @@ export class Accounts {
       this.balance.set(account, (this.balance.get(account) ?? 0) + amount);
   }
 
-  /** What the gateway was asked next must be this. @returns what it answered */
+  /** Checks the next request to the gateway. @returns its answer */
   take(what: Asked['what'], amount: number): Asked['answer'] {
     const next = this.asked.shift();
     const fits =

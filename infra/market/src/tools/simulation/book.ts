@@ -19,7 +19,7 @@ export class Book extends Accounts {
     return bid.status === 'live' && bid.expires > this.now;
   }
 
-  /** Bids that are live or being paid for. What is over never comes back: nobody looks at it again. */
+  /** Bids that are live or being paid for. A bid that is over never comes back: the model drops it. */
   standing(): readonly ModelBid[] {
     this.maybeStanding = this.maybeStanding.filter((bid) => bid.status === 'reserved' || this.isLive(bid));
     return this.maybeStanding;
@@ -36,7 +36,7 @@ export class Book extends Accounts {
     return this.side(book, side).find(({ customer }) => customer !== notOf);
   }
 
-  /** What a buyer takes who buys now: one that stays is the lowest in storage, while there is one. */
+  /** Returns the bid that a buy-now purchase takes; for a stay in storage the lowest in storage, if any. */
   lowest(book: number, buyer: number, stays: boolean): ModelBid | undefined {
     const others = this.side(book, 'sell').filter(({ customer }) => customer !== buyer);
     return others.find(({ unit }) => stays && unit !== null) ?? others[0];

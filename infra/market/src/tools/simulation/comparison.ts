@@ -3,7 +3,7 @@ import { Differs, type ModelOrder } from './model-rows.ts';
 import { same } from './same.ts';
 import type { World } from './world.ts';
 
-/** What one step has written, oldest first. */
+/** Rows written by one step, oldest first. */
 interface News {
   orders: {
     id: number;
@@ -18,9 +18,9 @@ interface News {
     inventory_id: number | null;
   }[];
   events: { id: number; order_id: number }[];
-  /** Of the books that were touched. */
+  /** Bids of the books that were touched. */
   bids: { id: number; size_option_id: number; price: number; status: string }[];
-  /** What the items of those books were last traded at. */
+  /** Last trade prices of the items of those books. */
   prices: { size_option_id: number; last_price: number | null }[];
   entries: { id: number; account: string; amount: number }[];
   /** All of them, as text. */
@@ -33,7 +33,7 @@ export class Comparison {
   private lastOrder = 0;
   private lastEvent = 0;
   private lastEntry = 0;
-  /** What the ledger holds, by account, as far as it was read. */
+  /** Balances of the ledger, by account, as far as it was read. */
   private readonly balances = new Map<string, number>();
   private readonly ordersById = new Map<number, ModelOrder>();
 
@@ -53,7 +53,7 @@ export class Comparison {
     await this.compareStates(news.events);
   }
 
-  /** What the last step has written, and the books it touched: one statement, because there are so many steps. */
+  /** Reads rows of the last step, and the books it touched: one statement, because there are so many steps. */
   private async news(): Promise<News> {
     const { rows } = await sql<News>`select
       (select coalesce(json_agg(fresh order by id), '[]') from (
@@ -140,7 +140,7 @@ export class Comparison {
   }
 
   private compareLedger(rows: News['entries']): void {
-    // What was written stays, so only what is new has to be added up; the audit sums all of it.
+    // Entries are constant, so only new ones are added up; the audit sums all of it.
     this.lastEntry = rows.at(-1)?.id ?? this.lastEntry;
     for (const { account, amount } of rows)
       this.balances.set(account, (this.balances.get(account) ?? 0) + amount);

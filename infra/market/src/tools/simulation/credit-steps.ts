@@ -2,7 +2,7 @@ import { dueDay } from '@sold/contracts/rules/due-day';
 import { orderOf, purchaseOf } from './purchase.ts';
 import type { World } from './world.ts';
 
-/** Of what is paid later, won. */
+/** Limit of paying later, won. */
 const LIMIT = 300_000;
 
 export async function payLater(world: World): Promise<string> {

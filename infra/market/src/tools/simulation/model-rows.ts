@@ -11,7 +11,7 @@ export interface ModelBid {
   expires: number;
   status: 'live' | 'reserved' | 'matched' | 'cancelled';
   unit: number | null;
-  /** Of a buy bid. */
+  /** Quick delivery of a buy bid. */
   isQuick?: boolean;
   points?: number;
 }
@@ -84,5 +84,5 @@ export interface Debt {
   due: number;
 }
 
-/** What is judged to differ; the run ends there. */
+/** A difference between model and market; the run ends there. */
 export class Differs extends Error {}

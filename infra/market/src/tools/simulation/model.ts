@@ -16,20 +16,20 @@ const DAY = 24 * 60 * MINUTE;
 const CANCEL_WITHIN = 15 * MINUTE;
 const KST = 9 * 60 * MINUTE;
 
-/** What was not answered waits for what was not asked for yet. */
+/** Unanswered rows go behind those without a request. */
 function inTurn<Row extends { unanswered: number }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((one, other) => one.unanswered - other.unanswered);
 }
 
-/** What quick delivery costs more than the usual one, won. */
+/** Surcharge of quick delivery over the usual one, won. */
 const QUICK_MORE = 2_000;
 
 /** Prices with the figures of the demo configuration (market-rules, "Money"). */
 const percent = (amount: number, ratio: number) => Math.floor((amount * ratio) / 100);
 
 /**
- * The market as a few lists: what it must look like after every step. It knows nothing of SQL, locks or requests; what the
- * gateway answered it is told, and judges whether it was asked rightly.
+ * The market as a few lists: its expected state after every step. It knows nothing of SQL, locks or requests; it receives
+ * the gateway's answers, and checks the requests to it.
  */
 export class Model extends People {
   debts: Debt[] = [];
@@ -39,7 +39,7 @@ export class Model extends People {
   dirty = new Set<ModelOrder>();
   /** Orders that have traded, oldest first; what was won in a raffle or undone has not. */
   private trades: ModelOrder[] = [];
-  /** Settled orders whose money nobody was asked to send. */
+  /** Settled orders without a payout request. */
   private readonly unsent = new Set<ModelOrder>();
   private refunds: ModelOrder[] = [];
   private askBacks: AskedBack[] = [];
@@ -246,7 +246,7 @@ export class Model extends People {
     }
   }
 
-  /** What the bank sent back is owed again, and waits for another account: nobody here has one. */
+  /** A returned transfer is owed again, and waits for another account, which no seller has here. */
   closePayout(seller: number, amount: number, result: 'paid' | 'failed'): void {
     const to = result === 'paid' ? 'bank:payouts' : `seller:${seller}:payable`;
     this.post(['payouts:requested', amount], [to, -amount]);
@@ -413,7 +413,7 @@ export class Model extends People {
       if (!this.payBack(back)) break;
   }
 
-  /** What is not known of a page's payment is asked for once more, by its capture. */
+  /** An unknown payment of a page is requested once more, by its capture. */
   private finishPayment(order: ModelOrder): void {
     const found = this.take('lookup', order.total);
     const isOpen = found === 'unknown' && order.method === 'page';

@@ -10,7 +10,7 @@ export async function cancelOrder(world: World): Promise<string> {
     ({ state }) => state === 'seller_preparing' || state === 'passed' || state === 'seller_shipped',
   );
   if (open.length === 0) return 'none';
-  // What has been sent on is more, and cannot be cancelled.
+  // Goods sent on include the sent ones, and cannot be cancelled.
   const unsent = open.filter(({ state }) => state === 'seller_preparing');
   const order = world.random.pick(unsent.length > 0 && world.random.chance(0.6) ? unsent : open);
   const isBuyer = order.isWon || world.random.chance(0.6);
@@ -38,7 +38,7 @@ export async function operate(world: World): Promise<string> {
   const unsent = open.filter(({ state }) => state === 'seller_preparing');
   const order = world.random.pick(unsent.length > 0 && world.random.chance(0.6) ? unsent : open);
   const ways = nextStates(order.state).filter(
-    // What customers and jobs do is theirs.
+    // Moves of customers and jobs are left to them.
     (state) =>
       canMoveByHand(order.state, state) &&
       !(order.stays && state === 'shipping') &&

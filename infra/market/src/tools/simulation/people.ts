@@ -4,7 +4,7 @@ import type { ModelOrder } from './model-rows.ts';
 
 const DAY = 86_400_000;
 
-/** States in which the buyer's money goes back: nobody has traded then. */
+/** States in which the buyer's money goes back: these orders are no trades. */
 export const GIVEN_BACK: readonly OrderState[] = [
   'cancelled_by_buyer',
   'cancelled_by_seller',
@@ -22,7 +22,7 @@ export class People extends Book {
   penalties = new Map<number, number[]>();
   /** Sellers whom an operator has stopped, and until when. */
   frozen = new Map<number, number>();
-  /** Who has a payment password, and until when it counts as proven. */
+  /** Owners of a payment password, and until when it counts as proven. */
   provenUntil = new Map<number, number>();
   /** Books of items that a person buys once. */
   once = new Set<number>();

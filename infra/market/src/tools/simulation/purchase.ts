@@ -1,7 +1,7 @@
 import type { ModelBid } from './model-rows.ts';
 import type { Person } from './world.ts';
 
-/** What the buyer of an offer sends, delivered as usual and without points. */
+/** Input of a buyer of an offer, with usual delivery and without points. */
 export function purchaseOf(who: Person, itemId: number, { book, price }: ModelBid) {
   return {
     item_id: itemId,

@@ -1,6 +1,6 @@
 import { Differs } from './model-rows.ts';
 
-/** What was seen is what the model says. @throws Differs */
+/** Compares a seen value with the model's. @throws Differs */
 export function same(what: string, seen: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(seen), JSON.stringify(expected)];
   if (one !== other) throw new Differs(`${what}: ${one}, the model says ${other}`);

@@ -9,7 +9,7 @@ export interface SimulatedCoupons {
   state(id: number): State;
 }
 
-/** What the market is told of every coupon. */
+/** Fields of every coupon for the market. */
 const KEPT = { name: '시험 쿠폰', expires_at: '2099-12-31 23:59:59' };
 const HELD = { free: null, reserved: 'reserved', used: 'confirmed' } as const;
 

@@ -21,7 +21,7 @@ interface Fate {
 
 export interface SimulatedGateway {
   gateway: Gateway;
-  /** What was asked since it was last taken. */
+  /** Returns the requests since the last call. */
   taken(): Asked[];
   /** Captures less refunds, won. */
   balance(): number;

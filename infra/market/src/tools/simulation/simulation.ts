@@ -49,7 +49,7 @@ const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
 /** A simulated market that is compared with its model after every step. */
 export class Simulation {
   readonly counts = new Map<string, number>();
-  /** What the last step was, for the reader who looks why a run ended. */
+  /** Description of the last step, for the reader of a failed run. */
   step = '';
   readonly world: World;
   private readonly comparison: Comparison;

@@ -5,7 +5,7 @@ import type { Person, Place, World } from './world.ts';
 
 const DAY = 86_400_000;
 
-/** Who sells what: now and then a unit in storage. */
+/** Picks a seller and goods: now and then a unit in storage. */
 function goods(world: World): { unit: ModelUnit | null; who: Person; place: Place } {
   const taken = world.model.unitsOnOffer();
   const stored = [...world.model.units.values()].filter(

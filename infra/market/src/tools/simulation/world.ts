@@ -56,9 +56,9 @@ export class World {
   readonly couponsOf = new Map<number, number[]>();
   /** Milliseconds. */
   clock = Date.parse('2026-11-21T03:00:00Z');
-  /** Who has agreed to pay later. */
+  /** Customers who have agreed to pay later. */
   readonly agreed = new Set<number>();
-  /** Who sells what is raffled. */
+  /** Customer that sells raffle prizes. */
   systemAccount = 0;
   readonly raffles: SimulatedRaffle[] = [];
   readonly db: Db;

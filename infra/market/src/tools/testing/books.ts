@@ -2,7 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { TestMarket } from './test-market.ts';
 
-/** What an account of the ledger holds, won. */
+/** Returns the balance of an account of the ledger, won. */
 export async function balanceOf(db: Db, account: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = ${account}`.execute(db);
@@ -11,7 +11,7 @@ export async function balanceOf(db: Db, account: string): Promise<number> {
 
 const CAPTURED: readonly string[] = ['DONE', 'PARTIAL_CANCELED', 'CANCELED'];
 
-/** What the sandbox holds of everything that was ever charged, won. */
+/** Returns the sandbox's rest of all charges, won. */
 export function heldBySandbox({ sandbox }: TestMarket): number {
   const held = sandbox.payments().filter(({ status }) => CAPTURED.includes(status));
   return held.reduce((sum, { balanceAmount }) => sum + balanceAmount, 0);

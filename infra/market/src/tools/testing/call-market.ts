@@ -4,7 +4,7 @@ import type { ErrorData, ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { queryText } from '@sold/service/testing/query-text';
 import { expect } from 'vitest';
 
-/** What a call came to, as a client sees it. */
+/** Response of a call, as a client sees it. */
 export type Reply<K extends CallKey> =
   | { status: 200; data: CallTable[K]['output']; jwt?: string; reason?: undefined; msg?: undefined }
   | ({ status: number; data?: undefined; reason: string; msg: string } & Pick<
@@ -19,7 +19,7 @@ export type CallMarket = <K extends CallKey>(
   options?: { token?: string; idempotencyKey?: string },
 ) => Promise<Reply<K>>;
 
-/** @param origin of the service @param operator token that is sent with operators' calls */
+/** @param origin origin of the service @param operator token that is sent with operators' calls */
 export function callMarket(origin: string, operator: string): CallMarket {
   return async <K extends CallKey>(
     key: K,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { grantPoints } from '../../money/points/points.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 
-/** Everybody's password is `a-good-password`; hashing it for each would be most of a suite's time. */
+/** The password of all customers is `a-good-password`; hashing it for each would be most of a suite's time. */
 const PASSWORD_HASH = hashPassword('a-good-password');
 
 let people = 0;

@@ -1,7 +1,10 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
-/** Messages that say a time as machines do: with seconds, or a day with hyphens. Nobody is told one so (`rules/when-text`). */
+/**
+ * Messages that say a time as machines do: with seconds, or a day with hyphens. Messages to customers have no such times
+ * (`rules/when-text`).
+ */
 export async function oddTimes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select message as text from notice_log union all select facts::text from message`.execute(db);

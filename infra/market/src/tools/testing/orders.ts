@@ -69,7 +69,7 @@ export function want(
   );
 }
 
-/** What every way to buy now says, however it is paid. */
+/** Returns the input that all ways to buy now share, for any payment. */
 function purchaseOf(buyer: Shopper, item: Pick<Size, 'id' | 'sizes'>, price: number) {
   return {
     item_id: item.id,
@@ -82,7 +82,7 @@ function purchaseOf(buyer: Shopper, item: Pick<Size, 'id' | 'sizes'>, price: num
   } as const;
 }
 
-/** Buys at once and pays later; the buyer has agreed to its terms. */
+/** Buys now and pays later; the buyer has agreed to its terms. */
 export function payLater(
   buyer: Shopper,
   item: Pick<Size, 'id' | 'sizes'>,
@@ -100,7 +100,7 @@ export function payLater(
   );
 }
 
-/** Buys at once with the stored card. */
+/** Buys now with the stored card. */
 export function buyNow(
   buyer: Shopper,
   item: Size,
@@ -129,7 +129,7 @@ export function buyNow(
   );
 }
 
-/** Sells at once to the highest buy bid. */
+/** Sells now to the highest buy bid. */
 export function sellNow(
   seller: Shopper,
   item: Size,

@@ -33,7 +33,7 @@ export function exif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from(SECRET)]));
 }
 
-/** Shades that differ by less may be one when a picture is made anew. */
+/** Shades that differ by less may become equal when a picture is made again. */
 const SHADE = 7;
 
 /** A PNG. @param shade makes it another picture, 0 to 36 @param more chunks before its pixels */

@@ -4,7 +4,7 @@ import type { Shopper } from './test-market.ts';
 export const seeUnit = (who: Shopper, inventory_id: number) =>
   who.call('GET /api/v3/inventory/inventory/get-inventory-detail', { inventory_id });
 
-/** What leaving storage costs. */
+/** Reads the fee for leaving storage. */
 export const storageFee = (who: Shopper, inventory_id: number) =>
   who.call('GET /api/v3/order/order/get-deprivation-payment-info', { inventory_id });
 

@@ -31,13 +31,13 @@ const SECRET = new TextEncoder().encode('a secret of the tests, 32 bytes or more
 
 /** Signs the tests in as an operator. */
 export const OPERATOR = 'operator-token-of-the-tests';
-/** What services show each other in the tests. */
+/** Credential between services in the tests. */
 export const SERVICE_TOKEN = 'a-service-token-of-the-tests';
 /** Longer than any test, milliseconds: the stand-in answers or hangs up. */
 const STAND_IN_MS = 3_600_000;
 /** Tests wait for the silence of a beacon and of the search of videos, milliseconds. */
 const SILENCE_MS = 3_000;
-/** Nobody listens there: every answer is unknown. */
+/** No server listens there: every answer is unknown. */
 const NO_COUPONS = couponClient({ baseUrl: 'http://127.0.0.1:9', token: '' });
 
 /** A customer of a test with a session. */
@@ -186,7 +186,7 @@ function serviceOf({
   codesPerHour: Context['budget']['perHour'];
 }) {
   const queue: Queue = {
-    // What is sent is done at once; the test of the job queue itself is beside it.
+    // Jobs run immediately; the job queue itself has its own test.
     send: async (job, data) =>
       sentJobs(service.context)
         .find(({ name }) => name === job)

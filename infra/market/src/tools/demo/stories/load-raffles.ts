@@ -21,8 +21,8 @@ interface Entrant {
 }
 
 /**
- * Announces raffles anew where none of the demo's can be looked forward to or none can be entered any more: a demo market that
- * was made some days ago has something in every state again. @returns whether it had to
+ * Announces new raffles when no demo raffle is upcoming or none can be entered any more: a demo market that was made some
+ * days ago has something in every state again. @returns whether it had to
  */
 export async function renewRaffles(context: Context): Promise<boolean> {
   const now = context.clock();

@@ -86,7 +86,7 @@ async function ownerOf({ db }: Context, email: string): Promise<Owner> {
   return rows[0] as Owner;
 }
 
-/** The size that is offered for least, with that price; the first one at its release price when nobody offers any. */
+/** Reads the size with the lowest offer, and its price; the first one at its release price without offers. */
 async function offeredSize({ db }: Context, itemId: number): Promise<{ sizeId: number; price: number }> {
   const { rows } = await sql<{ sizeId: number; price: number }>`
     select size_option.id as "sizeId", coalesce(min(bid.price), item.release_price) as price

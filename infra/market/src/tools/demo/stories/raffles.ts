@@ -8,7 +8,7 @@ export interface DemoRaffle {
   toHour: number;
   /** Share of the release price. */
   share: number;
-  /** How many of the first sizes, two sizes apart. */
+  /** Stock of the first sizes, two sizes apart. */
   stocks: readonly number[];
   target: string;
   tag: string;

@@ -107,7 +107,7 @@ onOneEngine('the demo market', (database) => {
     expect(await shown('Mirinae Orbit 300', 3)).toMatchObject({ is_custody: false });
   });
 
-  test('graded goods are offered from storage with photos that everybody can see', async () => {
+  test('offers graded goods from storage with public photos', async () => {
     const unitsOf = async (line: string, grade: 1 | 2) => {
       const item_id = (await itemOfLine(database.db, line, 0, grade)).id;
       const asked = { item_id, has_photos: true as const };

@@ -77,7 +77,7 @@ export function trades(who: Who, item: Size): Listed {
     idOf: (row) => (row as { price: number }).price,
     add: async (place) => {
       price += 1;
-      // To the microsecond: finer than what a page is told.
+      // To the microsecond: finer than the times of a page.
       await sql`insert into trade (size_option_id, item_id, price, traded_at, source)
         values (${item.sizes[0]}, ${item.id}, ${price}, timestamptz '2026-11-01 00:00+09' + ${place} * interval '1 microsecond', 'demo')`.execute(
         db,

@@ -12,7 +12,7 @@ const ACTOR = 'operator:test';
 
 const byId = (row: object) => (row as { id: number }).id;
 
-/** What is published: contents, notices, releases, and the operators' list of contents. */
+/** Lists of publications: contents, notices, releases, and the operators' list of contents. */
 export function published(who: Who): Listed[] {
   const { context, now, call } = who.market;
   const ago = (ms: number) => new Date(now().getTime() - ms);

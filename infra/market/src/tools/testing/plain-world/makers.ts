@@ -77,7 +77,7 @@ export function makersOf({ market, person, other, item }: People) {
     const photo_id = await addUnitPhoto(context, { unitId, bytes: png(1), actor: 'operator:test' });
     return { unitId, photo_id };
   };
-  /** A penalty of no won that stops nobody, appealed against. */
+  /** A penalty of no won that stops no seller, appealed against. */
   const appealed = async () => {
     const { rows } = await sql<{ id: number }>`
       insert into penalty (customer_id, order_id, amount, reason, at, until)

@@ -24,7 +24,7 @@ export interface People {
   raffle: { id: number; sizes: number[] };
 }
 
-/** Identifiers from 1 on stand for something too, so that generated inputs meet real things. */
+/** Identifiers from 1 on exist too, so that generated inputs meet real rows. */
 export async function addPeople(market: TestMarket): Promise<People> {
   // The first customers make no calls: a call that signs out or freezes a customer by chance takes one of these.
   for (let count = 0; count < 5; count += 1) await market.shopper();

@@ -14,11 +14,11 @@ export interface PlainWorld {
   person: Shopper;
   /** A customer with a payment password, which has to be given with every payment. */
   careful: Shopper;
-  /** What there is, by the names of fields. */
+  /** Existing values, by the names of fields. */
   known: Fields;
-  /** What a call's own input needs besides, made for it when it is asked for. */
+  /** Further fields of a call's own input, made for it on its request. */
   first: Inputs;
-  /** What makes a route answer that is no declared call, by `<method> <path>`. */
+  /** Inputs that make a route answer that is no declared call, by `<method> <path>`. */
   routes: Record<string, () => Promise<Fields>>;
 }
 

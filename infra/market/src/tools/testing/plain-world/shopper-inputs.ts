@@ -53,7 +53,7 @@ export function shopperInputs(
     savePaymentPassword: async () => ({ password: PIN }),
     saveCashReceiptSell: async () => ({ cash_receipt_no: '01012345678' }),
     saveCard: async () => ({ birth: '990101' }),
-    // One that nothing else needs.
+    // An address without other uses.
     removeStored: async () => ({ kind: 'address', id: await spareAddress() }),
     saveBankAccount: async () => ({ holder: '시험' }),
     repayBnpl: async () => {
