@@ -7,7 +7,7 @@ import {
 import type { Invariant } from '@sold/service/audit/invariants';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What there must be for a customer of a message to go on with: the thing itself, and their part in it where it is theirs. */
+/** Rows that a message's customer needs to go on: the subject itself, and the customer's part where it is personal. */
 const THERE: Readonly<Record<NoticeSubject, RawBuilder<unknown>>> = {
   order: sql`select 1 from order_ where order_.id = notice_log.about and notice_log.customer_id in (order_.buyer_id, order_.seller_id)`,
   item: sql`select 1 from item where item.id = notice_log.about and (notice_log.size_option_id is null
@@ -19,7 +19,7 @@ const THERE: Readonly<Record<NoticeSubject, RawBuilder<unknown>>> = {
   penalty: sql`select 1 from penalty where penalty.id = notice_log.about and penalty.customer_id = notice_log.customer_id`,
 };
 
-/** What must always hold of messages to customers; part of the audit. */
+/** Invariants of messages to customers; part of the audit. */
 export const MESSAGE_INVARIANTS: readonly Invariant[] = (Object.keys(THERE) as NoticeSubject[]).map(
   (subject) => {
     const kinds = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter((kind) => subjectOf(kind) === subject);

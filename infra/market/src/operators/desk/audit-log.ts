@@ -8,7 +8,7 @@ type AuditLog = CallTable['GET /api/operator/audit-log'];
 
 const PAGE = 50;
 
-/** What operators did, newest first. */
+/** Reads actions of operators, newest first. */
 export async function auditLog({ db }: Context, input: AuditLog['input']): Promise<AuditLog['output']> {
   const page = listPage('audit-log', input, { keys: [byNumber(sql`id`)], isDescending: true, size: PAGE });
   const found = await sql<

@@ -5,7 +5,7 @@ const MOST_DAYS = 60;
 /** A gateway knows no more. */
 const MOST_MONTHS = 12;
 
-/** What a figure may be beside the limits of the call, by the end of its key: a ratio, days and months are no amounts. */
+/** Values of a figure beside the limits of the call, by the end of its key: a ratio, days and months are no amounts. */
 const KINDS = [
   {
     end: '_ratio',

@@ -7,7 +7,7 @@ import { openFindings } from './findings.ts';
 
 type Facts = CallTable['POST /api/operator/reconciliation/run']['output'];
 
-/** What `reconcile` tells the person at the terminal, and a program. */
+/** Result of `reconcile` for the terminal, and for a program. */
 interface Compared {
   /** Nothing waits for a person. */
   isClear: boolean;

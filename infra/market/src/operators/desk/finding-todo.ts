@@ -1,10 +1,10 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 
-/** What a difference with the gateway's books is about. */
+/** Subject of a difference with the gateway's books. */
 export interface Subject {
   kind: string;
   amount: number;
-  /** What the payment was for, won; null for one that we do not know. */
+  /** Amount of the payment, won; null for an unknown one. */
   paid: number | null;
   order_id: number | null;
   order_state: OrderState | null;
@@ -13,7 +13,7 @@ export interface Subject {
 
 const CLOSE = 'Then close it: operate reconciliation/close, with the reason.';
 
-/** What an operator does about a difference that is open, in one or two sentences. */
+/** Returns the operator's steps for an open difference, in one or two sentences. */
 export function todoOf(subject: Subject): string {
   switch (subject.kind) {
     case 'missed_cancellation':

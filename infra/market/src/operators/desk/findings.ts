@@ -25,7 +25,7 @@ interface Finding {
   is_resolved: boolean;
   is_closed: boolean;
   at: Date;
-  /** What an operator does about it; empty once it is resolved or closed. */
+  /** The operator's next step; empty once it is resolved or closed. */
   todo: string;
 }
 
@@ -59,8 +59,8 @@ export async function findings(db: Db, after: number): Promise<Finding[]> {
 }
 
 /**
- * Notes that a person has dealt with a difference: it is not counted as open any more, unless its amount becomes another one.
- * An order that was held for it goes on, and its seller is told. Said twice it changes nothing. @throws Refusal 404 `unknown_finding`
+ * Records that an operator has dealt with a difference: it is not counted as open any more, unless its amount changes. An
+ * order that was held for it goes on, and its seller gets a message. A repeated call changes nothing.
  */
 export async function closeFinding(
   { db, clock }: Context,

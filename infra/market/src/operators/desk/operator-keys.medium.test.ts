@@ -12,7 +12,7 @@ import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 onOneEngine('a key of an operator', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
-  /** Of the last that was bought. */
+  /** Seller of the last purchase. */
   let seller: Shopper;
   beforeAll(async () => {
     market = await startMarket(database.db);
@@ -35,7 +35,7 @@ onOneEngine('a key of an operator', (database) => {
     market.call('POST /api/operator/order/refund', input, { idempotencyKey });
   const move = (input: Input<'move'>, idempotencyKey: string) =>
     market.call('POST /api/operator/order/move', input, { idempotencyKey });
-  /** What was written down for an order: its states, and movements of money. */
+  /** Reads the records of an order: its states, and movements of money. */
   const writtenFor = async (order_id: number) =>
     (
       await sql`
@@ -49,7 +49,7 @@ onOneEngine('a key of an operator', (database) => {
   /** As after a crash before an answer was kept. */
   const forgetAnswers = () => sql`delete from idempotency where key like 'operator:%'`.execute(database.db);
 
-  test('refunds once, however often it is sent, at once or after a crash', async () => {
+  test('refunds once for any number of calls, concurrent or after a crash', async () => {
     const [order_id, idempotencyKey] = [await bought(), randomUUID()];
     const input = { order_id, reason: '배송 중 분실' };
     const answers = await Promise.all([refund(input, idempotencyKey), refund(input, idempotencyKey)]);
@@ -186,7 +186,7 @@ onOneEngine('a key of an operator', (database) => {
     expect(await moveUnit(randomUUID())).toMatchObject({ status: 422, reason: 'inventory_state' });
   });
 
-  test('of one operator is not that of a customer', async () => {
+  test('separates the key of an operator from that of a customer', async () => {
     const [order_id, idempotencyKey] = [await bought(), randomUUID()];
     const item = await market.item();
     await offer(await market.shopper(), item, 100_000);

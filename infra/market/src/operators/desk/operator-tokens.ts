@@ -6,8 +6,8 @@ import { operatorEntries } from '@sold/service/operations/operator-entries';
 export type WhoOperates = (token: string | undefined) => string;
 
 /**
- * Reads `name:token,name:token`. Without any the operator API is closed; what cannot be read has stopped the start.
- * @returns finds `operator:<name>`; throws Refusal 401 `operator` for a token that is none
+ * Reads `name:token,name:token`. Without any the operator API is closed; an invalid setting has stopped the start.
+ * @returns function that finds `operator:<name>`; throws Refusal 401 `operator` for an unknown token
  */
 export function operatorTokens(setting: string): WhoOperates {
   const known = operatorEntries(setting).map(({ name, token }) => ({ name, hash: hashOf(token ?? '') }));

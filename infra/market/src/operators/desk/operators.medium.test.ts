@@ -66,7 +66,7 @@ onOneEngine('operators', (database) => {
     expect(await refund()).toMatchObject({ reason: 'order_state' });
   });
 
-  test('nobody says that money came, failed or went back, nor settles what has not arrived', async () => {
+  test('cannot report money as come, failed or gone back, nor settle goods that have not arrived', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const opened = await openPage(buyer, item, 100_000);
@@ -114,7 +114,7 @@ onOneEngine('operators', (database) => {
     ]);
   });
 
-  test('a frozen seller is told why and until when, and sells again when let go', async () => {
+  test('sends a frozen seller the reason and the end, and lets the released seller sell again', async () => {
     const item = await market.item();
     const freeze = (days: number, customer_id = seller.id) =>
       market.call('POST /api/operator/seller/freeze', {

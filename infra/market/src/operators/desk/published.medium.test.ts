@@ -20,7 +20,7 @@ onOneEngine('what operators publish is what visitors see', (database) => {
 
   const detail = async () =>
     (await market.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data;
-  /** What the audit log says was done last, the latest first. */
+  /** Reads the last actions of the audit log, the latest first. */
   const logged = async (count: number) =>
     ((await market.call('GET /api/operator/audit-log', {})).data?.list ?? [])
       .slice(0, count)

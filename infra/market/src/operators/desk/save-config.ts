@@ -7,7 +7,10 @@ import { checkFigure } from './check-figure.ts';
 /** Keys that may be put in force although the table has none of them yet. */
 const OPTIONAL = ['sell_fee_event_ratio', 'bid_sell_fee_event_ratio', 'bid_use_point'];
 
-/** A figure as an operator puts it in force. Instants are ISO 8601; without `from` at once, without `to` until further notice. */
+/**
+ * A figure as an operator puts it in force. Instants are ISO 8601; without `from` it starts now, without `to` it lasts
+ * until further notice.
+ */
 interface Figure {
   key: string;
   value: number;
@@ -17,9 +20,10 @@ interface Figure {
 }
 
 /**
- * Puts a figure in force from an instant on and ends the one before there; with `to` only for a while, after which is in
- * force again what would have been. What has been in force is never changed.
- * @throws Refusal `config_key`, `config_value`, `config_from` for an instant that is over, `config_to` for an end before the beginning
+ * Puts a figure in force from an instant on and ends the one before there; with `to` only for a while, after which the
+ * figure planned before is in force again. Figures of the past never change.
+ * @throws Refusal `config_key`, `config_value`, `config_from` for an instant that is over, `config_to` for an end before
+ * the beginning
  */
 export async function saveConfig({ db, clock }: Context, figure: Figure): Promise<void> {
   const { key, value, actor } = figure;

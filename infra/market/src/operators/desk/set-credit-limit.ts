@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 
-/** Sets what a customer may pay later, won; null: as everybody. What is owed already stays owed. @throws Refusal 404 */
+/** Sets the limit of a customer for paying later, won; null: the common limit. Existing debt stays. @throws Refusal 404 */
 export async function setCreditLimit(
   { db, clock }: Context,
   change: { customerId: number; limit: number | null; reason: string; actor: string },

@@ -6,8 +6,8 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Notes the business a customer sells as; both null: a private person again.
- * @throws Refusal 404; `business` for one without the other, `business_no` for a number that is none
+ * Records the business a customer sells as; both null: a private person again.
+ * @throws Refusal 404; `business` for one without the other, `business_no` for an invalid number
  */
 export async function setSellerBusiness(
   { db, clock }: Context,

@@ -9,7 +9,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
-/** What a buyer is told of half a penalty of 10,000 won. */
+/** Message to a buyer about half a penalty of 10,000 won. */
 const SHARE = '판매자 페널티의 절반을 포인트로 드렸어요. (5,000P, 2027.11.21까지)';
 
 onOneEngine('what the two sides of an order are told', (database) => {
@@ -96,7 +96,7 @@ onOneEngine('what the two sides of an order are told', (database) => {
     );
   });
 
-  test('each step of the goods is told to whom it concerns, and leads to the order', async () => {
+  test('sends each step of the goods to the side it concerns, with a link to the order', async () => {
     const [buyer, seller] = await people();
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -118,7 +118,7 @@ onOneEngine('what the two sides of an order are told', (database) => {
     expect(list[0]).toMatchObject({ kind: 'progress', to: `/web/user/mypage/order_detail/${order_id}` });
   });
 
-  test('who cancels an own order is not told of it, and the other side is', async () => {
+  test('informs the other side of a cancellation, and not the one who cancelled', async () => {
     const [buyer, seller] = await people();
     for (const who of [buyer, seller]) {
       const item = await market.item();
@@ -132,7 +132,7 @@ onOneEngine('what the two sides of an order are told', (database) => {
     expect(await told(database.db, buyer, 'cancelled')).toEqual([expect.stringContaining(SHARE)]);
   });
 
-  test('what SOLD itself sold has no seller to be told, and a unit in storage is told of once', async () => {
+  test('sends SOLD no message about its own sale, and one about a unit in storage', async () => {
     const [buyer, seller] = await people();
     const item = await market.item();
     const inventory_id = await storedUnit(market, seller, item);
