@@ -23,7 +23,7 @@ import { settings } from './settings.ts';
 async function inMarket(work: (context: Context) => Promise<number>): Promise<number> {
   const { databaseUrl: url, folder } = settings;
   const db = await openForTool({ url, folder }, MIGRATIONS, { hasQueue: true }).catch(stopStart(folder));
-  // Replicas that run are told of what is changed here.
+  // Running replicas get the changes of this command.
   const live = liveItems(db, console);
   const marketId = await marketIdOf(db);
   if (url !== undefined) holdOrStop(folder, marketId);

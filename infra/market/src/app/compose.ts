@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 import { NOTICE_NAMES } from './notice-names.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** What a process brings: its database, clock and log, and the parties outside. */
+/** Parts that a process provides: its database, clock and log, and the parties outside. */
 export type Given = Omit<
   Context,
   | 'chargeEffects'
@@ -27,7 +27,7 @@ export type Given = Omit<
   codesPerHour?: MessageBudget['perHour'];
 };
 
-/** What is shown on the page of an item besides what the catalogue has. */
+/** Parts of the page of an item that other areas provide. */
 export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: myBidLists };
 
 /** Hands each area what it needs of those above it. */

@@ -1,5 +1,5 @@
 import type { Context as CatalogueContext } from '../catalogue/context.ts';
 import type { Context as OperatorContext } from '../operators/context.ts';
 
-/** What the whole market stands on. */
+/** Dependencies of the whole market. */
 export interface Context extends OperatorContext, CatalogueContext {}

@@ -11,14 +11,14 @@ import { drandServers } from '../raffles/beacon-source.ts';
 import type { Given } from './compose.ts';
 import { settings } from './settings.ts';
 
-/** What the market and the coupon service show each other to be let in. */
+/** Returns the credential between the market and the coupon service. */
 export function serviceToken(): string {
   return loadServiceToken(settings.couponToken, join(settings.folder, 'coupon-token'));
 }
 
 /**
- * The parties outside of this process, as the settings name them, and the name they know us by.
- * @param marketId of the market in our database
+ * Returns the parties outside of this process by the settings, with our name at each.
+ * @param marketId id of the market in our database
  */
 export function outside(
   marketId: string,

@@ -11,7 +11,7 @@ import { videoSearch } from '../publishing/contents/video-search.ts';
 import { drandServers } from '../raffles/beacon-source.ts';
 import { createMarket } from './server/create-market.ts';
 
-/** Nobody outside is asked for anything. */
+/** Printing makes no calls to the outside. */
 const NOWHERE = { baseUrl: 'http://nowhere.invalid', secretKey: '', timeoutMs: 0, key: '', token: '' };
 const [publicUrl = 'http://localhost:8080'] = process.argv.slice(2);
 const secret = new Uint8Array(32);

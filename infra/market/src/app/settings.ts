@@ -27,7 +27,7 @@ const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
 ];
 
 const DAY_MS = 86_400_000;
-/** What makes a row each time it is asked: as often as people press, and less than fills a table. */
+/** Limits of calls that write a row each time: above usual clicking, and below the size of a table. */
 const written = (by: 'address' | 'caller', perMinute: number, perDay: number): readonly CallLimit[] => [
   { by, most: perMinute },
   { by, most: perDay, windowMs: DAY_MS },
@@ -56,7 +56,7 @@ const LIMITS: RateLimits = {
   },
 };
 
-/** Nobody sends there: the address of the demo. */
+/** Address of the demo, which gets no parcels. */
 const DEMO_CENTRE: Centre = {
   name: 'SOLD 검수센터 (데모)',
   phone: '0000-0000',
@@ -64,7 +64,7 @@ const DEMO_CENTRE: Centre = {
   addr: '서울특별시 데모구 예시로 2, 1층',
 };
 
-/** The centre that `CENTRE` names; what cannot be read is told before anything starts. */
+/** Returns the centre that `CENTRE` names; an invalid value stops the start. */
 function centreOf(json: string | undefined): Centre {
   if (!json) return DEMO_CENTRE;
   const read = readCentre(json);
@@ -90,14 +90,14 @@ export const settings = {
   gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
   /** Where the partner shop signs customers in. */
   partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
-  /** Who knows addresses: the state's search with a key of ours, else a sample for trying out. */
+  /** Source of addresses: the state's search with a key of ours, else a sample for trying out. */
   addressSearch: process.env.JUSO_KEY
     ? jusoAddresses(
         process.env.JUSO_URL ?? 'https://business.juso.go.kr/addrlink/addrLinkApi.do',
         process.env.JUSO_KEY,
       )
     : sampleAddresses,
-  /** Of several replicas, which the edge takes turns with, the first. */
+  /** Address of the first of several replicas behind the edge. */
   couponTimeoutMs: Number(process.env.COUPON_TIMEOUT_MS ?? 2_000),
   couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,
@@ -106,7 +106,7 @@ export const settings = {
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
   videoUrl: process.env.VIDEO_URL || sandbox,
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
-  /** What raffles are drawn with. */
+  /** Beacon for the draws of raffles. */
   get beacon() {
     return beaconSettings(process.env, sandbox);
   },

@@ -17,7 +17,7 @@ const OVER = `all ('{${OVER_STATES.join()}}')`;
 const paying = (column: string) =>
   `select count(*) from payment, it where payment.${column} = it.id and payment.state in ('requested', 'charging')`;
 
-/** What each kind is needed for, in the words of its owner. */
+/** Uses of each kind, in the words of their owner. */
 const NEEDS: Readonly<Record<StoredKind, readonly Need[]>> = {
   card: [
     {
@@ -37,7 +37,7 @@ const NEEDS: Readonly<Record<StoredKind, readonly Need[]>> = {
     },
     {
       text: (count) => `이 계좌로 정산받을 판매가 ${count}건 있어요. 정산이 끝난 뒤에 다시 삭제해 주세요.`,
-      // Of a sale whose payout failed the money goes to another account.
+      // A failed payout of a sale goes to another account.
       count: `select (select count(*) from order_, it where order_.seller_id = it.customer_id and order_.bank_account_id = it.id and (order_.state <> ${OVER}
           or order_.state = 'settled' and not exists (select 1 from payout where payout.order_id = order_.id)))
         + (select count(*) from payout, it where payout.bank_account_id = it.id and payout.state = 'requested')`,
@@ -49,7 +49,7 @@ const NEEDS: Readonly<Record<StoredKind, readonly Need[]>> = {
       count: `select count(*) from bid, it where address_id = it.id and ${LIVE}`,
     },
     {
-      // What a buyer ordered keeps the address that it was ordered with.
+      // An order keeps the address that it was made with.
       text: (count) =>
         `이 주소로 반송될 수 있는 판매가 ${count}건 있어요. 판매가 끝난 뒤에 다시 삭제해 주세요.`,
       count: `select count(*) from it, order_ left join bid ask on ask.id = order_.ask_id
@@ -82,7 +82,7 @@ const needs: StoredData['needs'] = async (trx, { kind, id, customerId }, now) =>
 const PAID =
   'select 1 from it, order_ join payment on payment.order_id = order_.id where order_.buyer_id = it.customer_id';
 
-/** What people store and may remove. */
+/** Rows that people store and may remove. */
 export const STORED_DATA: StoredData = {
   kinds: {
     card: {

@@ -63,7 +63,7 @@ test('every command is read as its usage says, and with one more word, one fewer
   }
 });
 
-test('whatever is typed is read or refused with a line', () => {
+test('reads any input or refuses it with a line', () => {
   const word = fc.oneof(
     fc.string(),
     fc.constantFrom(

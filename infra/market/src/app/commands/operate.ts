@@ -39,9 +39,10 @@ export function checkInput(call: AnyCall, input: unknown): void {
 }
 
 /**
- * Runs a call of the operator API in this process: the same checks, the same audit log, and for one that moves money the same
- * keys. Without a key one is made and told before anything is done, so that a command whose end nobody saw can be sent again.
- * @throws UsageError for an input that is not what the call takes: it names each field and what it may be
+ * Runs a call of the operator API in this process: the same checks, the same audit log, and for one that moves money the
+ * same keys. Without a key one is made and printed before the call, so that a command whose end was not seen can be sent
+ * again.
+ * @throws UsageError for an invalid input: it names each field and its allowed values
  * @throws Refusal as over HTTP
  */
 export async function operate(

@@ -3,7 +3,7 @@ export type Progress = (done: number, total: number) => void;
 
 const WIDTH = 32;
 
-/** A bar on a terminal; a line every tenth where there is none. */
+/** A bar on a terminal; elsewhere a line every tenth. */
 export function progressBar(label: string, out: NodeJS.WriteStream = process.stdout): Progress {
   let shown = -1;
   return (done, total) => {

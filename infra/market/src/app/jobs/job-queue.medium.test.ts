@@ -29,7 +29,7 @@ eachEngine('queues and times at the start', (database) => {
       await sql<{ retry_limit: number; heartbeat_seconds: number }>`
         select retry_limit, heartbeat_seconds from pgboss.queue where name = ${name}`.execute(database.db)
     ).rows;
-  /** Of each row, what changes when it is written, whatever is written. */
+  /** Row versions, which change with every write, even of equal values. */
   const versions = async () =>
     (
       await sql<{ name: string; xmin: string }>`
@@ -50,7 +50,7 @@ eachEngine('queues and times at the start', (database) => {
     expect(await versions()).toEqual(before);
   });
 
-  test('what the code says now is brought about; times that it knows no more are gone', async () => {
+  test('schedules the times in the code and deletes the others', async () => {
     await startOnce({
       timed: [timed('hourly', '8 * * * *'), timed('new', '1 * * * *')],
       sent: [sent('tell', 5)],

@@ -49,7 +49,7 @@ onOneEngine('jobs', (database) => {
     expect(await told(database.db, buyer, 'bid_expired')).toEqual([]);
   });
 
-  test('people are told once, and in one message, of points that end within thirty days', async () => {
+  test('sends people one message, once, about points that end within thirty days', async () => {
     const { id } = await market.shopper();
     const lot = (days: number, amount: number) =>
       sql`
@@ -140,7 +140,7 @@ onOneEngine('jobs', (database) => {
     }
   });
 
-  test('a timed job that fails is told of', async () => {
+  test('reports a timed job that fails', async () => {
     const told: object[] = [];
     const log = { ...market.context.log, error: (facts: object) => void told.push(facts) };
     const failing = () => {
@@ -182,7 +182,7 @@ onOneEngine('jobs', (database) => {
       return seen;
     };
     const first = await start();
-    // What a killed replica was doing is given up soon, and not when the longest work would have ended.
+    // The work of a killed replica is given up soon, and not when the longest work would have ended.
     const patient =
       await sql`select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_%'`.execute(
         database.db,
@@ -197,7 +197,7 @@ onOneEngine('jobs', (database) => {
     await second.stop();
   });
 
-  test('answers that nobody is given again are forgotten, the others are not', async () => {
+  test('deletes stored responses that are not sent again, and keeps the others', async () => {
     const kept = async () =>
       (await sql<{ key: string }>`select key from idempotency where key like 'forget-%'`.execute(database.db))
         .rows;
@@ -211,7 +211,7 @@ onOneEngine('jobs', (database) => {
     expect(await kept()).toEqual([{ key: 'forget-young' }]);
   });
 
-  test('an answer is given again for a day of the market’s clock, and then worked out anew', async () => {
+  test('repeats a stored response for a day of the market’s clock, and then runs the call again', async () => {
     let runs = 0;
     const ask = async () => {
       const request = { customerId: buyer.id, key: 'for-a-day', call: 'POST /', input: {} };

@@ -31,8 +31,8 @@ const WEBHOOK_RETRIES = 15;
 
 /**
  * Everything the market does at times. Each finds its work in the tables and may run at any time, twice, or late: no
- * rule of the market depends on when. One that fails is told of: nobody waits for its answer.
- * @param ending nothing more is asked outside once it is aborted
+ * rule of the market depends on when. A failing one is reported to operators: no caller waits for its result.
+ * @param ending no more calls to the outside once it is aborted
  */
 export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
   const job = (name: string, cron: string, work: (context: Context) => Promise<void>): TimedJob => ({

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 
 /** Tables that would grow for ever, and how long a row of each is of use, days. */
 const OF_USE = [
-  /** A page of the identity check is open for half an hour; then nobody asks for its row. */
+  /** A page of the identity check is open for half an hour; its row is not read afterwards. */
   { table: 'verification', since: 'created_at', days: 1 },
   /**
    * Tells a webhook that comes twice. Toss sends one again for some four days and our queue looks for less than one; where
@@ -14,17 +14,17 @@ const OF_USE = [
   { table: 'webhook_event', since: 'received_at', days: 30 },
   /** The service that sends pushes and texts reads on where it left off: news of a quarter of a year ago is no news. */
   { table: 'notice_log', since: 'at', days: 90 },
-  /** What was pressed is counted for operators: it says what is wanted now. */
+  /** Clicks are counted for operators: old ones do not show current interest. */
   { table: 'item_button_log', since: 'at', days: 90 },
   { table: 'raffle_join_log', since: 'at', days: 90 },
-  /** After a day without another, tries to sign in begin anew. */
+  /** After a day without another, the count of tries starts again. */
   { table: 'contact_code', since: 'sent_at', days: 2 },
   { table: 'sign_in_try', since: 'at', days: 1 },
   /** Nothing of an account that was closed counts any more. */
   { table: 'past_identity', since: 'kept_until', days: 0 },
-  /** What is limited is counted for a day at most. */
+  /** Rate limits count for a day at most. */
   { table: 'rate_count', since: 'until', days: 0 },
-  /** Where nobody has signed in for so long, nobody is known. */
+  /** After so long without a sign-in a place is unknown again. */
   { table: 'sign_in_place', since: 'at', days: 90 },
   /** Mail and texts, also to people without an account. */
   { table: 'message', since: 'created_at', days: 90 },

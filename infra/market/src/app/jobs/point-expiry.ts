@@ -3,7 +3,7 @@ import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import type { Context } from '../context.ts';
 
-/** So long before points end their owner is told, milliseconds. */
+/** Time before the end of points at which their owner gets a message, milliseconds. */
 const TOLD_BEFORE_MS = 30 * 86_400_000;
 
 /** Tells people, once for each lot, that points end within thirty days: all that are new to that in one message. */
@@ -21,7 +21,7 @@ export async function tellExpiringPoints({ db, clock }: Context): Promise<void> 
     from due group by customer_id order by customer_id`.execute(db);
 }
 
-/** Takes points whose year is over out of the ledger; nobody could spend them since. */
+/** Takes expired points out of the ledger; they could not be spent since. */
 export async function expirePoints({ db, clock }: Context): Promise<void> {
   const at = clock();
   const { rows } = await sql<{ id: number }>`

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 /** Each round looks so far back, milliseconds: a gateway that was away for a day is caught up with. */
 const LOOK_BACK_MS = 2 * 86_400_000;
-/** What is looked at every minute, milliseconds: a refund in the gateway's console ends its order within two. */
+/** Window that is compared every minute, milliseconds: a refund in the gateway's console ends its order within two. */
 const SOON_MS = 15 * 60_000;
 
 /** Compares the gateway's books of the last two days with ours. */

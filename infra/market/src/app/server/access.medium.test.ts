@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-/** What anybody may call, signed in or not. Whatever is opened to everybody has to be written down here as well. */
+/** Public calls, open to visitors. Each public call has to be listed here as well. */
 const OPEN = [
   'beginPasswordReset',
   'beginSignUp',
@@ -50,7 +50,7 @@ const OPEN = [
   'signUp',
 ];
 
-/** What moves money or goods, and so needs a verified identity. */
+/** Calls that move money or goods, and so need a verified identity. */
 const VERIFIED = [
   'agreeBnplTerms',
   'getPayBnpl',
@@ -94,7 +94,7 @@ const namesOf = (isOne: (call: AnyCall) => boolean) =>
     .map(([name]) => name)
     .sort();
 
-test('who may call what is declared as it is written down here', () => {
+test('declares the access of each call as listed here', () => {
   expect(namesOf(({ access }) => access === 'public')).toEqual(OPEN);
   expect(namesOf(({ access }) => access === 'verified')).toEqual(VERIFIED);
   expect(namesOf(({ access }) => access === 'operator')).toEqual(
@@ -103,7 +103,7 @@ test('who may call what is declared as it is written down here', () => {
   expect(namesOf(({ signInCode }) => signInCode === 420)).toEqual(ASKS_BY_420);
 });
 
-/** Every call lets in whom its declaration names, and nobody else. */
+/** Every call admits the callers that its declaration names, and no others. */
 onOneEngine('access', (database) => {
   let market: TestMarket;
   let uncertified: Shopper;
@@ -144,7 +144,7 @@ onOneEngine('access', (database) => {
     expect(await ask(call, { 'x-operator-token': 'a-token-that-nobody-was-given' })).toEqual(refused);
   });
 
-  /** Calls with an input of nothing, which is looked at after who calls. */
+  /** Calls with an empty input, which is checked after the caller. */
   async function ask({ method, path }: AnyCall, headers: Record<string, string> = {}) {
     const hasBody = method !== 'GET' && method !== 'DELETE';
     const answer = await fetch(`${market.origin}${path.replace(/\{\w+\}/g, '1')}`, {

@@ -61,7 +61,7 @@ export interface MarketOptions {
   publicUrl?: string;
   /** Folder of the videos that raffles show. Default: those of the demo. */
   raffleVideos?: string;
-  /** What our own services show to be let in; without it what is for them alone does not exist. */
+  /** Credential of our own services; without it their internal routes do not exist. */
   serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
@@ -176,7 +176,7 @@ function route(
     };
     check(input);
     if ('preview' in input) reply.header('cache-control', 'private, no-store');
-    // A visitor who is not signed in sees what everybody sees.
+    // A visitor who is not signed in gets the public response.
     const known = caller === null ? await cached?.(input) : undefined;
     if (known !== undefined) return reply.type('application/json; charset=utf-8').send(known.body);
     if (caller !== null) {
@@ -226,8 +226,8 @@ function deviceOf(request: FastifyRequest, reply: FastifyReply, { random, public
 }
 
 /**
- * Under which customer and key an answer is kept; null for one that is not. What operators did is kept as SOLD's own, by their
- * name.
+ * Returns customer and key under which a response is stored; null for a call without storage. Responses to operators belong
+ * to SOLD's customer, by the operator's name.
  */
 async function placeOf(
   { db }: Context,

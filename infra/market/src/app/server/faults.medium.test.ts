@@ -22,7 +22,7 @@ const TICK_MS = 100;
 const GATEWAY_MS = 3_000;
 /** Times that all connections break. */
 const BREAKS = 4;
-/** What a broken connection or a late answer may come to; anything else is a decision. */
+/** Possible refusals after a broken connection or a late answer; anything else is a decision. */
 const TRY_AGAIN = new Set(['unavailable', 'internal', 'busy']);
 
 /** Trouble on the wires to PostgreSQL and to the gateway. Nothing acknowledged is lost, nothing happens twice. */
@@ -125,7 +125,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
       toDatabase.reset();
     }
     const orders = await buying;
-    // A connection that broke while nobody used it is noticed a turn of the event loop later.
+    // An idle connection that broke is noticed a turn of the event loop later.
     await new Promise((wait) => setTimeout(wait, 100));
     await expectSound(orders);
   });

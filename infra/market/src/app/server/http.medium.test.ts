@@ -118,7 +118,7 @@ onOneEngine('bad input over HTTP', (database) => {
     expect(answer).toMatchObject({ status: 422, body: { error_data: { reason: 'idempotency_key' } } });
   });
 
-  test('the same purchase twenty times at once is one purchase', async () => {
+  test('makes one purchase of the same call sent twenty times together', async () => {
     const [buyer, seller] = [await market.shopper(), await market.shopper()];
     const item = await market.item();
     for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);

@@ -98,7 +98,7 @@ eachEngine('lists', (database) => {
     });
 
     if (!isOne) return;
-    test('whatever comes and goes between two pages, what stays is there once', async () => {
+    test('shows a lasting row once while others come and go between two pages', async () => {
       const list = listOf(name);
       await fc.assert(
         fc.asyncProperty(fc.array(change, { maxLength: 9 }), async (changes) => {
@@ -124,7 +124,7 @@ eachEngine('lists', (database) => {
     });
   });
 
-  test('what operators did is paged by a cursor too', async () => {
+  test('pages the audit log by a cursor too', async () => {
     const LOG = 'GET /api/operator/audit-log';
     const [first, second] = [(await market.call(LOG, {})).data, (await market.call(LOG, { page: 2 })).data];
     const behind = await market.call(LOG, { cursor: first?.next_cursor ?? '' });

@@ -21,7 +21,7 @@ onOneEngine('the OpenAPI document', (database) => {
   let world: PlainWorld;
   let document: OpenApiDocument;
   beforeAll(async () => {
-    // Nobody's coupon is used here; own data is told of all the same.
+    // No coupon service is used here; the description of own data is complete all the same.
     market = await startMarket(database.db, { coupons: simulatedCoupons().client });
     world = await plainWorld(market);
     document = documentFor('all');
@@ -100,13 +100,13 @@ onOneEngine('the OpenAPI document', (database) => {
     expect(operation('/api/v3/order/inspection-photo/{id}', 'get')).toMatchObject({
       security: [{ session: [] }],
     });
-    // One that says nothing about itself cannot be added.
+    // A route without a description cannot be added.
     expect(() => market.app.get('/api/undescribed', async () => '')).toThrow();
   });
 
   test('routes that are no declared calls: generated inputs, good and bad, are answered as documented', async () => {
     const random = randomOf(SEED);
-    // Those of our services alone need another token; the service that asks has tests of them.
+    // Routes for our services alone need another token; the calling service has tests of them.
     const others = otherRoutes(document).filter(([name]) => !name.includes(' /internal/'));
     expect(others.length).toBeGreaterThan(10);
     const headers = { authorization: `Bearer ${world.person.token}`, 'x-operator-token': OPERATOR };

@@ -112,7 +112,7 @@ describe.runIf(hasPostgres)('an answer that was given', () => {
   let seller: Shopper;
 
   beforeAll(async () => {
-    // What commits without waiting for the disk is not there before the server dies.
+    // A commit that does not wait for the disk is lost when the server dies.
     server = await startPostgres({ fsync: 'on', wal_writer_delay: '10s', wal_writer_flush_after: '0' });
     db = await openDatabase({ url: server.url, connections: 12 });
     await migrate(db, MIGRATIONS);

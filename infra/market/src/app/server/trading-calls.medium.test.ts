@@ -46,7 +46,7 @@ onOneEngine('calls that claim their key with what they write', (database) => {
     await market.close();
   });
 
-  /** What a customer has in the tables: bids, orders, keys of requests that were claimed. */
+  /** Reads a customer's rows: bids, orders, keys of requests that were claimed. */
   const tracesOf = async ({ id }: Shopper) =>
     (
       await sql<{ bids: number; orders: number; keys: number }>`
@@ -104,7 +104,7 @@ onOneEngine('calls that claim their key with what they write', (database) => {
     expect(await place(fresh)).toMatchObject({ status: 200 });
   });
 
-  test('many at once, of whom some have signed out: each has an answer of their own', async () => {
+  test('gives each of many concurrent callers, some signed out, their own answer', async () => {
     const item = await market.item();
     const people = await Promise.all(Array.from({ length: 12 }, () => market.shopper()));
     const gone = people.filter((_, at) => at % 3 === 0);

@@ -84,7 +84,7 @@ onOneEngine('a trading call claims its key in its transaction', (database) => {
   const ONE = { bid: { bids: 1, orders: 0 }, ask: { bids: 1, orders: 0 }, purchase: { bids: 0, orders: 1 } };
   const NONE = { bids: 0, orders: 0 };
 
-  test('whatever an earlier request left of it', async () => {
+  test('in any state that an earlier request left', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...(Object.keys(CALLS) as (keyof typeof CALLS)[])),
