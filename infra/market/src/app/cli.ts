@@ -19,7 +19,7 @@ import type { Context } from './context.ts';
 import { outside } from './outside.ts';
 import { settings } from './settings.ts';
 
-/** Works in the market that the settings name. */
+/** Runs work in the market of the settings. */
 async function inMarket(work: (context: Context) => Promise<number>): Promise<number> {
   const { databaseUrl: url, folder } = settings;
   const db = await openForTool({ url, folder }, MIGRATIONS, { hasQueue: true }).catch(stopStart(folder));

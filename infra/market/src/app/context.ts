@@ -1,5 +1,4 @@
 import type { Context as CatalogueContext } from '../catalogue/context.ts';
 import type { Context as OperatorContext } from '../operators/context.ts';
 
-/** Dependencies of the whole market. */
 export interface Context extends OperatorContext, CatalogueContext {}

@@ -8,7 +8,7 @@ import { accountsOfPerson } from '../people/customers/past-identity.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { STORED_DATA } from './stored-data.ts';
 
-/** Counts of what is open, each in the words of who looks. */
+/** Counts of open rows, each in the words of their viewer. */
 const HOLDS: readonly { text: (count: number) => string; count: ReturnType<typeof sql.raw> }[] = [
   {
     text: (count) => `진행 중인 주문이 ${count}건 있어요.`,

@@ -11,7 +11,7 @@ const TABLES: Readonly<Record<string, PersonalTable>> = PERSONAL_TABLES;
 const KEYS = Object.keys(TABLES).map((name) => `${name.replace(/_$/, '')}_id`);
 const WORDS = /customer|buyer|seller|owner|recipient|contact|phone|mobile|e?mail|account_no|holder|birth/;
 
-/** Columns that are in no list, or in two. */
+/** Returns columns that are in no list, or in two. */
 async function unlisted(db: Db): Promise<string[]> {
   const { tables } = await readSchema(db);
   return tables.flatMap(({ name, columns, constraints }) => {

@@ -101,12 +101,11 @@ export const settings = {
   couponTimeoutMs: Number(process.env.COUPON_TIMEOUT_MS ?? 2_000),
   couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,
-  /** `name:token,…` of the people who run the market. */
+  /** `name:token,…` of the operators. */
   operators: process.env.OPERATOR_TOKENS ?? '',
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
   videoUrl: process.env.VIDEO_URL || sandbox,
   videoKey: process.env.VIDEO_KEY ?? 'sandbox',
-  /** Beacon for the draws of raffles. */
   get beacon() {
     return beaconSettings(process.env, sandbox);
   },
@@ -129,7 +128,6 @@ export const settings = {
         secret: process.env.PORTONE_SECRET,
       }
     : null,
-  /** Where the mailbox of the sandbox is. */
   mailboxUrl: sandbox || 'http://mailbox.invalid',
   /** Where sellers send to. */
   centre: centreOf(process.env.CENTRE),

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { isOpen } from '../catalogue/prices/live.ts';
 import { IS_UNDONE } from '../catalogue/prices/order-states.ts';
 
-/** Invariants of units in custody; part of the audit. */
 export const CUSTODY_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a unit on offer is in storage and its owner offers it, once',

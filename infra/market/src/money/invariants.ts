@@ -1,7 +1,6 @@
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
 
-/** Invariants of money; part of the audit. */
 export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     name: 'every transaction of the ledger sums to zero',

@@ -1,5 +1,4 @@
 import type { Context as PublishingContext } from '../publishing/context.ts';
 import type { Context as RaffleContext } from '../raffles/context.ts';
 
-/** Dependencies of operators: all of the market. */
 export interface Context extends RaffleContext, PublishingContext {}

@@ -7,12 +7,9 @@ import type { NoticeNames } from './customers/notice-names.ts';
 import type { Courier } from './messages/courier.ts';
 import type { IdentityProvider } from './sessions/identity-provider.ts';
 
-/** Dependencies of people besides the platform. */
 export interface Context extends PlatformContext {
   gateway: MeansStore;
-  /** Carries mail and texts. */
   courier: Courier;
-  /** How many codes are sent. */
   budget: MessageBudget;
   /** Data of customers in the coupon service. */
   coupons: Pick<CouponClient, 'kept'>;
@@ -20,6 +17,6 @@ export interface Context extends PlatformContext {
   noticeNames: NoticeNames;
   /** Definition of the coupon that a new customer gets; empty for none. */
   welcomeCoupon: string;
-  /** The agency that proves who customers are; null for the stand-in. */
+  /** Agency that proves identities; null for the stand-in. */
   identity: IdentityProvider | null;
 }

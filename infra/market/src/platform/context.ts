@@ -16,12 +16,11 @@ export interface Context {
   queue: Queue;
   /** Our origin as people see it. */
   publicUrl: string;
-  /** Where sellers send what they have sold. */
+  /** Address that sellers send to. */
   centre: Centre;
-  /** Watchers of items. */
   live: LiveItems;
   log: Log;
-  /** Calls on books share no transactions: to compare with those that do. */
+  /** Runs each call on a book in a transaction of its own, to compare with shared ones. */
   isTradingSingly?: boolean;
 }
 

@@ -22,7 +22,7 @@ export type FaultPoint =
 
 const chosen = process.env.SOLD_FAULT;
 
-/** Dies here when the switch says so. */
+/** Kills the process at this point when the switch names it. */
 export function faultPoint(name: FaultPoint): void {
   if (chosen === name) process.kill(process.pid, 'SIGKILL');
 }

@@ -8,7 +8,6 @@ export interface RandomSource {
   below(limit: number): number;
 }
 
-/** The system's own. */
 export const systemRandom: RandomSource = {
   hex: (bytes) => randomBytes(bytes).toString('hex'),
   below: (limit) => randomInt(limit),

@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import type { BeaconAnswer } from './beacon-source.ts';
 import type { Context } from './context.ts';
 
-/** Dependencies of a draw. */
 export type DrawContext = Pick<Context, 'db' | 'clock' | 'log' | 'beacon'>;
 
-/** A raffle whose round has come. */
 export interface DueRaffle {
   id: number;
   chain: BeaconChain;
@@ -48,7 +46,7 @@ export async function askForRounds(
     );
 }
 
-/** Notes why a raffle was not drawn, for operators, and when it is tried again. */
+/** Records why a raffle was not drawn, for operators, and the time of the next try. */
 export async function waitLonger(
   { db, clock, log }: DrawContext,
   { id, round, tries }: DueRaffle,

@@ -2,7 +2,6 @@ import type { Context as MoneyContext } from '../money/context.ts';
 import type { Previews } from '../platform/previews/preview-token.ts';
 import type { BeaconSource } from './beacon-source.ts';
 
-/** Dependencies of raffles besides money. */
 export interface Context extends MoneyContext {
   /** The public random numbers that raffles are drawn with. */
   beacon: BeaconSource;

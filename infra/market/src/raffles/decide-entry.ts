@@ -4,12 +4,12 @@ import { notFoundRefusal } from '../platform/calls/not-found.ts';
 import type { EntryRow } from './my-entry.ts';
 import { statusOf } from './raffle-view.ts';
 
-/** Which page an entry comes by: raffles of a partner are entered on the partner's page. */
+/** Page of an entry: raffles of a partner are entered on the partner's page. */
 export type EntryPage = 'own' | 'partner';
 
 /** Facts that decide about an entry, read while the raffle cannot be drawn. */
 export interface EntryFacts {
-  /** Undefined for a raffle that there is not, or not any more. */
+  /** Undefined for a raffle that does not exist, or not any more. */
   raffle: EnteredRaffle | undefined;
   sizeIds: ReadonlySet<number>;
   /** Earlier entry of the customer, if any. */

@@ -31,7 +31,7 @@ export async function drawInTime(context: Context, ending: AbortSignal): Promise
   }
 }
 
-/** When the next list is to be fixed, or the next raffle to be drawn or asked for again. */
+/** Returns the time of the next step: a list to fix, or a raffle to draw or to ask for again. */
 async function nextStep(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ next: Date | null }>`
     select min(case when list_hash is null then to_at else greatest(beacon_at, beacon_ask_at) end) as next from raffle where drawn_at is null and withdrawn_at is null`.execute(

@@ -20,7 +20,6 @@ import { orderForWinner } from './pay-raffle.ts';
 import { publishedDraw } from './published-draw.ts';
 import { raffleDetail } from './raffle-view.ts';
 
-/** Answers of the calls of `contracts/calls/raffles`. */
 export const raffleHandlers = {
   'POST /api/product/raffle/get-raffle-main': (context, _input, caller) =>
     raffleMain(context, caller?.customerId ?? null),

@@ -2,7 +2,6 @@ import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
 import { IS_WIN_UNDONE } from './my-entry.ts';
 
-/** Invariants of raffles; part of the market's audit. */
 export const RAFFLE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a raffle never has more winners of a size than stock',

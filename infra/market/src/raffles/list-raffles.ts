@@ -31,7 +31,7 @@ const AT: Readonly<Record<RaffleBound, RawBuilder<Date>>> = {
   to: sql`raffle.to_at`,
 };
 
-/** Which raffles have a status at an instant. */
+/** Condition: raffles with a status at an instant. */
 function having(status: RaffleStatus, now: Date): RawBuilder<unknown> {
   const { since, before } = RAFFLE_PERIODS[status];
   const parts = [
@@ -73,7 +73,6 @@ export async function raffleMain({ db, clock }: Context, customerId: number | nu
   return { running_list, upcoming_list };
 }
 
-/** Raffles in pages. */
 export async function raffleList(
   { db, clock }: Context,
   input: List['input'],

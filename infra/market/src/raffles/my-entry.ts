@@ -37,7 +37,6 @@ export const selectEntries = (more: RawBuilder<unknown> = sql``) => sql`
          coalesce(${IS_WIN_UNDONE}, false) as is_undone, raffle.withdrawn_at is not null as is_withdrawn, raffle.withdrawn_reason${more}
   from raffle_entry join raffle on raffle.id = raffle_entry.raffle_id join size_option on size_option.id = raffle_entry.size_option_id left join order_ on order_.id = raffle_entry.order_id`;
 
-/** A customer's entry in a raffle, if there is one. */
 export async function entryOf(
   db: Kysely<Database>,
   raffleId: number,

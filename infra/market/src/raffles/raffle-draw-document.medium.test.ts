@@ -38,7 +38,7 @@ interface Published {
 }
 /** A raffle with a beacon, drawn by the rules. */
 let draw: Published & { beacon: PublishedBeacon };
-/** The same people, as they were drawn before there were beacons, and as it was published then. */
+/** The same people in a draw of before there were beacons, as published then. */
 let old: Omit<Published, 'draw_version' | 'beacon' | 'list_hash' | 'listed_at' | 'raffle_draw_dt'>;
 
 const DRAW_AT = '2026-11-24 12:00:00';

@@ -46,7 +46,6 @@ export interface RaffleRow
   drawing_version: string;
   /** How many win, over all sizes. */
   draw_cnt: number;
-  /** Whether the asking customer has entered. */
   is_entered: boolean;
   /** Whether the asking customer follows the item. */
   is_pinup: boolean;

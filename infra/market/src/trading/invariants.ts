@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { isLive } from '../catalogue/prices/live.ts';
 import { IS_OVER } from '../catalogue/prices/order-states.ts';
 
-/** Invariants of books, orders and their payments; part of the audit. */
 export const BOOK_INVARIANTS: readonly Invariant[] = [
   {
     name: 'no book is crossed between two customers',

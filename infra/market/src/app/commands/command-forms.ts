@@ -17,17 +17,15 @@ export type OptionName = keyof typeof OPTIONS;
 /** A command as it is written: its words, what follows them, and the options that it takes; `json` goes with each. */
 export interface CommandForm {
   words: string;
-  /** Names of what follows, all needed; one that ends in `…` may be several. */
+  /** Names of the arguments, all required; one that ends in `…` may be repeated. */
   args: readonly string[];
-  /** Options it cannot do without. */
+  /** Required options. */
   needs?: readonly OptionName[];
   options?: readonly OptionName[];
-  /** The last of what follows may be left out. */
   isLastOptional?: boolean;
   help?: string;
 }
 
-/** Every command of the market. */
 export const COMMAND_FORMS = [
   {
     words: 'import trades',
@@ -103,7 +101,7 @@ export const COMMAND_FORMS = [
 
 export type CommandWords = (typeof COMMAND_FORMS)[number]['words'];
 
-/** How a command is written. */
+/** Returns the usage line of a command. */
 export function usageOf({ words, args, isLastOptional, needs = [], options = [] }: CommandForm): string {
   const last = args.length - 1;
   const follows = args.map((arg, at) => {
@@ -120,7 +118,6 @@ export function usageOf({ words, args, isLastOptional, needs = [], options = [] 
   ].join(' ');
 }
 
-/** How all of them are written. */
 export function usage(): string {
   const lines = (COMMAND_FORMS as readonly CommandForm[]).flatMap((form) => [
     `  ${usageOf(form)}`,

@@ -10,10 +10,8 @@ import {
 } from './command-forms.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A command line that has been understood. */
 export interface CommandLine {
   words: CommandWords;
-  /** Arguments after the words. */
   args: readonly string[];
   /** Options with one value. */
   values: Readonly<Partial<Record<Exclude<OptionName, 'photo' | 'json'>, string>>>;
@@ -58,7 +56,6 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   return { words: form.words as CommandWords, args, values: single, photos, isJson: json !== undefined };
 }
 
-/** Returns the error for the wrong use of a command, with its usage. */
 export function wrongUse(words: CommandWords, problem: string): UsageError {
   const form = (COMMAND_FORMS as readonly CommandForm[]).find((one) => one.words === words);
   return new UsageError(form === undefined ? problem : `${problem}\nUsage: ${usageOf(form)}`);

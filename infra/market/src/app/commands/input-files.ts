@@ -42,7 +42,7 @@ export function publishedIn(file: string): PolicyVersion[] {
   }
 }
 
-/** Whether a file could not be read: its message names it and says why. */
+/** Returns whether an error is about an unreadable file: its message names the file and the reason. */
 export function isOfFile(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && ['open', 'read', 'stat', 'scandir'].includes(syscall ?? '');

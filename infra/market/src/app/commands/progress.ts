@@ -1,4 +1,4 @@
-/** Told how much of a piece of work is done. */
+/** Called with the amount of work that is done, and the total. */
 export type Progress = (done: number, total: number) => void;
 
 const WIDTH = 32;

@@ -22,7 +22,6 @@ import { checkInput, operatorCall, operate as runCall } from './operate.ts';
 import { progressBar } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A command that runs. */
 interface Run extends Printing {
   context: Context;
   line: CommandLine;
@@ -79,7 +78,7 @@ async function operate(run: Run, path: string, input: unknown): Promise<number> 
   return 0;
 }
 
-/** Leaves a line in the audit log of an act that is more than one transaction, once it is done. */
+/** Writes the audit line of an act of several transactions, once it is done. */
 async function writeDown(
   { db, clock }: Context,
   act: Pick<AuditLine, 'action' | 'subject' | 'detail'>,

@@ -1,2 +1,2 @@
-/** Something the person at the terminal can put right. */
+/** An error that the person at the terminal can correct. */
 export class UsageError extends Error {}

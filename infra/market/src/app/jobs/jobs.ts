@@ -26,7 +26,7 @@ import { followRecent, reconcileRecent } from './reconcile-daily.ts';
 import { endOverdueShipping } from './shipping-overdue.ts';
 import { tellStorageRounds } from './storage-rounds.ts';
 
-/** Longest a webhook is tried: some 17 hours, with waits that double. */
+/** Retries of a webhook: some 17 hours, with waits that double. */
 const WEBHOOK_RETRIES = 15;
 
 /**
@@ -77,14 +77,14 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
   ];
 }
 
-/** Begins, draws and moves up; each finds what is due. */
+/** Begins raffles, draws them and moves winners up; each step finds its due rows. */
 async function runRaffles(context: Context, ending?: AbortSignal): Promise<void> {
   await openRaffles(context);
   await drawRaffles(context, ending);
   await moveUpRaffles(context);
 }
 
-/** Everything that is sent to be done later. */
+/** Jobs that are sent to run later. */
 export function sentJobs(context: Context): SentJob[] {
   return [
     {

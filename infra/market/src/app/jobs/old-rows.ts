@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 const DAY = 86_400_000;
 
-/** Tables that would grow for ever, and how long a row of each is of use, days. */
+/** Tables that would grow for ever, and how long their rows are useful, days. */
 const OF_USE = [
   /** A page of the identity check is open for half an hour; its row is not read afterwards. */
   { table: 'verification', since: 'created_at', days: 1 },
@@ -33,7 +33,6 @@ const OF_USE = [
   { table: 'session', since: 'created_at', days: 91 },
 ] as const;
 
-/** Deletes what is of no use any more. */
 export async function forgetOldRows({ db, clock }: Context): Promise<void> {
   const now = clock().getTime();
   for (const { table, since, days } of OF_USE) await forgetRows(db, table, since, new Date(now - days * DAY));

@@ -15,7 +15,7 @@ export async function reconcileRecent(context: Context, ending?: AbortSignal): P
   else context.log.info({ gateway, ...done }, 'the books were compared');
 }
 
-/** Looks at what has just moved at the gateway, for when no webhook comes. */
+/** Compares the latest movements at the gateway, in case a webhook is missing. */
 export async function followRecent(context: Context, ending?: AbortSignal): Promise<void> {
   const now = context.clock();
   const done = await compareMovements(context, new Date(now.getTime() - SOON_MS), now, ending);

@@ -73,7 +73,7 @@ const VERIFIED = [
   'setPriceChangeProduct',
 ];
 
-/** It says itself, by the same code, that an identity is not verified. */
+/** This call reports an unverified identity itself, by the same code. */
 const TELLS_OF_IDENTITY = 'checkTradable';
 
 /** Raffle pages ask a visitor to sign in by a code of their own. */

@@ -7,7 +7,7 @@ import { signSessionToken } from '@sold/service/session/session-token';
 import { expect, test } from 'vitest';
 import { settings } from '../settings.ts';
 
-/** The page for integrators; what it says in numbers is what the code has. */
+/** The page for integrators; its figures equal those of the code. */
 const PAGE = readFileSync(join(import.meta.dirname, '../../../API.md'), 'utf8').replace(/\s+/g, ' ');
 const figure = (value: number) => value.toLocaleString('en-US');
 

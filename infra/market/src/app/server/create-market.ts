@@ -55,7 +55,7 @@ export interface MarketOptions {
   secret: Uint8Array;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
-  /** `name:token,…` of the people who run the market; without any the operator API is closed. */
+  /** `name:token,…` of the operators; without any the operator API is closed. */
   operators?: string;
   /** Our origin as people see it. Default `http://localhost:8080`. */
   publicUrl?: string;
@@ -65,7 +65,7 @@ export interface MarketOptions {
   serviceToken?: string;
   /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
-  /** Whether calls share no transactions: to compare with those that do. Default false. */
+  /** Runs each call in a transaction of its own, to compare with shared ones. Default false. */
   isTradingSingly?: boolean;
 }
 
@@ -139,7 +139,7 @@ export function createMarket({
   return { app, context };
 }
 
-/** Registers one declared call: who may, what is sent, once or not, answer in the envelope. */
+/** Registers one declared call: access, input, idempotency, response in the envelope. */
 function route(
   app: FastifyInstance,
   context: Context,

@@ -33,7 +33,7 @@ import { operatorApi } from './operator-api.ts';
 /** Calls that claim their key with what they write. */
 export const TRADING_CALLS: TradingCalls<Context> = { ...bidCalls, ...payCall };
 
-/** A handler for every other call that is declared; leaving one out does not compile. */
+/** A handler for every other declared call; a missing one does not compile. */
 export function allHandlers({
   tokens,
   secret,

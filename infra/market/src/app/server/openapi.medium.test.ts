@@ -188,7 +188,7 @@ const operationsOf = ({ paths }: OpenApiDocument) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
 const SEED = 20_261_121;
-/** Calls that take more than an input to be done; their own tests do them. */
+/** Calls that need more than an input; their own tests make them. */
 const NEVER_DONE = ['closePayout', 'closeFinding'];
 /** Calls after which a customer is no longer as before. */
 const OF_ONE_S_OWN = ['/logout', '/save-payment-password', '/change-password', '/leave'];

@@ -2,7 +2,7 @@ import { refuse } from '@sold/service/http/refusal';
 import type { FastifyRequest } from 'fastify';
 import { isIdempotencyKey } from '../../platform/calls/idempotency-key.ts';
 
-/** A header that came once. */
+/** Returns a header that occurs once. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;

@@ -2,7 +2,6 @@ import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
 import { IS_UNDONE } from '../prices/order-states.ts';
 
-/** Invariants of trades and of the figures derived from them; part of the audit. */
 export const TRADE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'an order that was undone is no trade',

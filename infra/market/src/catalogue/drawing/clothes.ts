@@ -1,7 +1,6 @@
 import { shade } from '../../platform/drawing/shade.ts';
 import { band, box, dot, type Pen, panel, round } from './pen.ts';
 
-/** Hooded sweatshirt. */
 export function hoodie(pen: Pen): string {
   const width = round(pen.vary(-8, 12));
   return [
@@ -27,7 +26,6 @@ export function hoodie(pen: Pen): string {
   ].join('');
 }
 
-/** T-shirt. */
 export function tee(pen: Pen): string {
   const sleeve = round(pen.vary(-6, 16));
   return [
@@ -43,7 +41,6 @@ export function tee(pen: Pen): string {
   ].join('');
 }
 
-/** Six-panel cap. */
 export function cap(pen: Pen): string {
   const peak = round(pen.vary(0, 26));
   return [
@@ -70,7 +67,6 @@ export function cap(pen: Pen): string {
   ].join('');
 }
 
-/** Padded jacket. */
 export function puffer(pen: Pen): string {
   const rows = Math.round(pen.vary(4, 6));
   const step = 180 / rows;

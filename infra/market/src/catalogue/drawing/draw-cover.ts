@@ -2,7 +2,7 @@ import { shade } from '../../platform/drawing/shade.ts';
 import { type Drawing, drawFigure } from './draw-item.ts';
 import { box, dot, panel, round } from './pen.ts';
 
-/** How the picture of a story, a release or a banner is drawn: a few bytes beside its text. */
+/** Drawing instructions of the picture of a story, a release or a banner: a few bytes beside its text. */
 export interface Cover {
   /** `#rrggbb`. */
   ground: string;

@@ -42,7 +42,6 @@ const SILHOUETTES = {
   racket,
 } satisfies Record<string, (pen: Pen) => string>;
 
-/** A shape the site can draw. */
 export type Silhouette = keyof typeof SILHOUETTES;
 export const SILHOUETTE_NAMES = Object.keys(SILHOUETTES) as readonly Silhouette[];
 
@@ -64,7 +63,7 @@ const VIEWS = [
   { box: '110 120 190 190', flip: false },
 ] as const;
 
-/** How far a silhouette is set down so that it stands on its shadow. */
+/** Distance by which a silhouette is lowered so that it stands on its shadow. */
 const DROP: Partial<Record<Silhouette, number>> = {
   lowSneaker: 40,
   highSneaker: 32,

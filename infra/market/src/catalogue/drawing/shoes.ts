@@ -99,7 +99,6 @@ export function runner(pen: Pen): string {
   ].join('');
 }
 
-/** Slide sandal. */
 export function slide(pen: Pen): string {
   const strap = round(pen.vary(64, 104));
   return [

@@ -1,7 +1,6 @@
 import { shade } from '../../platform/drawing/shade.ts';
 import { band, box, dot, type Pen, panel, round } from './pen.ts';
 
-/** Hand bag. */
 export function bag(pen: Pen): string {
   const width = round(pen.vary(96, 128));
   const height = round(pen.vary(104, 138));
@@ -30,7 +29,6 @@ export function bag(pen: Pen): string {
   ].join('');
 }
 
-/** Wrist watch. */
 export function watch(pen: Pen): string {
   const radius = round(pen.vary(66, 82));
   const angle = pen.vary(0, 360);
@@ -58,7 +56,6 @@ export function watch(pen: Pen): string {
   ].join('');
 }
 
-/** Over-ear headphones. */
 export function headphone(pen: Pen): string {
   const cup = round(pen.vary(44, 58));
   const knob = pen.vary(8, 17);
@@ -95,7 +92,6 @@ export function phone(pen: Pen): string {
   ].join('');
 }
 
-/** Game console with its controller. */
 export function gameConsole(pen: Pen): string {
   const tall = pen.some(0.5);
   return [
@@ -114,7 +110,6 @@ export function gameConsole(pen: Pen): string {
   ].join('');
 }
 
-/** Trading card. */
 export function card(pen: Pen): string {
   const turn = round(pen.vary(-7, 7));
   const sun = round(pen.vary(24, 44));
@@ -136,7 +131,6 @@ export function card(pen: Pen): string {
   ].join('')}</g>`;
 }
 
-/** Designer toy figure. */
 export function figure(pen: Pen): string {
   const ear = round(pen.vary(18, 34));
   const belly = round(pen.vary(26, 40));
@@ -157,7 +151,6 @@ export function figure(pen: Pen): string {
   ].join('');
 }
 
-/** Concert or match ticket. */
 export function ticket(pen: Pen): string {
   const turn = round(pen.vary(-9, 9));
   const bars = Array.from({ length: 11 }, (_, at) =>
@@ -180,7 +173,6 @@ export function ticket(pen: Pen): string {
   ].join('')}</g>`;
 }
 
-/** Sunglasses. */
 export function sunglasses(pen: Pen): string {
   const radius = round(pen.vary(12, 46));
   const height = round(pen.vary(74, 98));
@@ -199,7 +191,6 @@ export function sunglasses(pen: Pen): string {
   ].join('');
 }
 
-/** Mug with a pattern. */
 export function mug(pen: Pen): string {
   const width = round(pen.vary(118, 144));
   const left = 190 - width / 2;
@@ -221,7 +212,6 @@ export function mug(pen: Pen): string {
   ].join('');
 }
 
-/** Table lamp. */
 export function lamp(pen: Pen): string {
   const spread = round(pen.vary(64, 96));
   const neck = round(pen.vary(24, 60));
@@ -253,7 +243,6 @@ export function ball(pen: Pen): string {
   ].join('')}</g>`;
 }
 
-/** Racket. */
 export function racket(pen: Pen): string {
   const width = round(pen.vary(62, 80));
   const strings = Array.from(

@@ -19,7 +19,7 @@ const POINT = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
 const COMMA_BEFORE_DECIMALS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,(?!\d{3}$)\d+$/;
 const PERHAPS_A_THOUSAND = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** Works out the one form of all numbers of a file. Tell it each cell, then ask. */
+/** Finds the one form of all numbers of a file: `tell` takes each cell, then `form` returns it. */
 export function numberForms(): { tell: (cell: string) => void; form: () => NumberForm } {
   let isUnclear = false;
   return {

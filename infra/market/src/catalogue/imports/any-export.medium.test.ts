@@ -21,7 +21,7 @@ interface Trade {
   region: string;
 }
 
-/** How an export writes it. */
+/** Form of an export. */
 interface Form {
   columns: readonly string[];
   delimiter: ',' | ';' | '\t';
@@ -31,7 +31,7 @@ interface Form {
   dollars: (cents: number) => string;
   size: (size: number) => string;
   isQuoted: boolean;
-  /** Whether a first line says what stands between fields. */
+  /** Whether the first line names the delimiter. */
   hasSeparatorLine: boolean;
   /** How names are written; a number for each of the changes that may be made to one. */
   writing: readonly number[];

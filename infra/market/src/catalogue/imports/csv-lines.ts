@@ -36,9 +36,9 @@ export class UnreadableFile extends Error {}
 
 /** A file of rows with a heading. */
 export interface CsvTable {
-  /** Columns that are read and there, with the name by which the file calls them. */
+  /** Columns that are read and exist, with their names in the file. */
   headings: ReadonlyMap<string, string>;
-  /** Rows in groups, from the first on each time. */
+  /** Returns rows in groups, from the first on at each call. */
   rows(): AsyncGenerator<(CsvRow | BadRow)[]>;
 }
 

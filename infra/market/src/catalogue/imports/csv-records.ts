@@ -83,7 +83,7 @@ async function* linesOf(pieces: Pieces): AsyncGenerator<string[]> {
   yield rest.split(/\r\n|\n|\r/);
 }
 
-/** Fields of a record (RFC 4180); null when a quote is where none may be. */
+/** Fields of a record (RFC 4180); null for a misplaced quote. */
 export function fieldsOf(text: string, delimiter: string): string[] | null {
   if (!text.includes('"')) return text.split(delimiter);
   const fields: string[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { COLOURWAYS } from '../drawing/colourways.ts';
 import type { Drawing, Silhouette } from '../drawing/draw-item.ts';
 
-/** Words in a product's name that say what to draw. */
+/** Words in a product's name that name its silhouette. */
 const SHAPES: readonly (readonly [RegExp, Silhouette])[] = [
   [/slide|sandal|clog|foam r/i, 'slide'],
   [/350|700|500|runner|boost|vapor|react|zoom|990|2002|air max|kayano|gel/i, 'runner'],
@@ -33,7 +33,7 @@ const OTHER_SHAPES: readonly (readonly [RegExp, Silhouette])[] = [
   [/lamp|light\b/i, 'lamp'],
   [/racket/i, 'racket'],
 ];
-/** Words in a product's name that say which colours it has. */
+/** Words in a product's name that name its colours. */
 const COLOURS: readonly (readonly [RegExp, string])[] = [
   [/black/i, '#23252b'],
   [/white|sail|cream|bone/i, '#efeae0'],

@@ -8,7 +8,7 @@ export interface FileForms {
   numbers: NumberForm;
 }
 
-/** Goes through a whole file to see how it writes what the named columns have. */
+/** Reads a whole file to find how its named columns are written. */
 export async function formsOf(
   table: CsvTable,
   columns: { days: readonly string[]; numbers: readonly string[] },

@@ -24,7 +24,7 @@ const LONGEST_MODEL = 60;
 /** Between the parts of a key: no text has it. */
 const BETWEEN = '\u001f';
 
-/** Columns of either kind of file that say more of a product than its name. */
+/** Columns of either kind of file that describe a product beyond its name. */
 export const PRODUCT_COLUMNS: readonly Column[] = [
   { name: 'Category', also: ['Classification', '카테고리'], isOptional: true },
   { name: 'Model', also: ['Model No', 'Model Number', 'Style Code', 'SKU', '모델번호'], isOptional: true },

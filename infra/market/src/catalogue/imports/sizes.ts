@@ -10,7 +10,7 @@ export const ONE_SIZE: ReadSize = { type: 'one_size', us: '', korean: 'ONE SIZE'
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 const SAID_OTHERWISE: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' };
 const IS_ONE_SIZE = /^(?:OS|O\/S|ONE[ -_]?SIZE|FREE(?:[ -_]?SIZE)?|프리(?: ?사이즈)?|원 ?사이즈)$/i;
-/** Categories in which a row without a size would leave out what matters. */
+/** Categories in which a row needs a size. */
 const NEEDS_SIZE: readonly string[] = ['sneakers', 'streetwear'];
 
 /**
@@ -42,7 +42,7 @@ function usSize(text: string): ReadSize | null {
   return mm === null ? null : { type: 'mm', us: `US ${us}`, korean: String(mm), sort: mm };
 }
 
-/** Sizes of a product whose file names none: what comes in sizes gets the usual ones. */
+/** Usual sizes of a product whose file names none, in categories that come in sizes. */
 export function usualSizes(category: string): readonly ReadSize[] {
   if (category === 'sneakers')
     return Array.from({ length: 13 }, (_, step) => 230 + step * 5).map((mm) => ({

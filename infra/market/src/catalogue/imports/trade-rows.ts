@@ -25,15 +25,15 @@ export interface TradeRow extends RowProduct {
   at: string;
 }
 
-/** How rows are judged. */
+/** Options of reading rows. */
 export interface Reading {
   /** Won for one dollar. */
   usdKrw: number;
-  /** No day is later. */
+  /** Time of the import: no day is later. */
   now: Date;
   /** Category of rows that do not name theirs, by code or Korean name. */
   category?: string;
-  /** Reads photos that rows name; without it none are kept. */
+  /** Reads photos that rows name; without it no photos are stored. */
   readPhoto?: PhotoReader;
 }
 

@@ -87,7 +87,7 @@ export async function filterList(
   return listOf(rows, input);
 }
 
-/** Facets of which something is chosen. */
+/** Returns the facets with a chosen value. */
 function chosenIn(input: FilterList['input']): (keyof typeof MISSED)[] {
   const { classification_code, brand_id, product_grade, release_year, price_from, price_to } = input;
   const of = {

@@ -22,7 +22,7 @@ const BRANDS = 30;
 
 /** Behind every price and day. */
 const LAST = sql`9007199254740991`;
-/** By what items are ordered before their id, rising; items without it come last. */
+/** Keys that order items before their id, ascending; items without one come last. */
 const PLACE: Readonly<Record<NonNullable<List['input']['sort']>, readonly RawBuilder<unknown>[]>> = {
   // Best match of the search first.
   popular: [sql`rank`, sql`-popularity`],
@@ -31,13 +31,13 @@ const PLACE: Readonly<Record<NonNullable<List['input']['sort']>, readonly RawBui
   price_high: [sql`coalesce(-price, ${LAST})`],
 };
 
-/** A page of what is found, and how many items there are by what they can be narrowed by. */
+/** A page of found items, and counts of items by filter. */
 export interface FoundItems {
   /** Ids of the page, in the wanted order. */
   ids: number[];
-  /** Which page it is, and where the next one begins. */
+  /** Number of the page, and the start of the next one. */
   place: Pick<List['output'], 'page' | 'next_cursor'>;
-  /** By classification, whichever are chosen. */
+  /** Counts by classification, regardless of the chosen ones. */
   perCode: ReadonlyMap<string, number>;
   /** Whichever are chosen, and those; most items first. */
   brands: List['output']['brands'];

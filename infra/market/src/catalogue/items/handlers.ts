@@ -10,7 +10,6 @@ import { itemList } from './item-list.ts';
 import { sizeList } from './sizes.ts';
 import { tradeHistory } from './trades.ts';
 
-/** Answers of the calls of `contracts/calls/catalogue`. */
 export const catalogueHandlers = {
   'GET /api/v3/product/item/get-item-list': ({ db, clock }, input, caller) =>
     itemList(db, input, caller?.customerId ?? null, clock()),

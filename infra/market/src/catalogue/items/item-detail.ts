@@ -14,13 +14,11 @@ import { releaseStatus } from './release-status.ts';
 import { bestOfSize, sizeOffers } from './sizes.ts';
 import { recentTrades, type Target, tradeBefore } from './trades.ts';
 
-/** Caller and time. */
 export interface Asking {
   customerId: number | null;
   now: Date;
 }
 
-/** An item or a size of it, and the period of its chart. */
 export type PeriodTarget = Target & { period: AskedPeriod };
 
 const RECENT_TRADES = 20;
@@ -154,7 +152,6 @@ export async function sizeChanged(
   return { ...traded, ...book, ...mine };
 }
 
-/** Both sides of the book. */
 export async function bookOf(
   db: Kysely<Database>,
   page: ItemPageParts,

@@ -49,7 +49,7 @@ export async function itemList(
   };
 }
 
-/** Of names of sizes those that some item has. */
+/** Returns the names of sizes that some item has. */
 async function knownSizes(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
@@ -70,7 +70,7 @@ interface SummaryQuery {
   limit: number;
   customerId: number | null;
   now: Date;
-  /** Of which offers the price is. Default: all. */
+  /** Offers that decide the price. Default: all. */
   offers?: OfferFilter;
 }
 

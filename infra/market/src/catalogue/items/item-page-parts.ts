@@ -14,7 +14,6 @@ export interface ItemPageParts {
   ): Promise<Pick<ItemDetail, 'contents_list' | 'release_history_list' | 'youtube_list' | 'default_banner'>>;
   /** Steps of one side of the public book, best first. */
   bookSide(db: Kysely<Database>, side: 'buy' | 'sell', target: Target, now: Date): Promise<BidEntry[]>;
-  /** A customer's own bids on an item. */
   bidsOf(
     db: Kysely<Database>,
     query: { customerId: number; now: Date; itemId: number },

@@ -65,7 +65,6 @@ export function pictureOf(itemId: number, version: string, number = 1) {
   };
 }
 
-/** All pictures of an item. */
 export function picturesOf(itemId: number, version: string) {
   return Array.from({ length: pictureCount(version) }, (_, at) => pictureOf(itemId, version, at + 1));
 }

@@ -15,7 +15,7 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 /** Most texts are as they should be. */
 const IS_PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** A text as people see it: composed (NFC), without what cannot be seen, one blank between words. */
+/** Returns a text as people see it: composed (NFC), without invisible characters, one blank between words. */
 export function visibleText(text: string): string {
   if (IS_PLAIN.test(text)) return text;
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').replace(CONTROLS, '').normalize('NFC').trim();

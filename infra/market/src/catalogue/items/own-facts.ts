@@ -1,7 +1,6 @@
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** Facts about a customer and items. */
 export interface OwnFacts {
   /** A unit of the item is in storage for the customer. */
   isStored: boolean;

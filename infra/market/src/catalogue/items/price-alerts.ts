@@ -9,7 +9,7 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { isLive } from '../prices/live.ts';
 
-/** A price that was told of is news again after it was above for so long, milliseconds. */
+/** Time above the alert's price after which the price sends a message again, milliseconds. */
 const FORGOTTEN_MS = 3_600_000;
 
 type List = CallTable['GET /api/v3/user/mypage/get-price-alert-list']['output'];
@@ -82,7 +82,6 @@ export async function tellPrices({ db, clock }: Pick<Context, 'db' | 'clock'>): 
   return rows.length;
 }
 
-/** Answers of the calls of `contracts/calls/people/price-alerts`. */
 export const priceAlertHandlers = {
   'GET /api/v3/user/mypage/get-price-alert-list': ({ db, clock }, _input, { customerId }) =>
     alertsOf(db, customerId, clock()),

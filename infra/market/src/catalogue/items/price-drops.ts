@@ -7,13 +7,13 @@ import { summaries } from './item-list.ts';
 type PriceDrops = CallTable['GET /api/v3/product/item/get-price-drop-list']['output'];
 
 const LENGTH = 20;
-/** The last trade is no older. */
+/** Longest age of the last trade, days. */
 const DAYS = 7;
-/** Before it, so long is looked back. */
+/** Days before it that are compared. */
 const DAYS_BEFORE = 30;
-/** One trade is no price: so many of its size there are before it. */
+/** Trades of its size that are needed before it: one trade is no price. */
 const LEAST_TRADES = 5;
-/** Less is noise, percent. */
+/** Smallest drop, percent: less is noise. */
 const LEAST_RATE = 3;
 
 /**

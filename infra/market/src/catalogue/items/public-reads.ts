@@ -122,7 +122,7 @@ const OF_CATALOGUE = {
   } satisfies PublicRead<'GET /api/v3/product/item/get-price-drop-list'>,
 };
 
-/** Reads whose answers are kept for visitors who are not signed in. */
+/** Reads whose responses are cached for visitors. */
 export function publicReads(page: ItemPageParts) {
   return { ...ofItemPage(page), ...OF_CATALOGUE };
 }

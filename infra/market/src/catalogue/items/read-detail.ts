@@ -137,7 +137,7 @@ async function summariesOf(
   return new Map(fresh.map((summary) => [summary.item_id, summary]));
 }
 
-/** Points that come with the item at what it costs now, or cost last. */
+/** Returns points that come with the item at its current or last price. */
 function pointsFor(
   { min_price_product, recent_trade_product }: ItemDetailBasic,
   percent: number,

@@ -74,7 +74,7 @@ export async function tradeBefore(db: Kysely<Database>, target: Target): Promise
   return before ?? null;
 }
 
-/** How many trades there were; from the daily sums, which stay few when trades become many. */
+/** Returns the number of trades, from the daily sums, which stay few when trades become many. */
 export async function tradeCount(db: Kysely<Database>, { itemId, sizeId }: Target): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::bigint as count from trade_day

@@ -2,7 +2,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { type Searched, searchIndex } from './search-index.ts';
 
-/** Lets a search find items. Doing it again writes what is found by now. */
+/** Writes the search index of items. Idempotent. */
 export async function indexItems(trx: Trx, items: readonly (Searched & { id: number })[]): Promise<void> {
   const made = items.map((item) => ({ item_id: item.id, ...searchIndex(item) }));
   const words = new Map(made.flatMap((item) => item.words.map((one) => [one.word, one])));

@@ -2,7 +2,6 @@ import { getChoseong } from 'es-hangul';
 import { lettersOf, wordsOf } from './letters.ts';
 import { LEAST_NEAR, variantsOf } from './near.ts';
 
-/** Searchable text of an item. */
 export interface Searched {
   name: string;
   korean: string;
@@ -11,7 +10,6 @@ export interface Searched {
   silhouette: string;
 }
 
-/** An item as a search finds it. */
 export interface SearchIndex {
   /** Lines in letters: each name as its words, each after a space, then without spaces; at last the initial consonants. */
   text: string;
@@ -21,7 +19,7 @@ export interface SearchIndex {
   words: { word: string; variants: string[] }[];
 }
 
-/** Words that stand together are one where spaces are left out: so many at most. */
+/** Most adjacent words that are indexed as one, for searches without spaces. */
 const TOGETHER = 3;
 
 export const wordKey = (word: string) => `=${word}`;

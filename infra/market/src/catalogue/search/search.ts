@@ -9,19 +9,18 @@ import { codeKey, wordKey } from './search-index.ts';
 import { synonymsOf } from './synonyms.ts';
 import { underWay } from './under-way.ts';
 
-/** Result of a search. */
 export interface Found {
   /** Holds for the items, by their `item.id`. */
   where: RawBuilder<unknown>;
   /** How well an item fits, lowest first: whole name, whole words, beginnings, inside of words, synonyms, one wrong letter. */
   rank?: RawBuilder<unknown>;
-  /** Its words: in Hangul those that were typed with Latin keys. */
+  /** Words of the search; in Hangul when they were typed with Latin keys. */
   words: readonly string[];
   /** The search with known words in place of mistyped ones; null when nothing was put right. */
   corrected: string | null;
 }
 
-/** A word of a search with what else it may mean, as keys of the index. */
+/** A word of a search with its other meanings, as keys of the index. */
 interface Asked {
   word: string;
   synonyms: readonly string[];

@@ -14,7 +14,7 @@ import { offeredPhoto, ownPhoto } from './unit-photos-of.ts';
 type Request = FastifyRequest<{ Params: { id: string } }>;
 type PhotoFor = (photoId: number, customerId: number) => Promise<StoredPhoto | undefined>;
 
-/** The page of a customer who may no longer see a photo forgets it after so long, seconds. */
+/** Cache time of a photo on the page of a customer who may lose access, seconds. */
 const OFFERED_SECONDS = 60;
 
 /** Sends a photo to who may see it. @throws Refusal 404 `unknown_photo` */

@@ -1,7 +1,6 @@
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** A photo as it is kept. */
 export interface StoredPhoto {
   media_type: string;
   bytes: Uint8Array;

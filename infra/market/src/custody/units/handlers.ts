@@ -8,7 +8,6 @@ import { storageFees } from './storage-owed.ts';
 import { storedUnits } from './stored-units.ts';
 import { unitDetail, unitList } from './unit-view.ts';
 
-/** Answers of the calls of `contracts/calls/custody`. */
 export const custodyHandlers = {
   'POST /api/v3/inventory/inventory/request-intake': async (
     context,

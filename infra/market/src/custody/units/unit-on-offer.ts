@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { hasExpired } from '../../catalogue/prices/live.ts';
 import { isOnOffer, isUnitHeld, lockOwnUnit, ownUnit, type UnitRow } from './unit-row.ts';
 
-/** Seller and kind of an offer of a unit. */
 interface Offer {
   customer_id: number;
   item_id: number;

@@ -4,9 +4,9 @@ import type { ChargeRow } from './charge-row.ts';
 
 /** Result of an unrequested refund at the gateway. */
 export interface WentBack {
-  /** Won of it that the ledger has taken back from what the charge had paid for. */
+  /** Part of it, won, that the ledger has taken back from the purpose of the charge. */
   undone: number;
-  /** Whether that is all there is to do; otherwise an operator decides. */
+  /** Whether nothing is left to do; otherwise an operator decides. */
   isRight: boolean;
 }
 

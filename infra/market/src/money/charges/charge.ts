@@ -55,7 +55,7 @@ export async function chargeByIdempotencyKey(
   return charge;
 }
 
-/** Asks the gateway for a noted charge and writes down what came of it. Safe to call again. */
+/** Makes a recorded charge at the gateway and writes its outcome down. Safe to call again. */
 export async function carryOutCharge(context: Context, id: number): Promise<ChargeRow> {
   const charge = await chargeById(context.db, id);
   if (charge.state !== 'charging') return charge;
@@ -63,7 +63,6 @@ export async function carryOutCharge(context: Context, id: number): Promise<Char
   return settleCharge(context, id, outcome);
 }
 
-/** Returns the state of a charge for its customer. */
 export function paymentStateOf({ state }: ChargeRow): PaymentState {
   return ({ charging: 'pending', captured: 'paid', refused: 'failed' } as const)[state];
 }

@@ -4,7 +4,7 @@ import { isOpen } from '../../catalogue/prices/live.ts';
 import type { Context } from '../context.ts';
 import type { CouponState } from './coupon-use.ts';
 
-/** A reservation that no order took up for so long is given back, milliseconds. */
+/** Age at which an unused reservation is given back, milliseconds. */
 const ORPHAN_MS = 60_000;
 
 /** Call to the coupon service for each state, and the state after its success. */

@@ -1,8 +1,8 @@
-/** How a round of recovery goes through what is open. */
+/** Pace of a round of recovery. */
 export interface Pace {
   /** Rows that are asked for at the same time. */
   concurrency: number;
-  /** Nothing is begun any more once it is aborted: the service ends. */
+  /** Aborted when the service ends: no further work begins. */
   ending?: AbortSignal | undefined;
   /** Whether all books are checked, too. Default true. */
   withBooks?: boolean;

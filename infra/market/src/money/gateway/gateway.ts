@@ -57,9 +57,9 @@ export interface Charge {
  * twice.
  */
 export interface Gateway extends MeansStore {
-  /** Where it is asked, for people. */
+  /** Address of the gateway, for people. */
   readonly address: string;
-  /** Our name of a payment that the gateway speaks of; null for one of another market. */
+  /** Returns our name of a payment at the gateway; null for a payment of another market. */
   ownName(gatewayOrderId: string): string | null;
   /** The hosted page on which a shopper authorises a payment; nothing is charged before {@link confirm}. */
   authorizePage(

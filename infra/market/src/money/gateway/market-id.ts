@@ -19,7 +19,7 @@ export async function marketIdOf(db: Db): Promise<string> {
 export interface GatewayNames {
   /** Returns the name outside of an order, a receipt or an idempotency key. */
   outside(name: string): string;
-  /** Our name; null for what belongs to another market. */
+  /** Returns our name; null for a name of another market. */
   inside(name: string): string | null;
 }
 

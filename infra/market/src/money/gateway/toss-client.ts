@@ -14,7 +14,7 @@ export interface TossOptions {
 /** Longest texts that are taken, characters. */
 export const LONGEST = { orderName: 100, cancelReason: 200 };
 
-/** An answer; of a gateway that is broken only the status. */
+/** An answer; of a broken gateway the status alone. */
 export interface TossAnswer {
   status: number;
   body: {

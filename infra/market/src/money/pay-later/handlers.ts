@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { debtsOf } from './debts.ts';
 import { agreeTerms, repay, standingOf } from './pay-later.ts';
 
-/** Answers of the calls about paying later. */
 export const payLaterHandlers = {
   'POST /api/v3/user/agree-bnpl-terms': (context, _input, { customerId }) => agreeTerms(context, customerId),
 

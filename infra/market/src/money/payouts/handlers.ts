@@ -21,7 +21,6 @@ interface PayoutRow {
   holder: string;
 }
 
-/** Answers of the operator calls about money for sellers. */
 export const payoutHandlers = {
   'GET /api/operator/payout/list': async (
     context,

@@ -58,7 +58,6 @@ async function pointList(
   };
 }
 
-/** Answers of the calls of `contracts/calls/money/points`. */
 export const pointHandlers = {
   'GET /api/v3/user/mypage/get-point-list': ({ db, clock }, input, { customerId }) =>
     pointList(db, customerId, input, clock()),

@@ -18,7 +18,7 @@ export async function issueReceipts(context: Context): Promise<void> {
   await cancelReturned(context);
 }
 
-/** Writes down which receipts are to be issued, before anybody outside is asked. */
+/** Records due receipts, before the issuer is asked. */
 async function noteOwed({ db, clock }: Context): Promise<void> {
   const now = clock();
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import { LONGEST, saysNothing, type TossOptions, tossClient } from '../gateway/t
 
 /** A cash receipt for the tax office: a buyer's income deduction for money that was transferred. */
 export interface ReceiptRequest {
-  /** The same key is issued once, however often it is asked for. */
+  /** A key is issued once, however often it is requested. */
   key: string;
   /** Won. */
   amount: number;
@@ -23,10 +23,8 @@ export type ReceiptOutcome =
       isAway: boolean;
     };
 
-/** Issuer of cash receipts. */
 export interface ReceiptIssuer {
   issue(asked: ReceiptRequest): Promise<ReceiptOutcome>;
-  /** Takes a receipt back. */
   cancel(receiptKey: string, key: string): Promise<Cancelled>;
 }
 

@@ -5,7 +5,7 @@ import { noteFinding } from './findings.ts';
 /** A refund that was refused is asked for again after so long, milliseconds: what was in the way takes a person or a bank. */
 const AGAIN_MS = 3_600_000;
 
-/** Tables of refunds, and what names a row. */
+/** Tables of refunds, and the key column of each. */
 const KEYS = { refund: 'order_id', charge_refund: 'id' } as const;
 
 /** A refund as far as a refusal is about it. */
@@ -14,7 +14,7 @@ interface Refused {
   id: number;
   /** Name of its payment at the gateway. */
   payment: string;
-  /** Won that were to go back. */
+  /** Amount of the refund, won. */
   amount: number;
   /** How often it had been refused before. */
   refusals: number;

@@ -6,7 +6,7 @@ export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {
   return outcome.type !== 'unknown' || outcome.isAway !== true;
 }
 
-/** Tables whose rows are asked for outside, and what names a row. */
+/** Tables whose rows are sent outside, and the key column of each. */
 const KEYS = { payment: 'order_id', refund: 'order_id', charge: 'id', charge_refund: 'id' } as const;
 
 /** Records a missing answer about a row: the next round asks for the others before it. */

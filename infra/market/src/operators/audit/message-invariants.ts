@@ -19,7 +19,6 @@ const THERE: Readonly<Record<NoticeSubject, RawBuilder<unknown>>> = {
   penalty: sql`select 1 from penalty where penalty.id = notice_log.about and penalty.customer_id = notice_log.customer_id`,
 };
 
-/** Invariants of messages to customers; part of the audit. */
 export const MESSAGE_INVARIANTS: readonly Invariant[] = (Object.keys(THERE) as NoticeSubject[]).map(
   (subject) => {
     const kinds = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter((kind) => subjectOf(kind) === subject);

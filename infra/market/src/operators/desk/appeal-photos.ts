@@ -13,13 +13,13 @@ import { OPERATOR_PHOTO } from '../../trading/aftersale/appeals/open-appeals.ts'
 import type { Context } from '../context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
 
-/** How sellers send photos of what they say against a penalty, and how operators see them. */
+/** Routes of photos for appeals: sellers send them, operators see them. */
 export function appealPhotoRoutes(
   app: FastifyInstance,
   context: Context,
   { tokens, whoOperates }: { tokens: Tokens; whoOperates: WhoOperates },
 ): void {
-  /** A page of another site has the cookie sent too: what writes asks for the header. */
+  /** A page of another site sends the cookie too: writes require the header. */
   const customerOf = async ({ headers }: FastifyRequest) => {
     const { caller, isOver } = await visitorOf(context, tokens, headers.authorization);
     if (caller === null) throw isOver ? refusedToken() : refusedVisitor(401);

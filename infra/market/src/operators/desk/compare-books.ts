@@ -9,7 +9,7 @@ type Facts = CallTable['POST /api/operator/reconciliation/run']['output'];
 
 /** Result of `reconcile` for the terminal, and for a program. */
 interface Compared {
-  /** Nothing waits for a person. */
+  /** No finding waits for an operator. */
   isClear: boolean;
   text: string;
   facts: Facts;

@@ -44,7 +44,7 @@ function shown({ purpose, paid, ...row }: Row): Finding {
   return { ...row, todo: isOver ? '' : todoOf({ ...row, purpose, paid }) };
 }
 
-/** Everything that waits for a person, oldest first. */
+/** Reads open findings, oldest first. */
 export async function openFindings(db: Db): Promise<Finding[]> {
   const { rows } =
     await sql<Row>`${SELECT} where not is_resolved and closed_at is null order by finding.id`.execute(db);

@@ -24,7 +24,6 @@ import { setItemTerms } from './set-item-terms.ts';
 import { setSellerBusiness } from './set-seller-business.ts';
 import { signOutCustomer } from './sign-out-customer.ts';
 
-/** Answers of the calls of `contracts/calls/operators/operator`. */
 export const operatorHandlers = {
   'POST /api/operator/order/move': async (context, input, _caller, { operator, idempotencyKey }) => {
     await operateOrder(context, {

@@ -46,7 +46,7 @@ onOneEngine('a key of an operator', (database) => {
         database.db,
       )
     ).rows;
-  /** As after a crash before an answer was kept. */
+  /** State after a crash before a response was stored. */
   const forgetAnswers = () => sql`delete from idempotency where key like 'operator:%'`.execute(database.db);
 
   test('refunds once for any number of calls, concurrent or after a crash', async () => {

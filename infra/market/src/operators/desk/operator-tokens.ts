@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sold/service/http/refusal';
 import { operatorEntries } from '@sold/service/operations/operator-entries';
 
-/** Tells from a token who runs the market. */
+/** Finds the operator of a token. */
 export type WhoOperates = (token: string | undefined) => string;
 
 /**

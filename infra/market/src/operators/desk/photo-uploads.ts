@@ -6,7 +6,7 @@ import { addInspectionPhoto, checkInspectionPhoto } from '../../trading/aftersal
 import type { Context } from '../context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
 
-/** How operators send photos of goods. */
+/** Routes by which operators send photos of goods. */
 export function photoUploadRoutes(app: FastifyInstance, context: Context, whoOperates: WhoOperates): void {
   const operatorOf = async ({ headers }: { headers: Record<string, unknown> }) => ({
     actor: whoOperates(String(headers['x-operator-token'] ?? '')),

@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
-/** How often something was pressed, and by how many customers; visitors count as presses alone. */
+/** Clicks of a button, and the customers who clicked; visitors count as clicks alone. */
 interface Presses {
   count: number;
   customers: number;

@@ -8,7 +8,6 @@ import { saveSizeGuide } from '../../publishing/contents/save-size-guide.ts';
 import { createRaffle } from '../../raffles/save-raffle.ts';
 import type { Context } from '../context.ts';
 
-/** Answers of the operator calls that publish: raffles, contents, releases, notices, banners. */
 export const publishingHandlers = {
   'POST /api/operator/raffle/create': async (context, input, _caller, { operator }) => ({
     id: await createRaffle(

@@ -5,7 +5,7 @@ import { addSeries } from '../../catalogue/items/add-items.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 
-/** How an item may be traded; what is undefined stays as it is. */
+/** Terms of trade of an item; undefined ones stay as they are. */
 interface ItemTerms {
   item_id: number;
   is_once?: boolean;

@@ -22,7 +22,6 @@ interface MessageRow {
   at: Date;
 }
 
-/** Answers of the operator call about what customers are to be told. */
 export const messageHandlers = {
   'GET /api/operator/message/list': async (context, { after = 0 }, _caller, { operator }) => {
     const until = new Date(context.clock().getTime() - SETTLED_MS);

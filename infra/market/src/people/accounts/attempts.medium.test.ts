@@ -24,7 +24,7 @@ interface Target {
   tokens: Partial<Record<'sign up' | 'reset', string>>;
 }
 
-/** Where and on which replica an attempt is made. */
+/** Address and replica of an attempt. */
 interface From {
   address: string;
   market: TestMarket;

@@ -12,13 +12,12 @@ import { knownPlace, type Source, targetOf } from '../sessions/known-places.ts';
 import { countCode, countGuess } from './code-limits.ts';
 import { contactText } from './contact-text.ts';
 
-/** A code is good for so long, milliseconds, and for so many tries. */
+/** Lifetime of a code, milliseconds, and its tries. */
 const GOOD_MS = 10 * 60_000;
 const TRIES = 5;
 
 type Purpose = 'sign_up' | 'reset';
 
-/** Sender of a request for a code. */
 export interface CodeRequest {
   purpose: Purpose;
   /** As it was typed. */
@@ -26,7 +25,6 @@ export interface CodeRequest {
   source: Source;
 }
 
-/** The customer who has an address or number. */
 export interface Owner {
   id: number;
   name: string;
@@ -40,7 +38,6 @@ export function contactOf(text: string): Contact {
     : refuse('contact', requiredProblem(reading, '이메일이나 휴대폰 번호를 입력해 주세요.') ?? '');
 }
 
-/** Returns the owner of this address or number. */
 export async function ownerOf(db: Db | Trx, { kind, value }: Contact): Promise<Owner | undefined> {
   const isThey = kind === 'email' ? sql`email = ${value}` : sql`mobile_no = ${value}`;
   const { rows } = await sql<Owner>`select id, name from customer where ${isThey}`.execute(db);
@@ -81,7 +78,7 @@ export async function sendCode(
   return { token, expires_at: kstText(expires), sent_to: contactText(contact) };
 }
 
-/** How long a code is good for, as messages say it. */
+/** Lifetime of a code, as messages name it. */
 export const GOOD_MINUTES = String(GOOD_MS / 60_000);
 
 export interface TypedCode {

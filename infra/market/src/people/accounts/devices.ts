@@ -24,7 +24,7 @@ async function openSessions({ db, clock }: Context, customerId: number): Promise
   return rows;
 }
 
-/** Where a customer is signed in: this device first. */
+/** Reads the sessions of a customer: this device first. */
 export async function devicesOf(context: Context, who: { customerId: number; sessionId: string }) {
   const rows = await openSessions(context, who.customerId);
   const list = rows.map(({ id, created_at, agent }) => ({
@@ -36,7 +36,6 @@ export async function devicesOf(context: Context, who: { customerId: number; ses
   return list.sort((one, other) => Number(other.is_this) - Number(one.is_this));
 }
 
-/** Signs a device out. */
 export async function endDevice(context: Context, customerId: number, device: string): Promise<void> {
   const session = (await openSessions(context, customerId)).find(({ id }) => deviceId(id) === device);
   if (session === undefined) return;

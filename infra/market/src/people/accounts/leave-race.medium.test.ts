@@ -52,7 +52,7 @@ onPostgres('leaving while something begins', (database) => {
     return begun as Promise<T>;
   }
 
-  /** Until another connection waits for a lock. */
+  /** Waits until another connection waits for a lock. */
   const somebodyWaits = () =>
     vi.waitFor(async () => {
       const { rows } = await sql<{ wait_event_type: string | null }>`

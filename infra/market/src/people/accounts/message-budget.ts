@@ -4,7 +4,7 @@ export type Channel = 'mail' | 'text';
 
 export const CODES_PER_HOUR: Readonly<Record<Channel, number>> = { mail: 3_000, text: 600 };
 
-/** How many codes the whole site sends in an hour. */
+/** Codes that the whole site sends in an hour. */
 export interface MessageBudget {
   perHour: Readonly<Record<Channel, number>>;
   /** Told of a request that was refused because the budget is spent. @param until when a new part of it begins */

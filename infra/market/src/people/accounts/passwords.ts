@@ -76,7 +76,7 @@ export async function changePassword(context: Context, change: PasswordChange): 
   for (const message of messages) await sendSoon(context, message);
 }
 
-/** Where a customer can be reached, mail first. */
+/** Reads the contacts of a customer, mail first. */
 export async function contactsOf({ db }: { db: Db | Trx }, customerId: number): Promise<Contact[]> {
   const { rows } = await sql<{ email: string | null; mobile_no: string | null }>`
     select email, mobile_no from customer where id = ${customerId}`.execute(db);

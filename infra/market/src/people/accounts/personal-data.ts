@@ -22,7 +22,6 @@ export interface StoredData {
 }
 
 export interface StoredRow {
-  /** Columns that are emptied. */
   emptied: readonly string[];
   /** Columns by which a past payment or payout is shown: emptied when there is no such past. */
   shown: readonly string[];

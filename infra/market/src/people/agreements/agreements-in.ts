@@ -20,7 +20,7 @@ export async function agreementsIn(
   await noteAgreements(context, { ...who, subject, act: agrees, agreed: agreements });
 }
 
-/** Under which the agreement of a request with an idempotency key is written down. */
+/** Subject under which the agreement of a request with an idempotency key is written. */
 export function keySubject(idempotencyKey: string): string {
   return `key:${idempotencyKey}`;
 }

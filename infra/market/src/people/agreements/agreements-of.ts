@@ -5,12 +5,11 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { inOrder, policiesInForce } from './policies-in-force.ts';
 
-/** Customer and subject of an agreement. */
 export interface AgreedThing {
   customerId: number;
-  /** Under which it may have been written down. */
+  /** Subjects under which it may have been written. */
   subjects: readonly string[];
-  /** When what it was for was done. */
+  /** Time of the act. */
   at: Date;
 }
 
@@ -42,7 +41,7 @@ export async function agreementsOf(
   return inForce.map((version) => ({ ...version, is_implied: true }));
 }
 
-/** Every version that a customer has agreed to by name, for whatever; agreed to last first. */
+/** Reads the versions that a customer has agreed to by name, for any act; the last first. */
 export async function allAgreements(db: Kysely<Database>, customerId: number): Promise<AgreedVersion[]> {
   const { rows } = await sql<PolicyVersion & { at: Date }>`
     select kind, to_char(date, 'YYYY-MM-DD') as date, hash, max(agreed_at) as at from agreement join policy_version using (kind, date)

@@ -3,7 +3,6 @@ import { allAgreements } from './agreements-of.ts';
 import { policiesInForce } from './policies-in-force.ts';
 import { publishPolicies } from './publish-policies.ts';
 
-/** Answers of the calls of `contracts/calls/people/policy`. */
 export const policyHandlers = {
   'GET /api/v3/policy/in-force': async ({ db, clock }, { kinds }) => ({
     list: await policiesInForce(db, [...new Set(kinds.split(','))], clock()),
@@ -14,7 +13,6 @@ export const policyHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** Of those that operators make. */
 export const policyOperatorHandlers = {
   'POST /api/operator/policies/publish': (context, { list }, _caller, { operator }) =>
     publishPolicies(context, list, operator),

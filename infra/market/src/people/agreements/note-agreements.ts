@@ -9,7 +9,6 @@ import { policiesInForce } from './policies-in-force.ts';
 
 const OF_OPEN_SESSION = sql.raw(openSession('asked.session_id', 'asked.customer_id'));
 
-/** Agreements of a customer, and their subject. */
 export interface Agreeing {
   customerId: number;
   /** Nothing is written unless it is open, and its customer's identity checked; undefined where that is known. */

@@ -56,7 +56,7 @@ export function publishPolicies(
   });
 }
 
-/** Tells who has agreed to an earlier version of what joining asks for that there is a newer one. */
+/** Informs members with an earlier version of the joining terms of a newer one. */
 async function tellOfChange(trx: Trx, { kind, date }: PolicyVersion, now: Date): Promise<void> {
   if (!AGREEMENT_KINDS.account.some((known) => known === kind)) return;
   const message = `${date.replaceAll('-', '.')}부터 새로운 내용이 적용돼요: ${policyTitle(kind)}. 바뀐 내용을 확인해 주세요.`;

@@ -32,7 +32,7 @@ export const CARD_COMPANIES: readonly string[] = Object.values(NAMES);
 /** Name of a card of an unknown company. */
 export const ANY_CARD = '카드';
 
-/** The name of who issued a card; of an unknown code what any card is called. */
+/** Returns the name of a card's issuer; a general name for an unknown code. */
 export function cardCompanyName(issuerCode = ''): string {
   return NAMES[issuerCode] ?? ANY_CARD;
 }

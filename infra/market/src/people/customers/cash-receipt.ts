@@ -41,7 +41,7 @@ export function wishedReceipt(
   return { type: wish.type, no: wish.type === 'none' ? '' : receiptNumber(wish.type, wish.no) };
 }
 
-/** How the stored wish is named: for people, and on an order page. */
+/** Returns the names of a stored choice: for people, and on an order page. */
 export function receiptNames(type: Receipt['cash_receipt_type']): { name: string; method: string } {
   return { name: NAMES[type], method: METHODS[type] };
 }

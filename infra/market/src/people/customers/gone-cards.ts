@@ -5,7 +5,7 @@ import { lockCustomer } from './lock-customer.ts';
 import { notify } from './notify.ts';
 import { passDefault } from './pass-default.ts';
 
-/** Where what the gateway keeps is kept here, and what a customer calls it. */
+/** Tables with stored keys of the gateway, and their names for customers. */
 const KEPT = [
   { table: 'card', name: '카드', number: 'card_no' },
   { table: 'payment_account', name: '결제 계좌', number: 'bank_no' },

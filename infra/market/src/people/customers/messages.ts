@@ -60,7 +60,6 @@ function listed(row: Row, name: string): List['output']['list'][number] {
   };
 }
 
-/** Answers of the calls of `contracts/calls/people/notices`. */
 export const customerMessages = {
   'GET /api/v3/user/mypage/get-message-list': (context, input, { customerId }) =>
     messageList(context, input, customerId),

@@ -9,7 +9,6 @@ export type NoticeNames = Partial<
   Record<NoticeSubject, (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
 >;
 
-/** Subject of a message. */
 interface About {
   kind: NoticeKind;
   about: number | null;

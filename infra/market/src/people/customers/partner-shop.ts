@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** How long the address signs in, milliseconds. */
+/** Lifetime of the sign-in address, milliseconds. */
 const GOOD_FOR_MS = 5 * 60_000;
 
 /**

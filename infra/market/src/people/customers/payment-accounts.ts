@@ -41,7 +41,6 @@ export async function paymentAccountsOf(db: Db, customerId: number): Promise<Pay
   }));
 }
 
-/** A bank's name by its code. */
 export function bankName(code: string): string {
   return BANKS.find((bank) => bank.bank_code === code)?.bank_name ?? code;
 }

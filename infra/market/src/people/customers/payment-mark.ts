@@ -9,7 +9,7 @@ const VERSION = 1;
 const GROUND = '#eef0f3';
 /** Side of a large mark. */
 const LARGE = 480;
-/** Only these are drawn, or anybody could have their words drawn by us. */
+/** Names that are drawn; without the list anyone could have their words drawn by us. */
 const NAMES: ReadonlySet<string> = new Set([
   ANY_CARD,
   ...CARD_COMPANIES,

@@ -88,7 +88,7 @@ export async function setPaymentPassword(
     refuse('payment_password', '결제 비밀번호가 방금 바뀌었어요. 다시 시도해 주세요.');
 }
 
-/** 111111, 123456 and 987654 are found at the first guess. */
+/** Returns whether a password is found at the first guess: 111111, 123456, 987654. */
 function isWeak(password: string): boolean {
   const steps = new Set([...password].slice(1).map((digit, at) => Number(digit) - Number(password[at])));
   return steps.size === 1 && [0, 1, -1].includes([...steps][0] as number);

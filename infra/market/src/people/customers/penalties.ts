@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { accountsOfPerson } from './past-identity.ts';
 import { type SellerStop, sellerStopOf } from './seller-stop.ts';
 
-/** Why a seller is stopped and until when; null when they may sell. */
+/** Returns why and until when a seller is stopped; null when they may sell. */
 export async function sellerStop(
   db: Kysely<Database>,
   customerId: number,

@@ -19,7 +19,7 @@ export interface SellerRecord {
   faults: { count: number; last: Date | null; before?: number };
 }
 
-/** Why a seller may not sell, and until when, KST text. */
+/** Reason and end of a seller's stop, KST text. */
 export interface SellerStop {
   reason: string;
   until: string;

@@ -5,7 +5,6 @@ import { bankAccountsOf } from './banks.ts';
 import { cardsOf } from './cards.ts';
 import { paymentAccountsOf } from './payment-accounts.ts';
 
-/** Everything that a customer has stored. */
 export async function storedOf(db: Db, customerId: number): Promise<Stored> {
   const [cards, addresses, bank_accounts, accounts] = await Promise.all([
     cardsOf(db, customerId),

@@ -1,8 +1,7 @@
 import type { Written } from './templates.ts';
 
-/** A message on its way. */
 export interface Outgoing extends Written {
-  /** The same for every try: who takes it may know by it that it came before. */
+  /** Equal for every try: a recipient can recognise a repeated message by it. */
   id: string;
   to: string;
 }
@@ -16,7 +15,6 @@ export interface Courier {
   text(message: Outgoing): Promise<void>;
 }
 
-/** A message was not taken. */
 export class NotTaken extends Error {
   /** Trying again does not help: there is no such address. */
   readonly isForGood: boolean;

@@ -27,7 +27,7 @@ export async function putOut(
   return (rows[0] as { id: number }).id;
 }
 
-/** Has a message sent now. One whose job is lost is found within a minute. */
+/** Sends a message now, by a job. A lost job is found within a minute. */
 export async function sendSoon({ queue }: Pick<Context, 'queue'>, id: number): Promise<void> {
   await queue.send('message', { id });
 }

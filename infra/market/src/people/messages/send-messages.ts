@@ -22,7 +22,7 @@ interface Row {
   tries: number;
 }
 
-/** Sends all that waits, the oldest first. */
+/** Sends waiting messages, the oldest first. */
 export async function sendWaiting(context: Context): Promise<void> {
   await endRestored(context);
   const now = context.clock();

@@ -13,7 +13,6 @@ export interface Visitor {
   isOver: boolean;
 }
 
-/** Reads who is calling. */
 export async function visitorOf(
   { db, clock }: Context,
   tokens: Tokens,

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { dropClosedMeans, openMeans } from '../customers/closed-means.ts';
 import { countVerification } from './verification-limits.ts';
 
-/** How long a verification page can be used, milliseconds. */
+/** Lifetime of a verification page, milliseconds. */
 const PAGE_MS = 30 * 60_000;
 
 /** Pages that a session may have open that were opened in the last {@link FRESH_MS}. */
@@ -51,7 +51,7 @@ export type Identity = { name: string } & (
 /** The browser that has a verification page open. */
 export interface PageRequest {
   address: string;
-  /** Keys the hashes that are kept. */
+  /** Key of the stored hashes. */
   secret: Uint8Array;
   /** Session that the browser says it has; undefined for a window of the app that has no cookies of ours. */
   sessionId: string | undefined;

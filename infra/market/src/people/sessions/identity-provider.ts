@@ -1,7 +1,6 @@
 import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { jsonInTime } from '@sold/service/operations/in-time';
 
-/** Result of a verification. */
 export type Verified =
   /** A person, by the value that every agency in Korea gives the same person (CI), and their name. */
   | { type: 'person'; ci: string; name: string }

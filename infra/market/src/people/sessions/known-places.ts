@@ -3,7 +3,7 @@ import { addressKey } from '@sold/service/http/address-key';
 import { sql } from 'kysely';
 import { keyed } from './keyed.ts';
 
-/** How long a device or an address is known after a sign-in, milliseconds. */
+/** Time that a device or an address stays known after a sign-in, milliseconds. */
 const KNOWN_MS = 90 * 86_400_000;
 
 /** Where a request comes from. */
@@ -11,7 +11,7 @@ export interface Source {
   address: string;
   /** By its cookie (`sessions/device-cookie`). */
   device: string;
-  /** Keys the hashes that are kept. */
+  /** Key of the stored hashes. */
   secret: Uint8Array;
 }
 

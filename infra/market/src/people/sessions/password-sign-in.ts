@@ -30,7 +30,6 @@ interface Given {
   /** E-mail address or mobile number, as it was typed. */
   id: string;
   password: string;
-  /** Where the request comes from. */
   source: Source;
   agent: string;
 }

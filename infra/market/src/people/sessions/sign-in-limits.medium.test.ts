@@ -78,7 +78,7 @@ onOneEngine('tries to sign in', (database) => {
   }
   const emailOf = async () => (await contacts(await market.shopper())).email;
 
-  /** Wrong tries, each as soon as it is let in, and what was said in between. */
+  /** Sends wrong tries, each as soon as it is allowed, and collects the responses in between. */
   async function guess(id: string, tries: number): Promise<Outcome[]> {
     const heard: Outcome[] = [];
     for (let tried = 0; tried < tries; ) {

@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000;
 const TOLD =
   '비밀번호를 여러 번 틀린 로그인 시도가 있어 15분 동안 로그인을 막았어요. 직접 하신 게 아니라면 고객센터에 알려 주세요.';
 
-/** A try to sign in. */
 export interface Attempt {
   /** Under what tries are counted: the account that is tried, or that account and a place that its owner signed in from. */
   key: string;

@@ -15,14 +15,13 @@ const OPEN = `select ${mayTrade('customer')} as is_certified ${openSession('$1',
 /** Content of a token, which its signature proves: the session may have ended since. */
 export type SignedIn = Pick<Caller, 'customerId' | 'sessionId'>;
 
-/** Customer and way of a sign-in. */
 export interface NewSession {
   customerId: number;
   /** `User-Agent`; empty when it says nothing. */
   agent: string;
 }
 
-/** Longest that is kept of what a browser says of itself. */
+/** Longest stored `User-Agent`, characters. */
 const AGENT_LENGTH = 300;
 
 export interface Tokens {

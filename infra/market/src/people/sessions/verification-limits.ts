@@ -9,7 +9,6 @@ const PER_CUSTOMER = 5;
 /** Many people may share an address. */
 const PER_ADDRESS = 20;
 
-/** Customer and place of an identity check. */
 export interface Verifying {
   customerId: number;
   address: string;

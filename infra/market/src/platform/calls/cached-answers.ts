@@ -7,16 +7,16 @@ import type { Context } from '../context.ts';
 import { isSame, type Marks, marksIn, marksReader, type Shown } from './item-versions.ts';
 import { shareNext } from './share-next.ts';
 
-/** An answer as it was read. */
+/** A response as it was read. */
 export interface Reading<K extends CallKey> {
   data: CallTable[K]['output'];
-  /** How often the trades of its item had changed, where a refresh needs to know. */
+  /** Trade changes of its item, where a refresh needs them. */
   trades?: number | undefined;
 }
 
-/** How a public answer is read, and which items it shows. */
+/** Reading of a public response, and the items it shows. */
 export interface PublicRead<K extends CallKey> {
-  /** Tells answers apart. */
+  /** Cache key. */
   key(input: CallTable[K]['input'], now: Date): string;
   read(trx: Trx, input: CallTable[K]['input'], now: Date): Promise<Reading<K>>;
   /**
@@ -29,7 +29,7 @@ export interface PublicRead<K extends CallKey> {
     changed: ReadonlySet<number>,
     asked: { input: CallTable[K]['input']; now: Date },
   ) => Promise<Reading<K> | null>;
-  /** Items whose changes make the answer another one. */
+  /** Items whose changes change the response. */
   itemsOf(data: CallTable[K]['output'], input: CallTable[K]['input']): Shown;
   /** The item all of whose bids it shows; null for one that shows lowest offers alone. */
   ownOf(input: CallTable[K]['input']): number | null;
@@ -52,7 +52,7 @@ const MOST_ENDLESS = 12 * 1024 * 1024;
 const REFRESHABLE = 4;
 
 interface CacheEntry {
-  /** Null for what cannot be refreshed. */
+  /** Null for an entry that cannot be refreshed. */
   reading: Reading<CallKey> | null;
   body: Buffer;
   shown: Shown;
@@ -68,13 +68,12 @@ interface CacheRead {
   source: PublicRead<CallKey>;
   input: never;
   now: Date;
-  /** When what is read now is read again. */
+  /** Time of the next refresh. */
   rereadAt: Date;
   /** The entry to refresh, where there is one. */
   known: CacheEntry | undefined;
 }
 
-/** Reads that are cached, with their end. */
 export interface CacheableReads {
   reads: { readonly [K in CallKey]?: PublicRead<K> };
   /**
@@ -84,7 +83,7 @@ export interface CacheableReads {
   nextChange(trx: Trx, items: Shown, own: number | null, now: Date): Promise<Date | null>;
 }
 
-/** An answer out of this process; undefined for a call that has no such answers. */
+/** Returns a response from the cache of this process; undefined for a call without a cache. */
 export type CachedAnswers = (
   call: string,
 ) => ((input: object) => Promise<Pick<CacheEntry, 'reading' | 'body'>>) | undefined;
@@ -157,11 +156,11 @@ export function cachedAnswers(
   };
 }
 
-/** A cache of so many bytes; the entry that was used longest ago is dropped first. */
+/** Cache of a number of bytes; the least recently used entry is dropped first. */
 const sizedCache = (most: number) =>
   new LRUCache<string, CacheEntry>({ maxSize: most, sizeCalculation: costOf });
 
-/** Reads an answer, or what has changed of it, and the versions it stands on in one snapshot. */
+/** Reads a response, or its changed parts, and its versions in one snapshot. */
 async function read(
   trx: Trx,
   asked: CacheRead,

@@ -3,7 +3,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { CompiledQuery } from 'kysely';
 import { shareNext } from './share-next.ts';
 
-/** Items of which something is shown; `all` for lists that any item may enter. */
+/** Items shown; `all` for lists that any item may enter. */
 export type Shown = readonly number[] | 'all';
 
 /**

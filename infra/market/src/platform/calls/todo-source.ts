@@ -1,7 +1,6 @@
 import type { TodoKind } from '@sold/contracts/entities/my-page';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Owner and time of a list of things to do. */
 export interface TodoOwner {
   customerId: number;
   now: Date;

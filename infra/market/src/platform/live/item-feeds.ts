@@ -3,7 +3,7 @@ import type { Hear, LiveItems } from './live-items.ts';
 
 /** Least time between two reads of an item, milliseconds: changes in between share one event. */
 const PACE_MS = 500;
-/** When a read that failed is tried again, milliseconds. */
+/** Wait before a failed read is repeated, milliseconds. */
 const RETRY_MS = 15_000;
 /** Longest time for which a state is sent to new watchers, milliseconds: bids end without a change. */
 const FRESH_MS = 5_000;
@@ -17,7 +17,6 @@ interface Newest {
   readAt: number;
 }
 
-/** A watcher of an item. */
 export interface Watcher {
   newest(): Newest;
   leave(): void;
@@ -31,7 +30,7 @@ export interface ItemFeeds {
 export interface ItemFeedOptions {
   live: Pick<LiveItems, 'watch'>;
   read(itemId: number): Promise<LiveItem>;
-  /** Hears of a read that failed and is tried again. */
+  /** Called for a failed read that will be repeated. */
   failed(error: unknown, itemId: number): void;
 }
 

@@ -1,8 +1,8 @@
 import { refuse } from '@sold/service/http/refusal';
 
-/** Where a page of a list begins: behind the row with these values. */
+/** Start of a page of a list: behind the row with these values. */
 export interface Cursor {
-  /** Which page it brings, from 2. */
+  /** Number of the page, from 2. */
   page: number;
   /** Whole numbers by which the row before is ordered; the last is its id. */
   after: readonly number[];

@@ -47,7 +47,7 @@ export interface ListPage {
 
 /** A page of a list whose order depends on the time. */
 export interface TimedListPage extends ListPage {
-  /** In whose order it is: when the first page was asked for. */
+  /** Time of the order: when the first page was requested. */
   at: Date;
 }
 

@@ -6,13 +6,12 @@ import { Refusal } from '@sold/service/http/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { numberIn } from '../calls/number-in.ts';
 
-/** A sender of photos. */
 export interface PhotoSender {
   /** As the audit log names them: `customer:7`. */
   actor: string;
 }
 
-/** Where photos of one kind are sent, and who keeps them. */
+/** Upload of photos of one kind. */
 export interface PhotoUpload<Sender extends PhotoSender> {
   /** The number of what is shown follows it. */
   path: string;

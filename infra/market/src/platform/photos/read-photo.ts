@@ -2,7 +2,7 @@ import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
 import { Refusal } from '@sold/service/http/refusal';
 import { type Photo, type PhotoProblem, photoOf } from '@sold/service/pictures/photo';
 
-/** Why a file is refused as a photo, and what can be done about it. */
+/** Refusals of files as photos, each with a remedy. */
 const PROBLEMS: Readonly<Record<PhotoProblem, Refusal>> = {
   type: new Refusal(422, 'photo', 'JPEG, PNG, WebP 사진만 올릴 수 있어요.'),
   heif: new Refusal(

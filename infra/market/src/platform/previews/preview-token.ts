@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 
-/** A preview can be seen for so long, milliseconds: 24 hours. */
+/** Lifetime of a preview, milliseconds: 24 hours. */
 export const PREVIEW_MS = 24 * 3_600_000;
 
 /** Tokens in addresses that open one thing before it is out. */
 export interface Previews {
   /** A token of a thing, good until an instant. */
   sign(kind: PublicationKind, id: number, until: Date): string;
-  /** Which thing of a kind a token opens now; null for one that is forged, malformed or over. */
+  /** Returns the publication that a token opens now; null for a forged, malformed or expired token. */
   read(token: string, kind: PublicationKind, now: Date): number | null;
 }
 

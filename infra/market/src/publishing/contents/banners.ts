@@ -6,7 +6,7 @@ import type { Cover } from '../../catalogue/drawing/draw-cover.ts';
 import type { Context } from '../context.ts';
 import { coverPicture } from './cover.ts';
 
-/** Banners of a place that stand there now, in their order; the one that is previewed before them. */
+/** Reads current banners of a place, in their order; a previewed one comes first. */
 export async function banners(
   { db, clock, previews }: Context,
   { place = 'home', preview }: CallTable['GET /api/v3/contents/banners']['input'],

@@ -15,7 +15,7 @@ type List = CallTable['GET /api/v3/content/post/get-contents-list'];
 export const PAGE = 12;
 /** Items that a content may have, as many as an operator can name. */
 const ITEMS = 200;
-/** Contents to go on with. */
+/** Contents suggested after one. */
 const RELATED = 6;
 
 interface ContentRow {
@@ -43,7 +43,7 @@ function summaryOf(row: Omit<ContentRow, 'body_html'>): ContentSummary {
   };
 }
 
-/** Contents that are out, newest first. */
+/** Reads published contents, newest first. */
 export async function contentList({ db, clock }: Context, input: List['input']): Promise<List['output']> {
   const { kind } = input;
   const page = listPage('contents', input, {
@@ -98,7 +98,7 @@ export async function contentsAbout(
   return rows.map(summaryOf);
 }
 
-/** Contents to go on with after one: those that show the same items first, then the newest. */
+/** Reads suggestions after a content: those that show the same items first, then the newest. */
 async function contentsAfter(db: Kysely<Database>, id: number, now: Date): Promise<ContentSummary[]> {
   const { rows } = await sql<ContentRow>`
     select ${COLUMNS} from content where ${isShown('content', now)} and content.id <> ${id}

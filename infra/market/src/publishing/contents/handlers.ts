@@ -8,7 +8,6 @@ import { saveReleaseReminder } from './release-reminders.ts';
 import { releaseDetail, releaseList } from './releases.ts';
 import { videosOf } from './videos.ts';
 
-/** Answers of the calls of `contracts/calls/publishing/content`. */
 export const contentHandlers = {
   'GET /api/v3/content/post/get-contents-detail': (context, input, caller) =>
     contentDetail(context, input, caller?.customerId ?? null),

@@ -26,7 +26,7 @@ function summaryOf({ id, kind, title, is_pinned, published_at }: NoticeRow): Not
   return { id, kind, title, is_pinned, published_at: kstText(published_at) };
 }
 
-/** Notices that are out: pinned ones first, then the newest. */
+/** Reads published notices: pinned ones first, then the newest. */
 export async function noticeList({ db, clock }: Context, input: List['input']): Promise<List['output']> {
   const { kind } = input;
   const page = listPage('notices', input, {

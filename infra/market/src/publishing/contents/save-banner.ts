@@ -7,7 +7,6 @@ import type { Context } from '../context.ts';
 import { checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
 
-/** A banner as an operator writes it. */
 export interface BannerDraft {
   /** Id of the changed banner; absent for a new one. */
   id?: number;

@@ -5,7 +5,6 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkLine, checkTime, checkTitle } from '../publications/check-text.ts';
 
-/** An event as an operator writes it. */
 export interface CardEventDraft {
   /** Id of the changed event; absent for a new one. */
   id?: number;

@@ -7,7 +7,6 @@ import type { Context } from '../context.ts';
 import { checkBody, checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
 
-/** A content as an operator writes it. */
 export interface ContentDraft {
   /** Id of the changed content; absent for a new one. */
   id?: number;
@@ -19,7 +18,7 @@ export interface ContentDraft {
   videoUrl: string;
   /** Items of the story, in order; the first three are on the cover. */
   itemIds: readonly number[];
-  /** Which arrangement of the cover. */
+  /** Arrangement of the cover. */
   layout: number;
   /** Not shown before. */
   publishedAt: Date;

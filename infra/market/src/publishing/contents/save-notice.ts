@@ -5,7 +5,6 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context.ts';
 import { checkBody, checkTime, checkTitle } from '../publications/check-text.ts';
 
-/** A notice as an operator writes it. */
 export interface NoticeDraft {
   /** Id of the changed notice; absent for a new one. */
   id?: number;

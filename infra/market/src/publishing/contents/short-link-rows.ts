@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 
-/** How long a link lives after it was handed out, and after it was last followed, days. */
+/** Life of a link after it was handed out, and after it was last followed, days. */
 export const UNFOLLOWED_DAYS = 30;
 export const FOLLOWED_DAYS = 180;
 /** Links that are kept, and new ones of all visitors in an hour. Beyond, who shares something sends the long link. */
@@ -62,7 +62,7 @@ async function makeLink(db: Db, path: string, { now, random }: Asked): Promise<s
   return code;
 }
 
-/** Where a link leads; null for none. Being followed keeps it alive. */
+/** Returns the target of a link; null for an unknown one. Following keeps it alive. */
 export async function follow(db: Db, code: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ path: string; used_at: Date; is_followed: boolean }>`
     select path, used_at, is_followed from short_link where code = ${code}`.execute(db);

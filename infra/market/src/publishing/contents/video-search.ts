@@ -11,10 +11,8 @@ export interface FoundVideo {
 /** Result of a search at the video site: `quota` when our searches of the day are used up. */
 export type VideoOutcome = { type: 'found'; videos: FoundVideo[] } | { type: 'quota' } | { type: 'failed' };
 
-/** A video site that can be searched. */
 export interface VideoSearch {
   search(query: string): Promise<VideoOutcome>;
-  /** Address of a video's page. */
   addressOf(videoId: string): string;
 }
 
@@ -22,7 +20,7 @@ const TIMEOUT_MS = 3_000;
 /** Videos that are asked for. */
 const COUNT = 6;
 
-/** For a shop that has named no video site: nothing is asked, and no item has videos. */
+/** For a shop without a video site: no search, and no item has videos. */
 export const NO_VIDEOS: VideoSearch = {
   addressOf: (videoId) => videoId,
   search: async () => ({ type: 'found', videos: [] }),

@@ -19,7 +19,7 @@ onOneEngine('videos about an item', (database) => {
 
   const videos = async (item: { id: number }) =>
     (await market.call('GET /api/v3/product/item/get-video-list', { item_id: item.id })).data?.list;
-  /** How often the site was asked meanwhile. */
+  /** Returns the number of requests to the site during some work. */
   const asked = async (work: () => Promise<unknown>) => {
     const before = market.sandbox.videos.asked();
     await work();

@@ -41,7 +41,7 @@ export async function videosOf(context: Context, itemId: number): Promise<ItemVi
   return shown(itemId, { list: videos, drawing_version: kept.drawing_version });
 }
 
-/** Videos of an item that are known already; the video site is not asked. */
+/** Reads cached videos of an item, without a request to the video site. */
 export async function knownVideos(db: Kysely<Database>, itemId: number): Promise<ItemVideo[]> {
   const { rows } = await sql<Pick<Kept, 'list' | 'drawing_version'>>`
     select list, drawing_version from item_video join item on item.id = item_video.item_id where item_id = ${itemId}`.execute(

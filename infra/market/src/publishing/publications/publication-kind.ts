@@ -1,7 +1,7 @@
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 import type { Reason } from '@sold/contracts/errors/reasons';
 
-/** Where what operators publish is kept, and how it is refused when it is not there. */
+/** Tables of publications, each with its refusal for a missing row. */
 export const PUBLICATIONS: Readonly<
   Record<
     PublicationKind,

@@ -4,7 +4,6 @@ import { unknown } from '@sold/service/http/refusal';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PUBLICATIONS } from './publication-kind.ts';
 
-/** A publication of any kind. */
 export interface PublicationRow {
   id: number;
   title: string;
@@ -14,7 +13,7 @@ export interface PublicationRow {
   withdrawn_at: Date | null;
 }
 
-/** From when one of a kind is out. */
+/** Start time of a publication of a kind. */
 export function publishedFrom(kind: PublicationKind): RawBuilder<unknown> {
   return sql.ref(PUBLICATIONS[kind].from);
 }

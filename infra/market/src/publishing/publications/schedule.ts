@@ -8,7 +8,7 @@ import { checkTime } from './check-text.ts';
 import { PUBLICATIONS } from './publication-kind.ts';
 import { publicationById } from './publication-row.ts';
 
-/** From when, and until when, something is to be out. */
+/** Start and end of a publication. */
 export interface Schedule {
   kind: PublicationKind;
   id: number;

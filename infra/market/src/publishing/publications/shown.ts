@@ -5,7 +5,7 @@ import { PUBLICATIONS } from './publication-kind.ts';
 
 type Table = 'content' | 'item_release' | 'notice';
 
-/** Whether a row is out at an instant: it has begun, is not over, and was not withdrawn. */
+/** Whether a row is public at an instant: it has begun, is not over, and was not withdrawn. */
 export function isShown(table: Table, now: Date): RawBuilder<boolean> {
   const of = sql.table(table);
   return sql<boolean>`(${of}.withdrawn_at is null and ${of}.published_at <= ${now} and (${of}.until_at is null or ${of}.until_at > ${now}))`;

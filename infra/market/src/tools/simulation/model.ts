@@ -37,7 +37,7 @@ export class Model extends People {
   /** Orders made or moved since the last comparison. */
   fresh: ModelOrder[] = [];
   dirty = new Set<ModelOrder>();
-  /** Orders that have traded, oldest first; what was won in a raffle or undone has not. */
+  /** Orders that have traded, oldest first; without raffle wins and undone ones. */
   private trades: ModelOrder[] = [];
   /** Settled orders without a payout request. */
   private readonly unsent = new Set<ModelOrder>();
@@ -163,7 +163,7 @@ export class Model extends People {
     return order;
   }
 
-  /** The gateway said what became of an order's payment. */
+  /** Records the outcome of an order's payment at the gateway. */
   charged(order: ModelOrder, answer: Asked['answer']): void {
     if (answer === 'unknown' || order.state !== 'payment_pending') return;
     this.dirty.add(order);

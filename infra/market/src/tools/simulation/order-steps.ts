@@ -53,7 +53,7 @@ export async function operate(world: World): Promise<string> {
   return `${order.unit === null ? '' : 'stored '}${to} ok`;
 }
 
-/** Asks for payouts; the bank says of some what became of them. */
+/** Requests payouts; the bank reports the result of some. */
 export async function payOut(world: World): Promise<string> {
   await requestPayouts(world.context);
   world.model.requestPayouts();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { freezeSeller } from '../../operators/desk/freeze-seller.ts';
 import type { World } from './world.ts';
 
-/** For so long after it was proven a payment password need not be given again, milliseconds. */
+/** Time that a proven payment password stays valid, milliseconds. */
 const PROVEN = 10 * 60_000;
 
 /** A customer with a payment password gives it, as their session then knows. */

@@ -52,7 +52,7 @@ export async function enterRaffle(world: World): Promise<string> {
   return reason;
 }
 
-/** Draws and moves up; who wins is for the published draw to say, how many is for the model. */
+/** Draws and moves up; the published draw gives the winners, the model their number. */
 export async function draw(world: World): Promise<void> {
   await drawRaffles(world.context);
   await moveUpRaffles(world.context);

@@ -13,7 +13,7 @@ export interface SimulatedCoupons {
 const KEPT = { name: '시험 쿠폰', expires_at: '2099-12-31 23:59:59' };
 const HELD = { free: null, reserved: 'reserved', used: 'confirmed' } as const;
 
-/** Every coupon takes so much off, won. */
+/** Discount of every coupon, won. */
 export const COUPON_AMT = 5_000;
 
 /** The coupon service in memory, as the market may rely on it. */

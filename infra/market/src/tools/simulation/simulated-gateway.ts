@@ -1,7 +1,7 @@
 import type { Random } from '@sold/service/testing/random';
 import type { Gateway, Outcome } from '../../money/gateway/gateway.ts';
 
-/** One thing the market asked of the gateway, and what it was answered. */
+/** A request of the market to the gateway, with its answer. */
 export interface Asked {
   what: 'charge' | 'confirm' | 'lookup' | 'cancel';
   name: string;

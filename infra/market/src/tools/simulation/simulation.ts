@@ -14,10 +14,10 @@ import { passTime, recoverAll } from './time-steps.ts';
 import { buyNow, offer, sellNow, want } from './trade-steps.ts';
 import { World } from './world.ts';
 
-/** Every invariant of the database is judged so often, steps. */
+/** Steps between audits of all invariants. */
 const AUDIT_EVERY = 500;
 
-/** Does something, and says what came of it. */
+/** Does something, and returns a description of the result. */
 type Step = (world: World) => Promise<string>;
 
 /** Every kind of step: how often it is taken, its name, and what it does. An outcome that ends in `ok` has done something. */

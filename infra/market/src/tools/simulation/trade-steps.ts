@@ -86,7 +86,7 @@ export async function want(world: World): Promise<string> {
   return world.expect(reason, bid.status === 'cancelled' ? 'card_refused' : 'ok');
 }
 
-/** Why a buy bid is refused, in the order of the rules. */
+/** Returns why a buy bid is refused, in the order of the rules. */
 function wantRefusal(
   { model }: World,
   { id }: Person,
@@ -150,7 +150,7 @@ export async function buyNow(world: World): Promise<string> {
   return world.expect(reason, told ?? '');
 }
 
-/** Why a purchase is refused, in the order of the rules. */
+/** Returns why a purchase is refused, in the order of the rules. */
 function buyRefusal(
   { model }: World,
   { id }: Person,

@@ -52,7 +52,6 @@ export class World {
   readonly tokens: Tokens;
   readonly people: Person[] = [];
   readonly places = new Map<number, Place>();
-  /** Coupons by customer. */
   readonly couponsOf = new Map<number, number[]>();
   /** Milliseconds. */
   clock = Date.parse('2026-11-21T03:00:00Z');

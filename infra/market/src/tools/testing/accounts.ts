@@ -20,7 +20,6 @@ export function identify(market: TestMarket, page: string, person: { name: strin
   });
 }
 
-/** Where a customer can be reached. */
 export async function contactsOf(shopper: Pick<Shopper, 'call'>) {
   const { data } = await shopper.call('GET /api/v3/user/mypage/get-my-page', {});
   return data?.customer_default ?? { customer_id: 0, email: '', mobile_no: '', name: '' };

@@ -152,7 +152,6 @@ export function sellNow(
   );
 }
 
-/** Opens the gateway's page for a purchase. */
 export function openPage(
   buyer: Shopper,
   item: Size,

@@ -1,10 +1,8 @@
 import type { Shopper } from './test-market.ts';
 
-/** A unit in storage, as `who` sees it. */
 export const seeUnit = (who: Shopper, inventory_id: number) =>
   who.call('GET /api/v3/inventory/inventory/get-inventory-detail', { inventory_id });
 
-/** Reads the fee for leaving storage. */
 export const storageFee = (who: Shopper, inventory_id: number) =>
   who.call('GET /api/v3/order/order/get-deprivation-payment-info', { inventory_id });
 

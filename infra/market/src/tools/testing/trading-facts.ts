@@ -6,7 +6,6 @@ import type { BidRequest } from '../../trading/core/place.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 const LATER = new Date('2026-12-21T03:00:00Z');
-/** The caller, and another customer. */
 export const [CALLER, OTHER] = [1, 2];
 
 /** Figures of the demo configuration (market-rules, "Money"). */

@@ -33,7 +33,7 @@ interface Move {
   reason: string;
   /** Why an inspection failed; `condition` unless said. */
   cause?: 'fake' | 'condition' | undefined;
-  /** The key of the request, when it has one: what was done by it is not done again. */
+  /** Idempotency key of the request, if any: a repeated key does nothing again. */
   idempotencyKey?: string;
 }
 

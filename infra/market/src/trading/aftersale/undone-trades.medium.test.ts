@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CANCEL = 'POST /api/v3/order/order/cancel-order';
 
-/** Everything that shows what an item trades at: all sizes together, and each of them. */
+/** Reads all prices of an item: all sizes together, and each of them. */
 async function pricesOf(market: TestMarket, item: Size) {
   const of = { item_id: item.id };
   const targets = [of, ...item.sizes.map((product_size_option_id) => ({ ...of, product_size_option_id }))];

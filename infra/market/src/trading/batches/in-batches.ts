@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Pieces of work that one batch takes at most. */
+/** Most inputs per batch. */
 const MOST = 32;
 /** Batches that run at the same time: more than a database has processors for only get into each other's way. */
 const CONCURRENCY = Math.ceil(availableParallelism() / 2);

@@ -12,7 +12,7 @@ const LOCK_MS = 250;
  */
 const PLANS = { plan_cache_mode: 'force_generic_plan', enable_hashjoin: 'off', enable_mergejoin: 'off' };
 
-/** Sets a transaction up, before the first row is locked. */
+/** Sets up a transaction, before the first row is locked. */
 function settings(lockMs: number): string {
   const set = Object.entries({ lock_timeout: `${lockMs}`, ...PLANS });
   return `with settings as materialized (
@@ -28,7 +28,7 @@ export interface Lock<I> {
 const LOCKED: readonly unknown[] = ['55P03', '40P01', '40001', '23505', '23514'];
 /** A call that waits alone may wait for as long as any statement. */
 const AS_LONG_AS_IT_TAKES = 0;
-/** How often a call alone is tried again when what it has read has changed meanwhile. */
+/** Tries of a call alone when data that it has read changed meanwhile. */
 const TRIES = 5;
 
 /**

@@ -24,7 +24,6 @@ const COLUMNS = [
   'inventory_id',
 ] as const;
 
-/** A bid as the use cases read it. */
 export type BidRow = Row<
   'bid',
   (typeof COLUMNS)[number],

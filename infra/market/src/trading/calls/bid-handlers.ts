@@ -14,7 +14,6 @@ import { checkBeforeSending } from './check-before-sending.ts';
 import { cancelBid, changeBid } from './place-bid.ts';
 import { sellInfo } from './sell-info.ts';
 
-/** Answers of the calls about bids in `contracts/calls/trading/bids`. */
 export const bidHandlers = {
   'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) =>
     buyInfo(context, input, customerId),

@@ -27,7 +27,6 @@ async function photosOffered(db: Db, offer: BidRow | undefined): Promise<Buy['ou
   return offer === undefined || offer.inventory_id === null ? [] : photosOfUnit(db, offer.inventory_id);
 }
 
-/** Everything the buy page shows. */
 export async function buyInfo(
   { db, clock }: Context,
   input: Buy['input'],

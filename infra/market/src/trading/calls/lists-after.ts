@@ -11,7 +11,7 @@ const WITH_BIDS: ReadonlySet<string> = new Set<CallKey>([
   'DELETE /api/v3/order/order/del-bid',
 ]);
 
-/** The lists that the answer of a call ends with; undefined for a call without any. */
+/** Lists at the end of a call's response; undefined for a call without lists. */
 export function listsAfter(
   call: string,
   { db, clock }: Context,

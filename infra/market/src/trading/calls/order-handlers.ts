@@ -6,7 +6,6 @@ import { shipOrder } from '../aftersale/ship-order.ts';
 import { orderList } from '../orders/order-list.ts';
 import { orderDetail } from '../orders/order-view.ts';
 
-/** Answers of the calls about orders in `contracts/calls/trading/bids`. */
 export const orderHandlers = {
   'GET /api/v3/user/mypage/get-customer-order-detail': ({ db, clock }, input, { customerId }) =>
     orderDetail(db, input.order_id, customerId, clock()),

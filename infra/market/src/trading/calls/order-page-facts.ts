@@ -30,7 +30,6 @@ export async function factsOf(db: Db, book: Book): Promise<ItemFacts> {
   return rows[0] as ItemFacts;
 }
 
-/** Visitor of a page, with the size and the time. */
 export interface Visit {
   customerId: number;
   sizeId: number;

@@ -4,7 +4,7 @@ import { buyNow, offer, openPage, type Size, want } from '../../tools/testing/or
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-/** Answers by which an order page is left: 511, 512 and 530 of the specification's section 8. */
+/** Refusals that leave an order page: 511, 512 and 530 (specification, section 8). */
 onOneEngine('an order page that cannot be gone on with', (database) => {
   let market: TestMarket;
   let item: Size;

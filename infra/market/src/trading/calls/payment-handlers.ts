@@ -22,7 +22,6 @@ import { buyOnCredit } from './buy-on-credit.ts';
 import { couponRequest, purchaseOf } from './purchase-input.ts';
 import { sellNow } from './sell-now.ts';
 
-/** Answers of the calls of `contracts/calls/trading/payment`. */
 export const paymentHandlers = {
   'POST /api/v3/order/payment/get-pay-bnpl': async (
     context,

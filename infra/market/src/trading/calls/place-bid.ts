@@ -16,7 +16,6 @@ import { orderOfBid } from '../orders/order-row.ts';
 import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';
 import { bidResult } from './bid-result.ts';
 
-/** The owner of a bid and its item. */
 type Owned = Pick<OwnBid, 'customerId' | 'itemId'>;
 
 /**

@@ -16,7 +16,6 @@ import { priceHelp, storedUnitOf } from './price-help.ts';
 
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info'];
 
-/** Everything the sell page shows. */
 export async function sellInfo(
   { db, clock }: Context,
   input: Sell['input'],

@@ -21,7 +21,6 @@ export interface Asked {
   bank?: number | null | undefined;
   /** Bid that is changed or cancelled. */
   bid?: number | undefined;
-  /** Points that are to be spent. */
   points?: number | undefined;
   delivery?: string | null | undefined;
 }

@@ -241,7 +241,7 @@ async function oldestBid(db: Db, size: number) {
   return rows[0] ?? { bidId: 0, side: 'buy' as const, customerId: 0 };
 }
 
-/** Columns that hang on the order in which calls of different books are written, by table. */
+/** Columns that depend on the order of writes to different books, by table. */
 const APART: Readonly<Record<string, readonly string[]>> = {
   bid: ['priority'],
   // The responses are compared as they are returned.
@@ -258,7 +258,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   point_lot: ['id'],
   trade: ['id'],
 };
-/** Tables of what was drawn, or told by the gateway. */
+/** Tables with generated values, or values of the gateway. */
 const LEFT_OUT = new Set([
   'brand',
   'customer',

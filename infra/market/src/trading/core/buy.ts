@@ -26,7 +26,6 @@ export interface Purchase {
   cash_receipt?: { type: string; no: string } | undefined;
 }
 
-/** Buyer, request and payment method. */
 export interface Buyer {
   id: number;
   /** Null where nothing is asked of it. */

@@ -14,7 +14,6 @@ interface PaidWithPoints {
   price: number;
   deliveryType: OrderDelivery;
   eventType: string | null;
-  /** Points that the customer wants to spend. */
   points: number;
   /** Discount of the coupon, won. */
   coupon: number;

@@ -8,7 +8,7 @@ import type { PointLot } from './facts.ts';
 import { type NewOrder, newDisplayId, newOrder } from './new-order.ts';
 import { write } from './write.ts';
 
-/** An order that no book is needed for: the caller holds what is sold. */
+/** An order without a book: the caller holds the goods. */
 type UnbookedOrder = Omit<NewOrder, 'id' | 'displayId' | 'buyer' | 'askId' | 'bidId'> & {
   buyerId: number;
   addressId: number;

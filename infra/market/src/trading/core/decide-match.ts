@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { PairFacts } from './facts.ts';
 import { type MadeOrder, newOrder } from './new-order.ts';
 
-/** When something is decided, with the figures in force and a name for an order. */
+/** Time of a decision, with the figures in force and a name for an order. */
 export interface Deciding {
   now: Date;
   config: Config;

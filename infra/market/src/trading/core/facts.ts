@@ -56,7 +56,7 @@ export interface BuyerBid extends BidRow {
   card: StoredCard | null;
   address: AddressFacts;
   lots: readonly PointLot[];
-  /** That is held for it. */
+  /** Coupon held for it. */
   coupon: { key: string; amount: number } | null;
 }
 
@@ -68,7 +68,7 @@ export interface Ask extends BidRow {
 
 /** All that a bid, a change, a cancellation, a purchase or a sale is decided by, as it was when the book had been locked. */
 export interface Facts {
-  /** Ids for what may be made. */
+  /** Ids for new rows. */
   newBid: number;
   newOrder: number;
   configVersion: number;

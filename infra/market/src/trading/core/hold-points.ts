@@ -9,7 +9,6 @@ export function spendable(lots: readonly PointLot[]): number {
   return Math.floor(pointsIn(lots) / POINT_UNIT) * POINT_UNIT;
 }
 
-/** Points of lots together. */
 export function pointsIn(lots: readonly PointLot[]): number {
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }

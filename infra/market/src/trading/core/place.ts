@@ -26,7 +26,7 @@ import {
 } from './rules.ts';
 import type { Decided, Step } from './step.ts';
 
-/** Facts of few bids: of an item that is bought once, and of a unit in storage. */
+/** Facts that few bids need: of an item that is bought once, and of a unit in storage. */
 interface More {
   once?: OnceFacts;
   unit?: UnitOffer;

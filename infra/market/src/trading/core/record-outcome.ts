@@ -22,9 +22,9 @@ import { together, type Writes } from './writes.ts';
 export interface EndedPayment {
   orderId: number;
   outcome: Outcome | { type: 'free' };
-  /** The seller gets the outcome as an answer and need not be told of it besides. */
+  /** The seller gets the outcome as a response and needs no message. */
   isSellerWaiting?: boolean;
-  /** The request that is answered when the order is paid: its answer is stored with that. */
+  /** Request that is answered when the order is paid: its response is stored in the same transaction. */
   reply?: Reply | undefined;
 }
 

@@ -27,7 +27,7 @@ export function firstRound<T>(waiting: readonly T[], askedOf: (one: T) => Asked)
 interface BookOfRound {
   /** Best prices that this round has placed. */
   best: { buy: number | null; sell: number | null };
-  /** Something can be matched: what follows has to see the match. */
+  /** A match is possible: later calls have to see it. */
   isCrossed: boolean;
 }
 
@@ -61,7 +61,7 @@ export class BooksOfRound {
     this.books.set(size, book);
   }
 
-  /** Books in which something can be matched. */
+  /** Returns the books in which a match is possible. */
   crossed(): number[] {
     return [...this.books].filter(([, { isCrossed }]) => isCrossed).map(([size]) => size);
   }

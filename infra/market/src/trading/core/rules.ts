@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { dueBeforePoints, type OrderDelivery } from '../orders/amounts.ts';
 import type { CallerFacts, Facts } from './facts.ts';
 
-/** The first rule that says no; null when all agree. */
+/** Returns the first refusal of some rules; null when all agree. */
 export function firstRefusal(...rules: readonly (() => Refusal | null)[]): Refusal | null {
   for (const rule of rules) {
     const refusal = rule();

@@ -17,7 +17,7 @@ export interface Decided<V> {
   effects?: readonly ((trx: Trx) => Promise<void>)[];
 }
 
-/** A call on a book: what it asks to know, and what is decided by that. */
+/** A call on a book: the facts it asks for, and its decision. */
 export interface Step<V, M = unknown> {
   asked: Asked;
   /** Facts that few calls need, each read by a statement of its own. @throws Refusal for what is not the caller's */

@@ -151,7 +151,7 @@ async function runRound(trx: Trx, calls: readonly Call[]): Promise<(Outcome | un
   });
 }
 
-/** Undefined: not in this round. */
+/** Undefined: not decided in this round. */
 type Decision = Decided<unknown> | Refusal | Undecided | undefined;
 
 function isDecided(decision: Decision): decision is Decided<unknown> {

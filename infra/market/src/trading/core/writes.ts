@@ -60,7 +60,7 @@ export interface Writes {
     'order_id' | 'state' | 'payment_key' | 'outcome_at',
     { state: 'captured' | 'refused' | 'abandoned'; outcome_at: Date }
   >[];
-  /** Payments that money came for, which is to go back. */
+  /** Payments whose money came and has to go back. */
   payment_keys?: Row<'payment', 'order_id' | 'payment_key', { payment_key: string }>[];
   points_used?: PointUse[];
   lots?: Row<
@@ -91,7 +91,7 @@ export interface Writes {
   answers?: Row<'idempotency', 'customer_id' | 'key' | 'status' | 'body', { status: number }>[];
 }
 
-/** All of several decisions. */
+/** Joins several decisions. */
 export function together(all: readonly Writes[]): Writes {
   const sum: Record<string, unknown[]> = {};
   for (const writes of all)

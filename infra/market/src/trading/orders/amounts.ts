@@ -17,7 +17,7 @@ type SaleKind = 'bid' | 'immediate';
 export interface Amounts {
   price: number;
   confirm: number;
-  /** With what distant places cost on top. */
+  /** With the surcharge for remote places. */
   delivery: number;
   eventFee: number;
   points: number;

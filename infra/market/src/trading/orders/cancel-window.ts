@@ -7,7 +7,6 @@ import type { OrderRow } from './order-row.ts';
 /** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
 export const CANCEL_WITHIN_MS = 15 * 60_000;
 
-/** The instant until which a buyer may cancel. */
 export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Date {
   return new Date((order.paid_at ?? order.created_at).getTime() + CANCEL_WITHIN_MS);
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { HELD_UNTIL } from '../../money/refunds/order-hold.ts';
 
-/** A seller has so long to send and give an invoice number, milliseconds (market-rules: 48 hours). */
+/** Time for a seller to send and give an invoice number, milliseconds (market-rules: 48 hours). */
 export const SHIP_WITHIN_MS = 48 * 3_600_000;
 /** {@link SETTLE_DAYS} in milliseconds. */
 export const SETTLE_AFTER_MS = SETTLE_DAYS * 86_400_000;
@@ -21,7 +21,7 @@ export const SHIP_UNTIL: RawBuilder<Date> = after(
   SHIP_WITHIN_MS,
 );
 
-/** Until when a seller may say that an order was sent. */
+/** Reads until when a seller may report an order as sent. */
 export async function shipUntil(db: Db | Trx, orderId: number): Promise<Date> {
   const { rows } = await sql<{
     at: Date;

@@ -17,7 +17,7 @@ import { type OrderRow, staysInStorage } from './order-row.ts';
 /** Promises are made from so many units that arrived last (market-rules, "Custody"), looked for among the last of all kinds. */
 const UNITS = 200;
 const LOOKED_AT = 2_000;
-/** Of fewer than this nothing is promised yet: then the figures in force are said. */
+/** Fewest orders for an estimate; with fewer the figures in force are shown. */
 const FEWEST = 20;
 const DAY_MS = 86_400_000;
 
@@ -62,7 +62,7 @@ interface ExpectedOfOrder {
   arrivesBy: Date | null;
 }
 
-/** When an order that is under way arrives and is paid out. */
+/** Reads when an active order arrives and is paid out. */
 export async function expectedOf(db: Db, order: Dated, now: Date): Promise<ExpectedOfOrder> {
   const { paid_at, state } = order;
   if (paid_at === null || isUndone(state) || state === 'settled' || staysInStorage(order))

@@ -20,7 +20,7 @@ export function isShownTo(customerId: number): RawBuilder<boolean> {
 /** An order under way. */
 export const IS_UNDER_WAY: RawBuilder<boolean> = sql`order_.state = any(${OPEN_STATES}::text[])`;
 
-/** How much a customer has of everything that the own page leads to. */
+/** Counts everything of a customer that the own page links to. */
 export async function myCounts(db: Db, customerId: number, now: Date): Promise<Counts> {
   const orders = (side: 'buyer_id' | 'seller_id') => sql`
     select jsonb_build_object('open', count(*) filter (where ${IS_UNDER_WAY}),

@@ -87,7 +87,7 @@ export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
                     max(value) filter (where key = 'sell_fee_event_ratio')) as event
     from config where key in ('sell_fee_ratio', 'sell_fee_event_ratio', 'bid_sell_fee_event_ratio') and valid_from <= order_.created_at and valid_to > order_.created_at) fee`;
 
-/** How an order comes, for people. */
+/** Names of the ways of delivery, for people. */
 export const DELIVERY_NAMES: Readonly<Record<OrderRow['delivery_type'], string>> = {
   normal: '일반 배송',
   quick: '빠른 배송',
@@ -107,7 +107,6 @@ function meansText(row: Shown<'buyer'>): string {
   return orderMethodName(row.method);
 }
 
-/** The account a seller is paid to. */
 function accountText({ bank_code, account_no }: NonNullable<ViewRow['seller']>): string {
   return bank_code === null || account_no === null
     ? ''

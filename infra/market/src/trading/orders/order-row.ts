@@ -38,7 +38,6 @@ export const ORDER_FIELDS = [
   'paid_at',
 ] as const;
 
-/** An order as the use cases read it. */
 export type OrderRow = Row<
   'order_',
   (typeof ORDER_FIELDS)[number],

@@ -25,7 +25,7 @@ const SKIPPED: Readonly<Record<GoodsWay, readonly Step[]>> = {
   stays: ['sent', 'inspected', 'released', 'delivered'],
 };
 
-/** Fewer say nothing of the next one. */
+/** Fewest cases of a step for an estimate. */
 const ENOUGH = 20;
 
 /** How long stages took lately, milliseconds: the median of up to 200 of the newest orders (market-rules, "Custody"). */

@@ -119,7 +119,7 @@ async function penaltyPointsShown(
   return points && { amt: points.amount, expires_at: kstText(points.expiresAt) };
 }
 
-/** Until when it is this side's turn. */
+/** Reads until when this side has to act. */
 async function turnsOf(
   db: Kysely<Database>,
   row: ViewRow,

@@ -21,7 +21,7 @@ export interface PaymentRow {
   instalment_months: number | null;
   buyer_id: number;
   item_name: string;
-  /** Where its order stands. */
+  /** State of its order. */
   order_state: OrderRow['state'];
 }
 

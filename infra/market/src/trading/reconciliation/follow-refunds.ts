@@ -65,7 +65,7 @@ async function givenBack(trx: Trx, ours: Ours, books: PaymentBooks, at: Date): P
   return { amount, total, isFull: ours.returned + total >= ours.amount, at };
 }
 
-/** The gateway's books and the ledger agree again, and a person is shown what went back. */
+/** Makes the ledger agree with the gateway's books, and shows an operator the refund. */
 async function takeOut(trx: Trx, payment: string, transactionKey: string, back: GivenBack): Promise<void> {
   const { amount, at } = back;
   await sql`

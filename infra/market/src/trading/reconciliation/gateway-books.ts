@@ -12,7 +12,7 @@ export interface Books {
   last_cancellation: string | null;
 }
 
-/** Movements that are written, or payments that are read, in one statement. */
+/** Rows per statement, written or read. */
 const CHUNK = 1_000;
 
 /**

@@ -8,9 +8,9 @@ export interface Ours {
   charge_id: number | null;
   amount: number;
   is_captured: boolean;
-  /** Won that we gave back. */
+  /** Our refunds, won. */
   returned: number;
-  /** Won that is being given back. */
+  /** Refunds in progress, won. */
   returning: number;
 }
 

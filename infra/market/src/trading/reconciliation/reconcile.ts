@@ -12,9 +12,9 @@ import { type Ours, oursOf } from './ours.ts';
 export interface Reconciled {
   movements: number;
   resolved: number;
-  /** Left for a person by this round. */
+  /** Findings that this round left for an operator. */
   open: number;
-  /** Up to which moment the gateway's books were read. */
+  /** Time up to which the gateway's books were read. */
   until: Date;
 }
 
@@ -78,7 +78,7 @@ async function reconcilePayment(context: Context, books: Books): Promise<Verdict
   return verdicts.find((one) => one === 'open') ?? verdicts.find((one) => one === 'resolved') ?? 'same';
 }
 
-/** Whether we know that the money of a payment came: we have it, or it goes back. */
+/** Returns whether the money of a payment is accounted for: we have it, or it goes back. */
 function isKnown({ is_captured, returned, returning }: Ours): boolean {
   return is_captured || returned > 0 || returning > 0;
 }
@@ -90,7 +90,7 @@ async function reconcileCapture(context: Context, ours: Ours, captured: number):
   return noteFinding(context, 'missed_capture', ours.gateway_order_id, { amount: captured }, isKnown(now));
 }
 
-/** More, or less, came than was asked for: a person decides what becomes of it. */
+/** Shows a captured amount that differs from the requested one to an operator, who decides about it. */
 async function showOverCapture(context: Context, ours: Ours, books: Books): Promise<Verdict> {
   const { captured, cancelled, last_capture } = books;
   const amount = captured - ours.amount;

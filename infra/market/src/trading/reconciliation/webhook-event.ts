@@ -7,7 +7,7 @@ const LONGEST_NAME = 200;
 
 /** Subject of a webhook, as far as we read it. Nothing in it is trusted: it only says which payment to check. */
 export interface WebhookEvent {
-  /** The same when it is sent again. */
+  /** Equal when it is sent again. */
   id: string;
   /** `eventType` as the gateway writes it; the deposit of a virtual account has none. */
   kind: string;

@@ -6,7 +6,7 @@ import { markGone } from '../../people/customers/gone-cards.ts';
 import { lookAt } from './look-at.ts';
 import { readWebhook, type WebhookEvent } from './webhook-event.ts';
 
-/** Webhooks about nothing of ours that are written down in a day: anybody can send one. */
+/** Unrelated webhooks that are recorded per day: anyone can send one. */
 const MOST_IGNORED = 1_000;
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,10 @@
 import type { ContentKind } from '@sold/contracts/entities/content';
 
-/** A content of the demo market. */
 export interface DemoContent {
   kind: ContentKind;
   title: string;
   subTitle: string;
-  /** Lines of the catalogue, each with which of its colourways. */
+  /** Lines of the catalogue, each with the number of a colourway. */
   items: readonly (readonly [line: string, at: number])[];
   /** Headings (`# …`), paragraphs, HTML as it is, and `*` for a picture of the next item. */
   text: readonly string[];

@@ -11,7 +11,6 @@ export const DEMO_SIZE_GUIDES: readonly {
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
   hint: string;
-  /** Where the guide leads on. */
   link?: string;
 }[] = [
   {
@@ -51,7 +50,6 @@ export const DEMO_SIZE_GUIDES: readonly {
   },
 ];
 
-/** Offers of card companies in the demo market. */
 export const DEMO_CARD_EVENTS: readonly { title: string; body: string }[] = [
   { title: '무이자 할부 2~5개월', body: '50,000원 이상 결제할 때, 국내 신용카드' },
   { title: '현대카드 3,000원 청구 할인', body: '카드사 앱에서 먼저 신청한 회원, 50,000원 이상' },

@@ -5,7 +5,6 @@ import { itemOfLine } from './find-items.ts';
 import { DEMO_TERMS } from './terms.ts';
 
 const ACTOR = 'demo';
-/** Gives some items special terms. */
 export async function loadTerms(context: Context): Promise<void> {
   for (const { line, at, detail_html, ...terms } of DEMO_TERMS) {
     const { id } = await itemOfLine(context.db, line, at);

@@ -9,11 +9,9 @@ export interface DemoStored {
   isOnOffer: boolean;
   /** How much more it costs than the lowest offer of its size, won. Default 0. */
   more?: number;
-  /** Files of its photos. */
   photos?: readonly string[];
 }
 
-/** Which units the demo market has in storage. */
 export const DEMO_STORED: readonly DemoStored[] = [
   { email: 'trader1@demo.sold', line: 'Mirinae Orbit 300', at: 2, isOnOffer: true },
   { email: 'trader2@demo.sold', line: 'Pixelgot Console Duo', at: 0, isOnOffer: true },

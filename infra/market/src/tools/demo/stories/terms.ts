@@ -9,7 +9,6 @@ export const DEMO_TERMS: readonly {
   is_once?: true;
   is_order?: true;
   event_type?: string;
-  /** Description of the item. */
   detail_html?: string;
 }[] = [
   { line: 'Kkuma Bear 1000%', at: 0, is_once: true },

@@ -22,7 +22,7 @@ export interface Listed {
   idOf(row: object): number;
   /** @param place by which rows are ordered, from 0 to `PLACES` */
   add(place: number): Promise<number>;
-  /** Null where rows never go. */
+  /** Null for a list whose rows never go. */
   remove: ((id: number) => Promise<unknown>) | null;
   /** Milliseconds that may pass from page to page; 0 where the time alone makes rows leave the list. */
   passes: number;

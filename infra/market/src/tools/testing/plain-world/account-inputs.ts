@@ -7,7 +7,6 @@ import type { People } from './people.ts';
 /** Password of every customer of the world. */
 const PASSWORD = 'a-good-password';
 
-/** Inputs of joining, passwords and leaving. */
 export function accountInputs({ market }: People): Inputs {
   let count = 0;
   const newContact = () => {

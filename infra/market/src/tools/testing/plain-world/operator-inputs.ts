@@ -3,7 +3,6 @@ import type { Makers } from './makers.ts';
 import type { People } from './people.ts';
 import { CONTENT, TIMES } from './texts.ts';
 
-/** Inputs of what operators do. */
 export function operatorInputs(
   { item }: People,
   { announced, inspected, photographed, sold }: Makers,

@@ -4,7 +4,6 @@ import type { Makers } from './makers.ts';
 import type { People } from './people.ts';
 import { CONTENT, NOTICE, RELEASE } from './texts.ts';
 
-/** Inputs of reading what is published, and of raffles. */
 export function publicationInputs({ market, raffle }: People, { won }: Makers): Inputs {
   return {
     getContentsDetail: async () => ({

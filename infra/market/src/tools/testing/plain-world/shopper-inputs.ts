@@ -5,7 +5,6 @@ import type { Inputs } from './inputs.ts';
 import { type Makers, sizeOf } from './makers.ts';
 import { type People, PIN } from './people.ts';
 
-/** Inputs of what shoppers do with bids, orders, payments and units in storage. */
 export function shopperInputs(
   { market, person, item }: People,
   { announced, bid, bought, delivered, offered, purchase, sold, wanted }: Makers,

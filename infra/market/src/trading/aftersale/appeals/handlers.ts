@@ -4,13 +4,11 @@ import { answerAppeal } from './answer-appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
 import { openAppeals } from './open-appeals.ts';
 
-/** Answers of the calls of `contracts/calls/people/appeals`. */
 export const appealHandlers = {
   'POST /api/v3/user/mypage/save-appeal': (context, { penalty_id, text }, { customerId }) =>
     fileAppeal(context, { customerId, penaltyId: penalty_id, text }),
 } satisfies Partial<Handlers<Context>>;
 
-/** Answers of the calls of `contracts/calls/operators/appeals`. */
 export const appealOperatorHandlers = {
   'GET /api/operator/appeal/list': ({ db, clock }, input) => openAppeals(db, input, clock()),
 
