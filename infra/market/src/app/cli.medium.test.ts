@@ -28,7 +28,7 @@ function market(
   });
 }
 
-test('a command works on the embedded engine of its folder with the gateway of the settings, and exits 0', async () => {
+test('runs a command on the embedded engine of its folder with the gateway of the settings, and exits 0', async () => {
   await (await embeddedDatabase(MIGRATIONS, join(data, 'market'))).destroy();
   const sandbox = createSandbox({ logLevel: 'silent' });
   const GATEWAY_URL = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
@@ -38,7 +38,7 @@ test('a command works on the embedded engine of its folder with the gateway of t
   expect(out).toContain(GATEWAY_URL);
 });
 
-test('a folder that cannot be used is one line beside the output, and exit 1', async () => {
+test('prints one line about an unusable folder beside the output, and exits 1', async () => {
   const SOLD_DATA = join(data, 'taken');
   writeFileSync(SOLD_DATA, '');
   const { code, out, err } = await market({ SOLD_DATA }, 'audit');

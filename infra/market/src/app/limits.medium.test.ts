@@ -89,7 +89,7 @@ onOneEngine('limits of the market', (database) => {
     },
   );
 
-  test('a payment has thirty webhooks a minute and an address six hundred; what is limited is sent again and taken', async () => {
+  test('limits webhooks to thirty a minute a payment and six hundred an address, and takes repeated ones later', async () => {
     const url = '/api/v3/order/payment/webhook';
     await limited(url);
     const tell = (orderId: string, address: string) =>

@@ -187,7 +187,7 @@ describe.runIf(hasPostgres && hasClientPrograms)('both databases restored from a
   });
 });
 
-test('a data folder that was copied sends nothing again once the command has been run', async () => {
+test('sends nothing again from a copied data folder once the command has been run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sold-restore-'));
   const db = await embeddedDatabase(MIGRATIONS, join(folder, 'market'));
   await marketIdOf(db);

@@ -107,12 +107,12 @@ test('returns the signed round or nothing for any JSON of a server', async () =>
   );
 });
 
-test('a later version of the interface leaves the randomness out', async () => {
+test('accepts a later version of the interface without the randomness', async () => {
   behave = json({ round: ROUND, signature: SIGNATURE });
   expect(await ask([bad])).toEqual(signed);
 });
 
-test('the path is drand’s, whatever slashes the address ends with', async () => {
+test('uses drand’s path for any slashes at the end of the address', async () => {
   const paths: (string | undefined)[] = [];
   behave = ({ url }, response) => {
     paths.push(url);
@@ -138,7 +138,7 @@ test('names each server in the report', async () => {
   expect(await ask([])).toMatchObject({ type: 'failed' });
 });
 
-test('the chain of another market is not taken for ours, and the sandbox’s never in production', async () => {
+test('refuses the chain of another market, and the sandbox’s in production', async () => {
   behave = json(GOOD);
   expect(await ask([bad], QUICKNET)).toMatchObject({ type: 'failed' });
   const before = sandbox.beacon.asked();

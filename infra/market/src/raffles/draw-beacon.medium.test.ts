@@ -86,7 +86,7 @@ onOneEngine('a draw and its beacon', (database) => {
     );
   });
 
-  test('the hash of the list is out between the end and the round, and stays', async () => {
+  test('publishes the hash of the list between the end and the round, and keeps it', async () => {
     const raffle = await newRaffle(market, { stocks: [2] });
     for (const who of people) await enter(who, raffle);
     const { beacon } = await published(raffle.id);
@@ -180,7 +180,7 @@ onOneEngine('a draw and its beacon', (database) => {
     },
   );
 
-  test('it is asked again after waits that double up to a minute, also by many replicas', async () => {
+  test('asks again after waits that double up to a minute, also by many replicas', async () => {
     const raffle = await due();
     market.sandbox.beacon.behave('down');
     const { beacon } = market.sandbox;
@@ -217,7 +217,7 @@ onOneEngine('a draw and its beacon', (database) => {
     await sql`update raffle set withdrawn_at = now() where id = ${gone.id}`.execute(database.db);
   });
 
-  test('a raffle that was drawn before there were beacons is checked as it was drawn', async () => {
+  test('checks a raffle of before there were beacons by the old rule', async () => {
     const raffle = await due();
     await drawRaffles(market.context);
     const { seed, entries, stocks } = await published(raffle.id);
@@ -285,7 +285,7 @@ onOneEngine('a draw and its beacon', (database) => {
     await sql`update raffle set withdrawn_at = now() where id = ${raffle.id}`.execute(database.db);
   });
 
-  test('the database refuses a draw without a beacon, before its round, and another list or signature afterwards', async () => {
+  test('refuses a draw without a beacon, before its round, and another list or signature afterwards', async () => {
     const raffle = await due();
     const change = (what: string) =>
       expect(sql.raw(`update raffle set ${what} where id = ${raffle.id}`).execute(database.db));

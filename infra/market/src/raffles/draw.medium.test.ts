@@ -47,7 +47,7 @@ onOneEngine('the draw of a raffle', (database) => {
   }
   const first = <T>(list: readonly T[]): T => list[0] as T;
 
-  test('before the draw: the commitment and how many, and nothing of seed, list or winners', async () => {
+  test('shows the commitment and the count before the draw, and nothing of seed, list or winners', async () => {
     const raffle = await newRaffle(market);
     await enter(first(crowd), raffle);
     market.pass(HOUR - 1_000);
@@ -102,7 +102,7 @@ onOneEngine('the draw of a raffle', (database) => {
     ]);
   });
 
-  test('a winner on Jeju pays for added delivery, and reads it before', async () => {
+  test('charges a winner on Jeju added delivery, and shows it before', async () => {
     const winner = await market.shopper();
     const { raffle } = await drawn([1], [winner]);
     const info = async (address_id?: number) =>
@@ -162,7 +162,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect(await published(raffle.id)).toMatchObject({ entry_count: 0, winners: [] });
   });
 
-  test('an item that is bought once is not paid for by a winner who bids for it or has bought it', async () => {
+  test('refuses a once-only item to a winner who bids for it or has bought it', async () => {
     const { raffle, order } = await drawn();
     const [winner, seller] = order as [Shopper, Shopper];
     await sql`update item set is_once = true where id = ${raffle.itemId}`.execute(database.db);
@@ -264,7 +264,7 @@ onOneEngine('the draw of a raffle', (database) => {
     },
   );
 
-  test('a winner cancels inside a quarter of an hour', async () => {
+  test('lets a winner cancel inside a quarter of an hour', async () => {
     const { raffle, order } = await drawn([1], [await market.shopper()]);
     const winner = first(order);
     const order_id = (await payRaffle(winner, raffle)).data?.order_id ?? 0;
@@ -275,7 +275,7 @@ onOneEngine('the draw of a raffle', (database) => {
     });
   });
 
-  test('a refused card leaves the win; another card pays', async () => {
+  test('keeps the win after a refused card; another card pays', async () => {
     const broke = await market.shopper({ cardEnd: '0002' });
     const { raffle } = await drawn([1], [broke]);
     expect(await payRaffle(broke, raffle)).toMatchObject({ status: 422, reason: 'payment_refused' });
@@ -290,7 +290,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect(paid.data?.state).toBe('passed');
   });
 
-  test('a gateway that charged and did not answer: one order, one charge, the win is not lost meanwhile', async () => {
+  test('makes one order and one charge when a gateway charged and did not answer, and keeps the win', async () => {
     const unlucky = await market.shopper({ cardEnd: '0003' });
     const { raffle } = await drawn([1], [unlucky, first(crowd)]);
     if ((await entryOf(unlucky, raffle.id))?.state !== 'won') {
@@ -308,7 +308,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect((await entryOf(unlucky, raffle.id))?.state).toBe('paid');
   });
 
-  test('on the gateway page: paid, or given up and tried again', async () => {
+  test('pays on the gateway page, or after giving it up once', async () => {
     const { raffle, order } = await drawn();
     const winner = first(order);
     const open = (idempotencyKey?: string, return_path = '/webapp/web/product/raffle/raffle_detail/1') =>
@@ -370,7 +370,7 @@ onOneEngine('the draw of a raffle', (database) => {
     expect(await checkDraw({ ...draw, seed: draw.seed ?? '' }, sha256)).toBe('holds');
   });
 
-  test('a win moves up inside its own size alone', async () => {
+  test('moves a win up inside its own size alone', async () => {
     const { raffle, order } = await drawn([1, 1], crowd.slice(0, 2));
     for (const who of order) expect((await entryOf(who, raffle.id))?.state).toBe('won');
     market.pass(24 * HOUR);

@@ -141,7 +141,7 @@ onPostgres('races of raffles', (database) => {
     expect(paid.rows[0]?.count).toBe(0);
   });
 
-  test('one winner presses with ten keys: one order, one charge', async () => {
+  test('makes one order and one charge of one winner’s ten keys', async () => {
     const raffle = await newRaffle(market);
     const winner = crowd[0] as Shopper;
     await enter(winner, raffle);

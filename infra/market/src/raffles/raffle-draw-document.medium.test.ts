@@ -342,7 +342,7 @@ test.skipIf(!hasPython)('in Python a drand server that is not ours is asked for 
   await app.close();
 });
 
-test('in Node the signature is checked: of the chain, of the round, and nothing else', async () => {
+test('checks the signature in Node: of the chain, of the round, and nothing else', async () => {
   const checked = (beacon: PublishedBeacon) => run(process.execPath, 'js', { ...draw, beacon });
   expect(await checked(draw.beacon)).toMatchObject({ status: 0 });
   expect(await checked(said(ROUND, signRound(ROUND, sandboxKey('another'))))).toMatchObject({ status: 1 });

@@ -30,7 +30,7 @@ onOneEngine('raffles', (database) => {
     (who ?? market).call('POST /api/product/raffle/get-raffle', { raffle_id });
   const later = (hours: number) => new Date(market.now().getTime() + hours * HOUR);
 
-  test('a period is in whole seconds: an entry that is taken is inside of it', async () => {
+  test('takes entries in whole seconds of the period', async () => {
     const start = market.now().getTime();
     const raffle = await newRaffle(market, { from: new Date(start + 500), to: new Date(start + HOUR + 500) });
     const { rows } = await sql<{ from_at: Date; to_at: Date; draw_at: Date }>`
@@ -41,7 +41,7 @@ onOneEngine('raffles', (database) => {
     await market.expectSound();
   });
 
-  test('a raffle as the specification names it', async () => {
+  test('names a raffle as the specification does', async () => {
     const raffle = await newRaffle(market, {
       stocks: [2, 3],
       displayName: '시험 로우 래플',
@@ -114,7 +114,7 @@ onOneEngine('raffles', (database) => {
     expect(counted.data?.list).toEqual([{ action: 'enter', count: 1, customers: 1 }]);
   });
 
-  test('only inside the period by the server’s clock: from the start, not at the end', async () => {
+  test('accepts entries only inside the period by the server’s clock: from the start, not at the end', async () => {
     const raffle = await newRaffle(market, { from: later(1), to: later(2) });
     expect((await detail(raffle.id)).data?.raffle_status_code).toBe('00');
     expect(await enter(minji, raffle)).toMatchObject({ status: 422, reason: 'raffle_not_started' });
@@ -151,7 +151,7 @@ onOneEngine('raffles', (database) => {
     expect((await detail(raffle.id, stranger)).data?.my_entry).toBeNull();
   });
 
-  test('a raffle of a partner is entered on the partner’s page, and no other one is', async () => {
+  test('accepts entries of a partner’s raffle on the partner’s page alone, and of no other there', async () => {
     const [own, partner] = [await newRaffle(market), await newRaffle(market, { partner: 'car_sharing' })];
     const byPartner = (raffle: typeof own) =>
       minji.call('POST /api/product/raffle/save-partner-raffle-entry', {
@@ -166,7 +166,7 @@ onOneEngine('raffles', (database) => {
     expect((await detail(partner.id)).data?.partner).toBe('car_sharing');
   });
 
-  test('a raffle of the video site is entered after its video began and ended, in this order', async () => {
+  test('accepts an entry of a video site’s raffle after its video began and ended, in this order', async () => {
     const raffle = await newRaffle(market, { partner: 'video_site', videoUrl: '/images/raffle.webm' });
     expect((await detail(raffle.id)).data?.video_url).toBe('/images/raffle.webm');
     const enterIt = () =>
@@ -206,7 +206,7 @@ onOneEngine('raffles', (database) => {
     expect((await detail(raffle.id)).data?.is_pinup).toBe(false);
   });
 
-  test('a raffle that is not there, and a size of another one', async () => {
+  test('refuses a missing raffle, and a size of another one', async () => {
     const [raffle, other] = [await newRaffle(market), await newRaffle(market)];
     expect(await enter(minji, { id: 1_000_000, sizes: raffle.sizes })).toMatchObject({ status: 404 });
     expect(await enter(minji, { id: raffle.id, sizes: other.sizes })).toMatchObject({
@@ -304,7 +304,7 @@ onOneEngine('raffles', (database) => {
     expect(refused).toMatchObject({ code: 422, reason: 'raffle' });
   });
 
-  test('an operator’s raffle is in the audit log; sizes of another item are refused and leave nothing', async () => {
+  test('records an operator’s raffle in the audit log, and refuses sizes of another item without a trace', async () => {
     const raffle = await newRaffle(market);
     const line = await sql<{ actor: string; detail: { commitment: string } }>`
       select actor, detail from audit_log where subject = ${`raffle:${raffle.id}`}`.execute(database.db);

@@ -4,7 +4,7 @@ import { COMMAND_FORMS, type CommandForm, usageOf } from './command-forms.ts';
 import { numberIn, readCommandLine } from './command-line.ts';
 import { UsageError } from './usage-error.ts';
 
-test('a command line is read in any order of its options', () => {
+test('reads the options of a command line in any order', () => {
   const line = [
     '--json',
     'order',
@@ -51,7 +51,7 @@ test.each([
   expect(() => readCommandLine(line)).toThrow(problem);
 });
 
-test('every command is read as its usage says, and with one more word, one fewer or an unknown option it is not', () => {
+test('reads every command as its usage says, and refuses one more word, one fewer or an unknown option', () => {
   for (const form of COMMAND_FORMS as readonly CommandForm[]) {
     const needs = (form.needs ?? []).flatMap((name) => [`--${name}`, '1']);
     const line = [...form.words.split(' '), ...form.args.map(() => 'x'), ...needs];

@@ -62,7 +62,7 @@ onOneEngine('commands', (database) => {
     expect((await market('audit')).out).toMatch(/(\d+) of \1 invariants hold/);
   });
 
-  test('an import and a comparison of the books are in the log too', async () => {
+  test('logs an import and a comparison of the books too', async () => {
     const file = join(folder, 'figures.csv');
     const head =
       'item,brand,retail,release,lowestAsk,numberOfAsks,highestBid,numberOfBids,annualHigh,annualLow';
@@ -106,7 +106,7 @@ onOneEngine('commands', (database) => {
     return order_id;
   }
 
-  test('a command that moves money makes a key and prints it; the same key gives the same answer and acts once', async () => {
+  test('makes and prints a key for a command that moves money; the same key gives the same answer and acts once', async () => {
     const order_id = await inspectedOrder();
     const args = ['order', 'refund', String(order_id), '--reason', '분실', '--json'];
     const wrong = await market(...args, '--key', 'short');

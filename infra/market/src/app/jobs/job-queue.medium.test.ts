@@ -38,7 +38,7 @@ eachEngine('queues and times at the start', (database) => {
         order by 1, 2`.execute(database.db)
     ).rows;
 
-  test('the first start makes them; the next one finds them and writes nothing', async () => {
+  test('makes them at the first start, finds them at the next one and writes nothing', async () => {
     await startOnce(FIRST);
     expect(await schedules()).toEqual([
       { name: 'given-up', cron: '9 * * * *' },

@@ -76,7 +76,7 @@ onOneEngine('jobs', (database) => {
     await sql`delete from point_lot where customer_id = ${id}`.execute(database.db);
   });
 
-  test('a seller who does not send within 48 hours: refund, penalty, told why; one who sent is left alone', async () => {
+  test('refunds, fines and informs a seller who does not send within 48 hours, and leaves one who sent alone', async () => {
     const [late, prompt] = [await market.item(), await market.item()];
     await offer(seller, late, 100_000);
     await offer(seller, prompt, 100_000);
@@ -106,7 +106,7 @@ onOneEngine('jobs', (database) => {
     for (const who of [buyer, seller]) expect(await told(database.db, who, 'cancelled')).toEqual([why]);
   });
 
-  test('a delivered order is settled after three days', async () => {
+  test('settles a delivered order after three days', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const orderId = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
@@ -133,7 +133,7 @@ onOneEngine('jobs', (database) => {
     expect(await balanceOf(database.db, `customer:${saver.id}:points`)).toBe(0);
   });
 
-  test('every timed job runs on an empty table and again', async () => {
+  test('runs every timed job on an empty table, and again', async () => {
     for (const { run } of timedJobs(market.context)) {
       await run();
       await run();
@@ -152,7 +152,7 @@ onOneEngine('jobs', (database) => {
     expect(told).toMatchObject([{ job: 'bid-expiry' }]);
   });
 
-  test('the queue does what is sent, again after a failure, and keeps it through a restart', async () => {
+  test('does queued jobs, again after a failure, and keeps the queue through a restart', async () => {
     const seen: string[] = [];
     let failures = 1;
     const start = () =>

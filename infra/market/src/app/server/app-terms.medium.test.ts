@@ -36,7 +36,7 @@ describe('APP_MIN_VERSION and APP_CLOSED_MESSAGE', () => {
     };
   }
 
-  test('an old app is to be updated, a new one and the web are answered', async () => {
+  test('asks an old app to update, and answers a new one and the web', async () => {
     const ask = await open({ APP_MIN_VERSION: '3.2.0' });
     expect(await ask(NOTICES, 'ios/3.1.9')).toMatchObject({
       status: 412,
@@ -48,7 +48,7 @@ describe('APP_MIN_VERSION and APP_CLOSED_MESSAGE', () => {
     await running.pop()?.stop();
   });
 
-  test('a service that is closed to the app serves the web', async () => {
+  test('serves the web while it is closed to the app', async () => {
     const ask = await open({ APP_CLOSED_MESSAGE: '점검하고 있어요.' });
     expect(await ask(NOTICES, 'android/9.0.0')).toMatchObject({
       status: 426,

@@ -108,7 +108,7 @@ describe.runIf(hasPostgres)('a key whose process was killed', () => {
   });
 });
 
-test('a key of the embedded engine is free soon after the process that held the folder', async () => {
+test('frees a key of the embedded engine soon after the end of the process that held the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sold-key-'));
   const request = { customerId: 1, key: 'an-ended-process', call: 'POST /x', input: {} };
   const clock = () => new Date();

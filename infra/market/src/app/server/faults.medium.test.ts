@@ -130,13 +130,13 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     await expectSound(orders);
   });
 
-  test('a database that answers late is waited for', async () => {
+  test('waits for a database that answers late', async () => {
     const items = await goods(4);
     toDatabase.delay(40);
     await expectSound(await buyAll(items));
   });
 
-  test('a database that is cut off is a typed 503, and the service comes back with it', async () => {
+  test('answers a typed 503 without a database, and comes back with it', async () => {
     const items = await goods(4);
     toDatabase.cutOff();
     const told = await buyNow(buyers[0] as Shopper, items[0] as Size, PRICE);
@@ -148,7 +148,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     await expectSound(await buyAll(items.slice(1)));
   });
 
-  test('a database that is killed and started again', async () => {
+  test('recovers when the database is killed and started again', async () => {
     const items = await goods(8);
     const buying = buyAll(items);
     await new Promise((wait) => setTimeout(wait, 30));

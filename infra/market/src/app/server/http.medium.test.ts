@@ -69,7 +69,7 @@ onOneEngine('bad input over HTTP', (database) => {
     expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringContaining('from') } });
   });
 
-  test('a webhook with U+0000 or half a character in it is a typed error', async () => {
+  test('refuses a webhook with U+0000 or half a character by a typed error', async () => {
     for (const more of ['a\u0000b', '\ud800']) {
       const answer = await send('/api/v3/order/payment/webhook', {
         method: 'POST',
@@ -80,7 +80,7 @@ onOneEngine('bad input over HTTP', (database) => {
     }
   });
 
-  test('an unknown path and a wrong method are a 404 in the envelope', async () => {
+  test('answers an unknown path and a wrong method with a 404 in the envelope', async () => {
     expect(await send('/api/nothing', {})).toMatchObject({
       status: 404,
       body: { code: 404, error_data: { reason: 'unknown_path' } },
@@ -143,7 +143,7 @@ onOneEngine('bad input over HTTP', (database) => {
     ).not.toBe('bad id');
   });
 
-  test('the document names every declared call of shoppers', async () => {
+  test('names every declared call of shoppers in the document', async () => {
     const document = (await (await fetch(`${market.origin}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, object>>;
     };

@@ -133,7 +133,7 @@ eachEngine('lists', (database) => {
   });
 
   if (!isOne) return;
-  test('a cursor that cannot be read, or is of another list, filter or order, is refused with its reason', async () => {
+  test('refuses an unreadable cursor, or one of another list, filter or order, with its reason', async () => {
     const LIST = 'GET /api/v3/product/item/get-item-list';
     const CONTENTS = 'GET /api/v3/content/post/get-contents-list';
     const first = await market.call(LIST, { sort: 'new', classification_code: ['bags'] });

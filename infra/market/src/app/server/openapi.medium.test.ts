@@ -44,7 +44,7 @@ onOneEngine('the OpenAPI document', (database) => {
     ([, call]) => call.service === 'main',
   );
 
-  test('every declared call is in the document and answered by a route', async () => {
+  test('documents every declared call and answers it by a route', async () => {
     for (const [name, call] of declared) {
       expect(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId, name).toBe(name);
       const url = call.path.replace(/\{\w+\}/g, '1');
@@ -80,7 +80,7 @@ onOneEngine('the OpenAPI document', (database) => {
     );
   });
 
-  test('the other routes are described too', () => {
+  test('describes the other routes too', () => {
     expect(operationsOf(document)).toEqual(
       expect.arrayContaining([
         'get /api/openapi.json',
@@ -121,7 +121,7 @@ onOneEngine('the OpenAPI document', (database) => {
       );
   });
 
-  test('every number that is asked for says how small and how large it may be', () => {
+  test('states least and most of every number in an input', () => {
     const unbounded = declared.flatMap(([name, call]) => unboundedIn(call.input as Schema, name));
     expect(unbounded).toEqual([]);
   });

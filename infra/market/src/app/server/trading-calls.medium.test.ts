@@ -81,7 +81,7 @@ onOneEngine('calls that claim their key with what they write', (database) => {
     expect(await tracesOf(who)).not.toEqual(before);
   });
 
-  test('an old token is replaced with the answer', async () => {
+  test('replaces an old token with the answer', async () => {
     const who = await market.shopper();
     const item = await market.item();
     const bid = {

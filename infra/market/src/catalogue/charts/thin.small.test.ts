@@ -18,7 +18,7 @@ test('few days stay as they are', () => {
   expect(thin([])).toEqual([]);
 });
 
-test('many days are put together, weighted by their trades, and the last day stays the last', () => {
+test('joins many days, weighted by their trades, and keeps the last day last', () => {
   const days = Array.from({ length: 801 }, (_, at) =>
     day(at, at < 2 ? 100 + at * 300 : 50, at === 1 ? 2 : 1),
   );

@@ -180,7 +180,7 @@ onOneEngine('trades of any export', (database) => {
       await sql`delete from ${sql.ref(table)}`.execute(database.db);
   };
 
-  test('two files of the same trades, in any forms, make each of them as often as the longer has it', async () => {
+  test('makes each trade of two files in any forms as often as the longer file has it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(trade, { minLength: 1, maxLength: 12 }),

@@ -99,7 +99,7 @@ test.each([...NO_NUMBERS, '0', '2.5', '19', '9.3', '270', '9½', '9,5', 'EU 42',
   },
 );
 
-test('a file that has the comma before decimals somewhere is not read as having the point there', async () => {
+test('does not read a file with a decimal comma somewhere as one with decimal points', async () => {
   const alone = await tradesIn([HEAD, rowWith(3, '1.097')].join('\n'));
   expect(alone.good).toMatchObject([{ price: 1_097 }]);
   const { good, bad } = await tradesIn(
@@ -174,7 +174,7 @@ test.each([
   expect(good.map(({ size }) => size.korean)).toEqual(korean === null ? [] : [korean]);
 });
 
-test('the category is what the row says, else what was asked for, else what the heading says', async () => {
+test('takes the category from the row, else from the option, else from the heading', async () => {
   const head = `${HEAD},category`;
   const rows = ['toy', '스니커즈', '', 'shoes'].map((category) => rowWith(6, '9').concat(`,${category}`));
   const asked = await tradesIn([head, ...rows.map((row) => row.replace('"9"', '"OS"'))].join('\n'), {
@@ -203,14 +203,14 @@ test.each([
   await expect(tradesIn(`${head}\n${GOOD.join(',')}`)).rejects.toThrow(problem);
 });
 
-test('a price is known by its cents, and two that share them are two trades', async () => {
+test('distinguishes prices by their cents, and keeps two trades with the same cents', async () => {
   const keys = async (...cells: string[]) =>
     (await tradesIn([HEAD, ...cells.map((cell) => rowWith(3, cell))].join('\n'))).good.map(({ key }) => key);
   expect(await keys('561.86090000000002', '0.29')).toEqual(await keys('$561.86', '0.290'));
   expect(new Set(await keys('561.861', '561.859', '561.86')).size).toBe(3);
 });
 
-test('a quoted field goes over lines, a stray quote does not, and lines keep their numbers', async () => {
+test('reads a quoted field over several lines, ends a stray quote at its line, and keeps line numbers', async () => {
   const text = [
     HEAD,
     rowWith(2, 'Acme\nLow\r\nRed'),

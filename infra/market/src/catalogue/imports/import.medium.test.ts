@@ -23,7 +23,7 @@ eachEngine('imports', (database) => {
     await market.close();
   });
 
-  test('a file of trades: good rows in, bad rows listed, a second time nothing', async () => {
+  test('imports good rows of a file of trades, lists bad ones, and adds nothing a second time', async () => {
     const text = [HEAD, ...rows, 'nonsense,Acme,Acme-Low-Red,1,1,2018-12-01,9,Oregon'].join('\r\n');
     const first = await importTrades(database.db, [text], READING);
     expect(first).toMatchObject({
@@ -75,7 +75,7 @@ eachEngine('imports', (database) => {
     expect((await fetch(`${market.origin}/api/v3/media/item/${item_id}/9.svg`)).status).toBe(404);
   });
 
-  test('a snapshot gives reference figures and no book', async () => {
+  test('gives reference figures and no book from a snapshot', async () => {
     const head =
       'item,brand,retail,release,lowestAsk,numberOfAsks,salesThisPeriod,highestBid,numberOfBids,annualHigh,annualLow,volatility,deadstockSold,pricePremium,averageDeadstockPrice,lastSale,changePercentage';
     const text = `${head}\nLow Pine,Acme,225,2023-03-21,325,1995,2675,480,3697,952,280,0.06,5408,0.54,388,347,0.0\n`;

@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-test('a photo as a phone makes it is kept as large as it is shown', async () => {
+test('keeps a phone’s photo as large as it is shown', async () => {
   const photo = await photosIn(folder)('large.png');
   expect(photo).toMatchObject({ width: 800, height: 600 });
 });

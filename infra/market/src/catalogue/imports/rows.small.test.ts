@@ -29,7 +29,7 @@ async function figuresIn(text: string) {
 
 const GOOD = '2020-02-29,Acme,Acme-Low-Red,100,80,2019-12-01,9.5,Oregon';
 
-test('a good row: dollars to whole won, US size to millimetres', async () => {
+test('converts a good row: dollars to whole won, US size to millimetres', async () => {
   const { trades, bad } = await tradesIn([`${HEAD}\n${GOOD}\n`], 1_300.4);
   expect(bad).toEqual([]);
   expect(trades[0]).toMatchObject({
@@ -43,7 +43,7 @@ test('a good row: dollars to whole won, US size to millimetres', async () => {
   });
 });
 
-test('a BOM, Windows line ends, quoted amounts and American dates are read', async () => {
+test('reads a BOM, Windows line ends, quoted amounts and American dates', async () => {
   const text = `\uFEFF${HEAD}\r\n9/1/17,Acme,"Acme ""Low"", Red","$1,097","$220",11/23/16,11,Texas\r\n`;
   const { trades, bad } = await tradesIn([text]);
   expect(bad).toEqual([]);
@@ -86,13 +86,13 @@ test('equal rows are different trades with keys that do not depend on the run', 
   expect(await keys()).toEqual(first);
 });
 
-test('a file of another form is refused whole', async () => {
+test('refuses a file of another form as a whole', async () => {
   await expect(tradesIn(['a,b\n1,2\n'])).rejects.toThrow(UnreadableFile);
   await expect(tradesIn([])).rejects.toThrow('"Order Date"');
   await expect(figuresIn(`${HEAD}\n${GOOD}\n`)).rejects.toThrow('"item"');
 });
 
-test('a snapshot row keeps unknown figures unknown', async () => {
+test('keeps unknown figures of a snapshot row unknown', async () => {
   const row = 'Low Pine,Acme,225,2023-03-21,325,1995,2675,0,3697,952,280,0.06,5408,0.54,388,347,0.0';
   const { products, bad } = await figuresIn(`${HEAD_OF_FIGURES}\n${row}\n${row.replace(',325,', ',x,')}\n`);
   expect(bad).toEqual([{ line: 3, problem: 'wrong figure "x" in lowestAsk' }]);

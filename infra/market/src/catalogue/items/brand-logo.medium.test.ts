@@ -31,7 +31,7 @@ onOneEngine('marks of brands', (database) => {
 
   const ours = () => logoOf('Testing', '#eeeeee');
 
-  test('a mark is drawn on the ground of its address, for brands that we have alone, and kept for ever', async () => {
+  test('draws a mark on the ground of its address, for our brands alone, to be cached for ever', async () => {
     await market.item();
     const answer = await fetch(`${market.origin}${ours()}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

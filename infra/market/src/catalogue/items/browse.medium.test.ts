@@ -89,7 +89,7 @@ onOneEngine('browsing', (database) => {
       ({ item_id }) => item_id,
     );
 
-  test('every filter says how many items it leaves', async () => {
+  test('counts the items that every filter leaves', async () => {
     expect(await filters()).toEqual({
       categories: [
         { code: 'sneakers', name: '스니커즈', count: 2 },
@@ -119,7 +119,7 @@ onOneEngine('browsing', (database) => {
     });
   });
 
-  test('a filter narrows the others and not itself', async () => {
+  test('narrows the other filters by a filter and not the filter itself', async () => {
     const worn = await filters({ release_year: [2025] });
     expect(worn.years).toHaveLength(2);
     expect(worn).toMatchObject({
@@ -181,7 +181,7 @@ onOneEngine('browsing', (database) => {
     });
   });
 
-  test('a count is of the items that pass all other filters, whichever values are chosen beside it', async () => {
+  test('counts the items that pass all other filters, for any chosen values', async () => {
     const chosen = await filters({ release_year: [2024, 2025], size: ['260', '270'], product_grade: [2] });
     expect(chosen).toMatchObject({
       categories: [{ code: 'sneakers', count: 1 }],
@@ -235,7 +235,7 @@ onOneEngine('browsing', (database) => {
     };
   };
 
-  test('in a query a value stands alone as before, or its name is repeated', async () => {
+  test('reads a single value in a query as before, and a repeated name as a list', async () => {
     expect(await ask('get-item-list', 'release_year=2024')).toMatchObject({ status: 200, total: 1 });
     expect(await ask('get-item-list', 'release_year=2024&release_year=2025')).toMatchObject({ total: 2 });
     expect(await ask('get-item-list', 'release_year=2024&release_year=x')).toMatchObject({
@@ -254,7 +254,7 @@ onOneEngine('browsing', (database) => {
     });
   });
 
-  test('a card says that the lowest offer is in storage', async () => {
+  test('marks a card whose lowest offer is in storage', async () => {
     const { data } = await market.call('GET /api/v3/product/item/get-item-list', {
       brand_id: [brands.norae],
     });
@@ -288,7 +288,7 @@ onOneEngine('browsing', (database) => {
     },
   );
 
-  test('a price filter and the order by price are of the size that is asked for', async () => {
+  test('applies a price filter and the order by price to the requested size', async () => {
     expect(await found({ size: ['270'], price_to: 100_000 })).toEqual([]);
     expect(await found({ size: ['270'], price_from: 100_000 })).toEqual([items.shoe.id]);
     const { prices } = await filters({ size: ['270'] });
@@ -305,14 +305,14 @@ onOneEngine('browsing', (database) => {
     expect(said?.corrected).toBe(q === '노러' ? '노래' : null);
   });
 
-  test('a category is suggested by its name and by what people call it', async () => {
+  test('suggests a category by its name and by its common names', async () => {
     for (const q of ['스니', 'ㅅㄴㅋㅈ', '신발'])
       expect((await suggested(q))?.categories, q).toContainEqual({ code: 'sneakers', name: '스니커즈' });
     expect(await suggested('%')).toMatchObject({ categories: [], brands: [], items: [] });
     expect(await suggested('ㅋㅋㅋㅋ')).toMatchObject({ categories: [], brands: [], items: [] });
   });
 
-  test('of sizes that are asked for those are named that there are', async () => {
+  test('names the existing ones of the requested sizes', async () => {
     const size = ['270', '고객센터 010-1234-5678'];
     const list = await market.call('GET /api/v3/product/item/get-item-list', { size });
     expect(list.data?.sizes).toEqual(['270']);
@@ -320,7 +320,7 @@ onOneEngine('browsing', (database) => {
     expect((await market.call('GET /api/v3/product/item/get-item-list', {})).data?.sizes).toEqual([]);
   });
 
-  test('a mistyped search says what it looked for', async () => {
+  test('shows the corrected text of a mistyped search', async () => {
     const list = await market.call('GET /api/v3/product/item/get-item-list', { q: 'noraw court' });
     expect(list.data).toMatchObject({ corrected: 'norae court', total: 1 });
     const right = await market.call('GET /api/v3/product/item/get-item-list', { q: '노래' });
@@ -376,7 +376,7 @@ onOneEngine('browsing', (database) => {
     await setItemTerms(market.context, { item_id: items.shoe.id, event_type: null }, 'operator:test');
   });
 
-  test('a brand has a page, and is in the list of pages', async () => {
+  test('has a page for a brand, and lists it among the pages', async () => {
     const { data } = await market.call('GET /api/v3/product/brand/get-brand-detail', {
       brand_id: brands.haneul,
     });

@@ -245,7 +245,7 @@ onOneEngine('cached answers', (database) => {
     await expect.poll(together).toBe(beside.id);
   });
 
-  test('a bid that ends is gone at that moment, and not before', async () => {
+  test('hides a bid at the moment when it ends, and not before', async () => {
     await offer(seller, item, 100_000, { bid_days: 3 });
     const offers = async () =>
       (await replica.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id })).data
@@ -258,7 +258,7 @@ onOneEngine('cached answers', (database) => {
     expect(await offers()).toBe(0);
   });
 
-  test('an item is announced until the day of its release begins in Korea', async () => {
+  test('shows an item as announced until the day of its release begins in Korea', async () => {
     const midnight = (Math.floor((market.now().getTime() + 9 * HOUR) / (24 * HOUR)) + 1) * 24 * HOUR;
     const date = new Date(midnight).toISOString().slice(0, 10);
     await sql`update item set release_date = ${date}::date where id = ${item.id}`.execute(database.db);

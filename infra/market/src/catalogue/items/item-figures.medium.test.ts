@@ -38,7 +38,7 @@ onOneEngine('figures of an item', (database) => {
       ),
     );
 
-  test('a chart begins with three months, or with the shortest longer period that has two trades', async () => {
+  test('begins a chart with three months, or with the shortest longer period that has two trades', async () => {
     const [size = 0, other = 0] = item.sizes;
     await traded(size, [
       [400, 50_000],
@@ -97,7 +97,7 @@ onOneEngine('figures of an item', (database) => {
     expect(await count()).toEqual([1, 1]);
   });
 
-  test('a side of the book has up to two hundred steps, best first', async () => {
+  test('shows up to two hundred steps of a side of the book, best first', async () => {
     const [size = 0] = item.sizes;
     await sql`insert into bid (side, item_id, size_option_id, customer_id, price, status, expires_at, is_unlimited, card_id, address_id, created_at)
       select 'buy', ${item.id}, ${size}, ${buyer.id}, 20000 + 1000 * n, 'live', '2099-01-01', false, ${buyer.cardId}, ${buyer.addressId}, ${market.now()}

@@ -125,7 +125,7 @@ onOneEngine('items', (database) => {
     expect(await market.call(call, foreign)).toMatchObject({ msg: '이 상품에 없는 사이즈예요.' });
   });
 
-  test('the ranking counts units of the last seven days, the most traded first', async () => {
+  test('ranks by units of the last seven days, the most traded first', async () => {
     const other = await market.item();
     await traded(item.id, item.sizes[0] ?? 0, [
       [1, 100_000],
@@ -173,7 +173,7 @@ onOneEngine('items', (database) => {
     });
   });
 
-  test('an item for once says whether it was bought, a made-to-order one whether it is being made', async () => {
+  test('marks a once-only item as bought, and a made-to-order one as being made', async () => {
     const once = await market.item({ isOnce: true });
     await sql`update item set is_order = true where id = ${once.id}`.execute(database.db);
     const isOnce = () => buyer.call('GET /api/v3/product/product/check-is-once-item', { item_id: once.id });
@@ -193,7 +193,7 @@ onOneEngine('items', (database) => {
       });
   });
 
-  test('the bar at the foot of the page shows the best of both sides, of a size and of all', async () => {
+  test('shows the best of both sides at the foot of the page, of a size and of all', async () => {
     const [first = 0, second = 0] = item.sizes;
     await offer(seller, item, 120_000, { product_size_option_id: first });
     await offer(seller, item, 110_000, { product_size_option_id: second });
@@ -225,7 +225,7 @@ onOneEngine('items', (database) => {
     );
   });
 
-  test('a pressed button is written down, with who pressed it when that is known', async () => {
+  test('records a click, with its customer when known', async () => {
     const press = 'POST /api/v3/product/product/save-item-btn-history';
     expect((await buyer.call(press, { item_id: item.id, button: 'buy' })).status).toBe(200);
     expect((await market.call(press, { item_id: item.id, button: 'share' })).status).toBe(200);
@@ -248,7 +248,7 @@ onOneEngine('items', (database) => {
     ]);
   });
 
-  test('a graph covers its period, with the lowest, the highest and the change', async () => {
+  test('covers the period of a graph, with the lowest, the highest and the change', async () => {
     await traded(item.id, item.sizes[0] ?? 0, [
       [400, 50_000],
       [200, 80_000],
@@ -307,7 +307,7 @@ onOneEngine('items', (database) => {
     expect(new Set(data?.trade_list.map(({ option }) => option))).toEqual(new Set(['']));
   });
 
-  test('a week begins at midnight in Korea', async () => {
+  test('begins a week at midnight in Korea', async () => {
     const firstDay = new Date(market.now().getTime() - 7 * DAY_MS);
     const midnight = Date.parse(`${kstText(firstDay).slice(0, 10)}T00:00:00+09:00`);
     const daysAgo = (at: number) => (market.now().getTime() - at) / DAY_MS;
@@ -341,7 +341,7 @@ onOneEngine('items', (database) => {
     expect(shown).not.toContain(item.id);
   });
 
-  test('an item with sales agents says so at first sight', async () => {
+  test('marks an item with sales agents in the first view', async () => {
     const says = async () =>
       (await market.call('GET /api/v3/product/item/get-item-detail-basic', { item_id: item.id })).data
         ?.sales_agent_show;

@@ -57,7 +57,7 @@ onOneEngine('prices that people wait for', (database) => {
     expect(await who.call(SAVE, input)).toMatchObject({ status, reason });
   });
 
-  test('one message when the price is there, of the one size, and another only after it was dearer for an hour', async () => {
+  test('sends one message at the price, for the one size, and another only after an hour above it', async () => {
     const { item, size } = await goods();
     const before = (await messages()).length;
     const since = async () => {

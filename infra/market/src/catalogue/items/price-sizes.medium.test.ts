@@ -80,7 +80,7 @@ onOneEngine('sizes of prices', (database) => {
     });
   });
 
-  test('each size tells its last trade and how many units are offered and bid for', async () => {
+  test('shows the last trade of each size and the units offered and bid for', async () => {
     await offer(seller, item, 160_000, size(2));
     await offer(seller, item, 165_000, size(2));
     await want(buyer, item, 150_000, size(2));
@@ -106,14 +106,14 @@ onOneEngine('sizes of prices', (database) => {
     expect((await figures())?.[2]).toEqual([155_000, 1, 1]);
   });
 
-  test('of sizes that cost the same the first one is named', async () => {
+  test('names the first of several sizes that cost the same', async () => {
     await offer(seller, item, 100_000, size(2));
     await offer(seller, item, 100_000, size(1));
     expect(await summary()).toMatchObject({ min_price_option: '250' });
     expect(await detail()).toMatchObject({ min_price_product: { option: '250' } });
   });
 
-  test('without a price, and with nothing to choose from, no size is named', async () => {
+  test('names no size without a price and without a choice', async () => {
     expect(await summary()).toMatchObject({ min_price_option: '', last_price_option: '' });
     await sql`update size_option set option_type_code = 'one_size' where item_id = ${item.id}`.execute(
       database.db,
@@ -124,7 +124,7 @@ onOneEngine('sizes of prices', (database) => {
     expect(await detail()).toMatchObject({ option_type: 'one_size', min_price_product: { option: '' } });
   });
 
-  test('the last trade is compared with the one before it of its own size, however long ago', async () => {
+  test('compares the last trade with the one before it of its own size, however long ago', async () => {
     const others = Array.from({ length: 30 }, (_, at): [number, number] => [1, 500_000 + at * 1_000]);
     await traded([0, 140_000], ...others, [0, 150_000]);
     expect(await detail()).toMatchObject({

@@ -17,7 +17,7 @@ onOneEngine('pictures', (database) => {
   });
   afterAll(() => market.close());
 
-  test('an item’s drawing comes as pixels, too, for links that are shared', async () => {
+  test('serves an item’s drawing as pixels, too, for shared links', async () => {
     const { id } = await market.item();
     const ask = (file: string) => fetch(`${market.origin}/api/v3/media/item/${id}/${file}`);
     const drawing = await ask('1.svg');

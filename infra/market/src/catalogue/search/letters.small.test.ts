@@ -10,7 +10,7 @@ test.each([
   expect(lettersOf(one)).toBe(lettersOf(other));
 });
 
-test('a syllable begun is the beginning of it; initial consonants are those of syllables', () => {
+test('matches a syllable by its begin, and initial consonants by syllables', () => {
   expect(lettersOf('눈빛').startsWith(lettersOf('눈비'))).toBe(true);
   expect(lettersOf('눈빛').startsWith(lettersOf('눈ㅂ'))).toBe(true);
   expect(lettersOf('눈').startsWith(lettersOf('ㄴ'))).toBe(true);

@@ -9,7 +9,7 @@ import { readSearch } from './search.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 1, maxLength: 60 });
 
-test('a search varies words that may be mistyped, and no more letters than it may', () => {
+test('varies words that may be mistyped, within the limit of letters', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 8 }), fc.integer({ min: 0, max: 60 }), (words, longest) => {
       const known = new Set(words.slice(0, 1));
@@ -93,14 +93,14 @@ eachEngine('the work of a search', (database) => {
     );
   });
 
-  test('a word far longer than any that is known is not varied at all', async () => {
+  test('does not vary a word far longer than any known one', async () => {
     const { plugin, read } = counting();
     const search = await readSearch(database.db.withPlugin(plugin), '가나다라마바사아자차'.repeat(10));
     expect(search?.corrected).toBeNull();
     expect(read()).toEqual({ statements: 1, strings: 1 });
   });
 
-  test('every search is answered, whatever is typed', async () => {
+  test('answers every search for any text', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
         const { status } = await market.call('GET /api/v3/product/item/get-item-list', { q });

@@ -22,12 +22,12 @@ test.each([
   if (isIt) expect(variantsOf(a).some((variant) => variantsOf(b).includes(variant))).toBe(true);
 });
 
-test('a letter that is two units is left out whole', () => {
+test('leaves out a letter of two units as a whole', () => {
   expect(variantsOf('a𐀀b')).toEqual(['a𐀀b', '𐀀b', 'ab', 'a𐀀']);
   expect(pairsOf('a𐀀b')).toEqual(['a𐀀', '𐀀b']);
   expect(pairsOf('𐀀')).toEqual(['𐀀']);
 });
 
-test('a word has one variant for each letter that can be left out', () => {
+test('makes one variant of a word for each letter that can be left out', () => {
   expect(variantsOf('aab')).toEqual(['aab', 'ab', 'aa']);
 });

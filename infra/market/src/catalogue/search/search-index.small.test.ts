@@ -10,7 +10,7 @@ const bear = searchIndex({
   silhouette: 'figure',
 });
 
-test('both names with and without spaces, the model number and the initial consonants', () => {
+test('indexes both names with and without spaces, the model number and the initial consonants', () => {
   const lines = bear.text.split('\n');
   expect(lines).toEqual(
     [
@@ -27,7 +27,7 @@ test('both names with and without spaces, the model number and the initial conso
   );
 });
 
-test('an index finds pairs of letters, whole words also without spaces between, and codes', () => {
+test('finds pairs of letters, whole words also without spaces between, and codes', () => {
   for (const word of ['kkumabear', '0%', '베어4', 'ㅁㅂ', 'k'])
     expect(bear.keys, word).toEqual(expect.arrayContaining(pairsOf(lettersOf(word))));
   expect(bear.keys).toEqual(

@@ -113,7 +113,7 @@ eachEngine('search', (database) => {
     expect(total).toBeGreaterThan(8);
   });
 
-  test('every word counts: red sneakers are red, and sneakers', async () => {
+  test('requires every word: red sneakers are red, and sneakers', async () => {
     const { names, total } = await found('빨간 운동화');
     const red = await found('빨강');
     expect(total).toBeGreaterThan(3);
@@ -134,7 +134,7 @@ eachEngine('search', (database) => {
     for (const q of ["'", '"', '{}', '!', '-', 'x,q"}']) expect((await found(q)).total, q).toBe(0);
   });
 
-  test('the whole name comes first, then words, beginnings, insides, other words for it, one wrong letter', async () => {
+  test('ranks the whole name first, then words, beginnings, insides, other words for it, one wrong letter', async () => {
     await planted('Mug Lumey', 'Mug Alumeta', 'Mug Lumetal', 'Mug Lumet Two', 'Lumet');
     expect((await found('lumet')).names).toEqual(['Lumet', 'Mug Lumet Two', 'Mug Lumetal', 'Mug Alumeta']);
     await planted('Mug Zonkey', 'Mug Zonka');
@@ -147,7 +147,7 @@ eachEngine('search', (database) => {
     expect(red.indexOf('Mug Redan')).toBeGreaterThanOrEqual(0);
   });
 
-  test('another order is that order', async () => {
+  test('keeps another chosen order', async () => {
     await sql`update item set last_price = 1000 where name = 'Mug Alumeta'`.execute(database.db);
     expect((await found('lumet', { sort: 'price_low' })).names[0]).toBe('Mug Alumeta');
     expect((await found('lumet')).names[0]).toBe('Lumet');
@@ -174,7 +174,7 @@ eachEngine('search', (database) => {
     },
   );
 
-  test('a syllable under way begins a brand and a category too; a search that was sent is taken as it is', async () => {
+  test('completes a syllable under way for brands and categories too, and takes a sent search as it is', async () => {
     expect((await suggested('놀')).brands.map(({ name }) => name)).toContain('Norae');
     expect((await suggested('눈빛랑')).items).not.toEqual([]);
     expect((await suggested('칻')).categories.map(({ code }) => code)).toContain('trading_card');
@@ -199,7 +199,7 @@ eachEngine('search', (database) => {
     expect((await found('snsqlc')).names).toEqual(['Snsqlc Mug']);
   });
 
-  test('all that a search asks is looked up in an index of a large catalogue', async () => {
+  test('looks up all parts of a search in an index of a large catalogue', async () => {
     class Undo extends Error {}
     let plan = '';
     const explained = database.db.transaction().execute(async (trx) => {

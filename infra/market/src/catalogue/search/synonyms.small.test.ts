@@ -12,6 +12,6 @@ test('map common words to classifications, shapes and colours', () => {
   expect(of('norae')).toEqual({ codes: [], words: [] });
 });
 
-test('every classification is called by its name', () => {
+test('maps every classification’s name to the classification', () => {
   for (const { code, name } of CLASSIFICATIONS) expect(of(name.replaceAll(' ', '')).codes).toContain(code);
 });

@@ -92,7 +92,7 @@ test('returns the states of the field while 코트 is typed', () => {
   expect(isBeginningOf('콭', '코다')).toBe(false);
 });
 
-test('every state of a word that is being typed is the beginning of it', () => {
+test('accepts every state of a word that is being typed as its beginning', () => {
   const word = fc
     .array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 1, maxLength: 4 })
     .map((codes) => String.fromCharCode(...codes));
@@ -104,7 +104,7 @@ test('every state of a word that is being typed is the beginning of it', () => {
   );
 });
 
-test('a word becomes few others', () => {
+test('turns a word into few others', () => {
   for (let code = 0xac00; code <= 0xd7a3; code += 1)
     expect(underWay(lettersOf(String.fromCharCode(code))).length).toBeLessThanOrEqual(8);
   for (const word of ['', 'norae', '노래', 'ㄱ', '400%']) expect(underWay(lettersOf(word))).toEqual([]);

@@ -101,7 +101,7 @@ onOneEngine('photos of failed inspections', (database) => {
     expect(await add(order_id, large)).toEqual(again);
   });
 
-  test('only operators add them, and only while a unit is inspected or has failed; the log knows who', async () => {
+  test('lets only operators add them, only during or after a failed inspection, with an audit line', async () => {
     const order_id = await inspected();
     expect((await add(order_id, JPEG, { 'x-operator-token': 'somebody' })).status).toBe(401);
     // Before anything is read.

@@ -100,7 +100,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect(await photosFor(buyer)).toEqual([]);
   });
 
-  test('an inspection’s photo is not found where those of units are, nor the other way round', async () => {
+  test('separates an inspection’s photos from those of units', async () => {
     const { item, unit, id } = await photographed();
     await offer(owner, item, 100_000, { inventory_id: unit });
     const other = await fetch(`${market.origin}/api/v3/order/inspection-photo/${id}`, {
@@ -126,7 +126,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect((await detail(owner, unit))?.photos).toHaveLength(6);
   });
 
-  test('only operators add them, from the arrival of a unit until it goes', async () => {
+  test('lets only operators add them, from the arrival of a unit until it goes', async () => {
     const item = await market.item();
     const asked = await owner.call('POST /api/v3/inventory/inventory/request-intake', {
       item_id: item.id,
@@ -148,7 +148,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect(await add(unitId, png(20))).toMatchObject({ status: 422, reason: 'inventory_state' });
   });
 
-  test('a wrong photo is taken back for good; the log says who added and who took it', async () => {
+  test('takes a wrong photo back for good, with audit lines of both operators', async () => {
     const { unit, id } = await photographed();
     const listed = async (inventory_id: number) =>
       market.call('GET /api/operator/inventory/photo-list', { inventory_id });

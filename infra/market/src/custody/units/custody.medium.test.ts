@@ -24,7 +24,7 @@ onOneEngine('custody', (database) => {
     await market.close();
   });
 
-  test('a unit is announced once per request, sent, taken in, and only its owner sees it', async () => {
+  test('announces a unit once per request, sends it, takes it in, and shows it to its owner alone', async () => {
     const item = await market.item();
     const wish = {
       item_id: item.id,
@@ -63,7 +63,7 @@ onOneEngine('custody', (database) => {
     expect((await owner.call('GET /api/v3/inventory/inventory/get-inventory-list', {})).data?.total).toBe(1);
   });
 
-  test('an announcement can be taken back until the unit is here; unknown things are refused', async () => {
+  test('takes an announcement back until the unit is here, and refuses unknown ids', async () => {
     const item = await market.item();
     const wish = {
       item_id: item.id,
@@ -104,7 +104,7 @@ onOneEngine('custody', (database) => {
     ).toContain('손으로');
   });
 
-  test('its owner reads where a unit goes back to, why it is not stored, and each step in a sentence', async () => {
+  test('shows the owner the return address, the reason of a refusal, and each step in a sentence', async () => {
     const item = await market.item();
     const who = await market.shopper();
     const made = await who.call('POST /api/v3/inventory/inventory/request-intake', {
@@ -136,7 +136,7 @@ onOneEngine('custody', (database) => {
     ]);
   });
 
-  test('a parcel’s number has eight digits: of a unit, of a sale and of goods that go back', async () => {
+  test('requires eight digits of a parcel’s number: of a unit, of a sale and of goods that go back', async () => {
     for (const invoice_no of ['--------', '1-------2', '1--2345678', '-12345678', '1234567-']) {
       const parcel = { carrier: 'CJ대한통운', invoice_no };
       const replies = [
@@ -195,7 +195,7 @@ onOneEngine('custody', (database) => {
     expect(await storageFee(owner, id)).toMatchObject({ reason: 'inventory_state' });
   });
 
-  test('a refused card puts the unit back on the shelf; it does not leave unpaid', async () => {
+  test('puts the unit back on the shelf after a refused card, without an unpaid exit', async () => {
     const poor = await market.shopper({ cardEnd: '0002' });
     const item = await market.item();
     const id = await storedUnit(market, poor, item);
@@ -206,7 +206,7 @@ onOneEngine('custody', (database) => {
     ).rejects.toThrow('출고 비용');
   });
 
-  test('a gateway that charged and did not answer: asked until it is known, charged once', async () => {
+  test('asks a gateway that charged and did not answer until the outcome is known, and charges once', async () => {
     const slow = await market.shopper({ cardEnd: '0003' });
     const item = await market.item();
     const id = await storedUnit(market, slow, item);

@@ -27,7 +27,7 @@ onOneEngine('sales from storage', (database) => {
     await market.close();
   });
 
-  test('the buyer of a unit in storage cancels inside fifteen minutes; its seller has it back and offers it again', async () => {
+  test('lets the buyer of a unit in storage cancel inside fifteen minutes; its seller offers it again', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await offer(owner, item, 200_000, { inventory_id: id });
@@ -73,7 +73,7 @@ onOneEngine('sales from storage', (database) => {
     expect((await balanceOf(database.db, `seller:${owner.id}:payable`)) - before).toBe(-(190_000 - 10_000));
   });
 
-  test('a unit bought from storage can stay there: smaller fee, no delivery, a new owner with a free round', async () => {
+  test('keeps a unit bought from storage there: smaller fee, no delivery, a new owner with a free round', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     market.pass(31 * DAY);
@@ -123,7 +123,7 @@ onOneEngine('sales from storage', (database) => {
   const detailOf = async (who: Shopper, order_id: number) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
 
-  test('a purchase of a unit that stays can be cancelled for fifteen minutes; the seller is paid after them', async () => {
+  test('lets a buyer cancel the purchase of a staying unit for fifteen minutes, and then pays the seller', async () => {
     const who = await market.shopper();
     const before = await balanceOf(database.db, `seller:${owner.id}:payable`);
     const { item, id, order_id } = await boughtToStay(who);
@@ -153,7 +153,7 @@ onOneEngine('sales from storage', (database) => {
     expect(await balanceOf(database.db, `seller:${owner.id}:payable`)).toBe(before);
   });
 
-  test('after fifteen minutes it is settled once, stored for the buyer, and cancelled no more', async () => {
+  test('settles it once after fifteen minutes, stores it for the buyer, and refuses to cancel it', async () => {
     const who = await market.shopper();
     const before = await balanceOf(database.db, `seller:${owner.id}:payable`);
     const { item, id, order_id } = await boughtToStay(who);
@@ -184,7 +184,7 @@ onOneEngine('sales from storage', (database) => {
   const refund = (order_id: number) =>
     market.call('POST /api/operator/order/refund', { order_id, reason: '구매자 요청' });
 
-  test('a sold unit that is refunded before it is sent is its seller’s again, in the round it was in', async () => {
+  test('returns a sold unit that is refunded before it is sent to its seller, in the round it was in', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     market.pass(35 * DAY);
@@ -205,7 +205,7 @@ onOneEngine('sales from storage', (database) => {
     await market.expectSound();
   });
 
-  test('a unit that was sent is not put back on the shelf by its refund; one that stays is settled', async () => {
+  test('does not put a sent unit back on the shelf by its refund, and settles one that stays', async () => {
     const item = await market.item();
     const [sent, stays] = [await storedUnit(market, owner, item), await storedUnit(market, owner, item)];
     await offer(owner, item, 200_000, { inventory_id: sent });
@@ -220,7 +220,7 @@ onOneEngine('sales from storage', (database) => {
     expect((await seeUnit(buyer, stays)).data?.inventory_status).toBe('stored');
   });
 
-  test('a new owner sees nothing of the one before, and hears of the rounds from the second one on', async () => {
+  test('shows a new owner nothing of the one before, and announces the rounds from the second one on', async () => {
     const item = await market.item();
     const announce = async (who: Shopper) =>
       (
@@ -260,7 +260,7 @@ onOneEngine('sales from storage', (database) => {
     expect(rows.map(({ message }) => message)).toEqual([expect.stringContaining('2회차')]);
   });
 
-  test('a unit that is not in storage cannot be bought to stay there', async () => {
+  test('refuses a stay for a unit that is not in storage', async () => {
     const item = await market.item();
     await offer(owner, item, 100_000);
     expect(await buyNow(buyer, item, 100_000, { delivery_type: 'inventory' })).toMatchObject({
@@ -269,7 +269,7 @@ onOneEngine('sales from storage', (database) => {
     });
   });
 
-  test('a refused card leaves the unit in storage and on offer', async () => {
+  test('leaves the unit in storage and on offer after a refused card', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await offer(owner, item, 100_000, { inventory_id: id });
@@ -278,7 +278,7 @@ onOneEngine('sales from storage', (database) => {
     expect((await seeUnit(owner, id)).data).toMatchObject({ inventory_status: 'stored', price: 100_000 });
   });
 
-  test('a buy bid matches a unit in storage as any other', async () => {
+  test('matches a buy bid with a unit in storage as with any other', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await want(buyer, item, 150_000);
@@ -287,7 +287,7 @@ onOneEngine('sales from storage', (database) => {
     expect((await seeUnit(buyer, id)).data?.inventory_status).toBe('sold');
   });
 
-  test('an expired offer of a unit does not keep it from being offered again', async () => {
+  test('allows a new offer of a unit after an expired one', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await offer(owner, item, 150_000, { inventory_id: id, bid_days: 3 });
@@ -296,7 +296,7 @@ onOneEngine('sales from storage', (database) => {
     expect((await offer(owner, item, 160_000, { inventory_id: id })).status).toBe(200);
   });
 
-  test('only the stored item and size can be offered with a unit', async () => {
+  test('accepts only the stored item and size in an offer of a unit', async () => {
     const [item, other] = [await market.item(), await market.item()];
     const id = await storedUnit(market, owner, item);
     expect(await offer(owner, other, 150_000, { inventory_id: id })).toMatchObject({

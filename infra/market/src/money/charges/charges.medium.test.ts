@@ -107,7 +107,7 @@ onOneEngine('charges without an order', (database) => {
     await market.expectSound();
   });
 
-  test('a repayment that was cancelled at the gateway’s desk is owed again, and goes back once in the books', async () => {
+  test('owes a repayment cancelled at the gateway’s desk again, and returns it once in the books', async () => {
     const who = await debtor();
     const owed = async () =>
       (await who.call('GET /api/v3/order/order/get-customer-use-bnpl', {})).data?.used_amt;
@@ -129,14 +129,14 @@ onOneEngine('charges without an order', (database) => {
     expect(await balanceOf(database.db, 'gateway:receivable')).toBe(heldBySandbox(market));
   });
 
-  test('a key that was used for one charge is not answered from it for another, also after a day', async () => {
+  test('gives the answer of a key only to its own charge, also after a day', async () => {
     const who = await debtor();
     expect((await who.call(REPAY, { card_id: who.cardId, amount: 10_000 }, 'used-for-two')).status).toBe(200);
     await sql`delete from idempotency where customer_id = ${who.id}`.execute(database.db);
     expect(await takeOut(who, 'used-for-two')).toMatchObject({ reason: 'idempotency_key_reused' });
   });
 
-  test('a request that died is not taken over by another call with the same body', async () => {
+  test('does not let another call with the same body take over a request that died', async () => {
     const who = await debtor();
     const input = { card_id: who.cardId, amount: 10_000 };
     const past = new Date(Date.now() - MINUTE);

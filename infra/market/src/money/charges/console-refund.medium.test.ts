@@ -98,7 +98,7 @@ onOneEngine('a charge that went back in the console of the gateway', (database) 
     },
   );
 
-  test('a part of a fee: the unit is not sent until an operator has decided', async () => {
+  test('holds a unit with a partly refunded fee until an operator has decided', async () => {
     const { unitId, charge } = await leaving();
     await heard('once', charge, 500);
     expect(await statusOf(unitId)).toBe('leaving');
@@ -111,7 +111,7 @@ onOneEngine('a charge that went back in the console of the gateway', (database) 
     await market.expectSound();
   });
 
-  test('a fee of a unit that has left is an operator’s task, and stays one', async () => {
+  test('keeps a refunded fee of a unit that has left as an operator’s task', async () => {
     const { unitId, charge } = await leaving();
     await send(unitId);
     await heard('never', charge, FEE);
@@ -120,7 +120,7 @@ onOneEngine('a charge that went back in the console of the gateway', (database) 
     await market.expectSound();
   });
 
-  test('a fee that had gone back before we heard of it pays for nothing', async () => {
+  test('pays nothing with a fee that had gone back before we heard of it', async () => {
     const owner = await market.shopper({ cardEnd: '0003' });
     const inventory_id = await storedUnit(market, owner, await market.item());
     market.sandbox.behave({ webhook: 'never' });

@@ -41,7 +41,7 @@ onOneEngine('coupons in orders', (database) => {
     return rows.map(({ state }) => state);
   };
 
-  test('a coupon pays its part, is used up, and the seller gets the same', async () => {
+  test('pays the coupon’s part, uses it up, and pays the seller the same', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const bought = await buyNow(buyer, await goods(), 100_000, { coupon_id, point_amt: 1_000 });
     expect(bought.data).toMatchObject({ coupon: 5_000, point: 1_000, total_pay_amt: 100_000 });
@@ -67,7 +67,7 @@ onOneEngine('coupons in orders', (database) => {
     expect(free.data).toMatchObject({ total_pay_amt: 0, state: 'seller_preparing' });
   });
 
-  test('a refused card, a changed price and an abandoned page give the coupon back with their answer', async () => {
+  test('returns the coupon with the answer after a refused card, a changed price and an abandoned page', async () => {
     const poor = await market.shopper({ cardEnd: '0002' });
     const coupon_id = await coupons.coupon(poor.id);
     const item = await goods();
@@ -105,7 +105,7 @@ onOneEngine('coupons in orders', (database) => {
     expect(await reservations(coupon_id)).toEqual(['released', 'released']);
   });
 
-  test('a refund brings the coupon back', async () => {
+  test('returns the coupon with a refund', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const bought = await buyNow(buyer, await goods(), 100_000, { coupon_id });
     await seller.call('POST /api/v3/order/order/cancel-order', { order_id: bought.data?.order_id ?? 0 });
@@ -113,7 +113,7 @@ onOneEngine('coupons in orders', (database) => {
     expect((await buyNow(buyer, await goods(), 100_000, { coupon_id })).status).toBe(200);
   });
 
-  test('the same request uses one coupon once', async () => {
+  test('uses one coupon once for the same request', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const item = await goods();
     const [one, two] = await Promise.all([
@@ -125,7 +125,7 @@ onOneEngine('coupons in orders', (database) => {
     expect(await reservations(coupon_id)).toEqual(['confirmed']);
   });
 
-  test('another customer’s coupon, and a coupon service that is away: nothing is charged', async () => {
+  test('charges nothing with another customer’s coupon or without the coupon service', async () => {
     const coupon_id = await coupons.coupon(seller.id);
     const item = await goods();
     const before = market.sandbox.payments().length;
@@ -181,7 +181,7 @@ onOneEngine('coupons in orders', (database) => {
       idempotencyKey,
     );
 
-  test('a bid holds its coupon until it trades, however long that is, and the seller gets the same', async () => {
+  test('holds a bid’s coupon until the bid trades, however long that is, and pays the seller the same', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const item = await market.item();
     coupons.items.set(item.id, 'sneakers');
@@ -252,7 +252,7 @@ onOneEngine('coupons in orders', (database) => {
     },
   );
 
-  test('another end alone keeps the coupon', async () => {
+  test('keeps the coupon when only the end of the bid changes', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const placed = await bidWith(buyer, await market.item(), 100_000, coupon_id);
     const product_id = placed.data?.bid_order_id ?? 0;
@@ -266,7 +266,7 @@ onOneEngine('coupons in orders', (database) => {
     expect(await reservations(coupon_id)).toEqual(['reserved']);
   });
 
-  test('a coupon held for an order that never came is given back', async () => {
+  test('returns a coupon held for an order that never came', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     await sql`insert into coupon_use (key, customer_id, coupon_id, state, created_at)
       values ('pay-orphan', ${buyer.id}, ${coupon_id}, 'reserving', ${market.now()})`.execute(database.db);

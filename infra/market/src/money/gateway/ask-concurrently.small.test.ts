@@ -30,7 +30,7 @@ test('asks for a few at the same time, in order, until all are done', async () =
   await all;
 });
 
-test('after one that was not answered nothing is begun', async () => {
+test('begins nothing after one without an answer', async () => {
   const { asked, ask, answer } = asking();
   const all = askConcurrently([1, 2, 3, 4], { concurrency: 2 }, ask);
   await answer(1, false);
@@ -39,7 +39,7 @@ test('after one that was not answered nothing is begun', async () => {
   expect(asked).toEqual([1, 2]);
 });
 
-test('when the service ends nothing is begun', async () => {
+test('begins nothing when the service ends', async () => {
   const { asked, ask, answer } = asking();
   const ending = new AbortController();
   const all = askConcurrently([1, 2], { concurrency: 1, ending: ending.signal }, ask);

@@ -31,7 +31,7 @@ async function connected(answer: (request: IncomingMessage, response: ServerResp
   return (path: string, ms: number) => askInTime(connections, { origin, method: 'GET', path }, ms);
 }
 
-test('an answer that comes in pieces is read whole', async () => {
+test('reads an answer in pieces as a whole', async () => {
   const ask = await connected((_, response) => {
     response.writeHead(403).write('한 조');
     setTimeout(() => response.end('각'), DRIP_MS);
@@ -39,7 +39,7 @@ test('an answer that comes in pieces is read whole', async () => {
   expect(await ask('/', LONG_MS)).toEqual({ status: 403, text: '한 조각' });
 });
 
-test('an answer that drips for ever is broken off when the time for all of it is over', async () => {
+test('breaks off an endless answer when its whole time is over', async () => {
   let isGivenUp: Promise<unknown> | undefined;
   const ask = await connected((request, response) => {
     // It may be reset, which is an error of the socket and as good an end.

@@ -5,7 +5,7 @@ import { startProblem } from '@sold/service/operations/start-problem';
 import { expect, test } from 'vitest';
 import { holdToMarket } from './hold-to-market.ts';
 
-test('a folder stays with its market, and another one is a line at the start', () => {
+test('binds a folder to its market, and refuses another one in a line at the start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sold-market-'));
   try {
     holdToMarket(folder, '00000000aa');

@@ -59,7 +59,7 @@ onOneEngine('two markets at one gateway', (database) => {
     for (const market of markets) await market.expectSound();
   });
 
-  test('a webhook about the other’s payment is kept by neither but its own', async () => {
+  test('keeps a webhook about the other’s payment in its own market alone', async () => {
     const [one, two] = markets as [TestMarket, TestMarket];
     const { display_order_id } = await sell(one);
     const payment = sandbox.payments().find(({ orderId }) => orderId.endsWith(display_order_id));

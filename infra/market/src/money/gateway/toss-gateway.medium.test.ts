@@ -171,7 +171,7 @@ test.each([
   expect(told()).toEqual(plan);
 });
 
-test('a cancellation says why and how much, under a key of its own, and no text is longer than Toss takes', async () => {
+test('cancels with reason and amount under a key of its own, and shortens texts to Toss’s limits', async () => {
   answer = { status: 200, body: payment('PARTIAL_CANCELED') };
   const wish = { paymentKey: 'pk/1', amount: 1_000, reason: '가'.repeat(300), key: 'refund-1' };
   expect(await gateway.cancel(wish)).toBe('done');
@@ -184,7 +184,7 @@ test('a cancellation says why and how much, under a key of its own, and no text 
   expect(asked.body).toMatchObject({ orderName: 'a'.repeat(100) });
 });
 
-test('a name or a reason that is too long ends with a whole sign, whichever call it goes with', async () => {
+test('ends a name or a reason that is too long with a whole character, in every call', async () => {
   answer = { status: 200, body: payment('DONE') };
   const family = '👨‍👩‍👧‍👦';
   const orderName = `${'가'.repeat(95)}${family}`;
@@ -233,7 +233,7 @@ test.each([
   expect(asked).toMatchObject({ path: 'DELETE /v1/billing/key%2F1', body: null });
 });
 
-test('an answer that comes in drops is waited for no longer than one that does not come', async () => {
+test('waits for a slow answer no longer than for a missing one', async () => {
   const dripping = createServer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json' });
     const drops = setInterval(() => reply.write(' '), 10);

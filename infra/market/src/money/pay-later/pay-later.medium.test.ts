@@ -38,7 +38,7 @@ onOneEngine('pay later', (database) => {
     return repaid;
   };
 
-  test('after agreeing one buys within the limit, owes it until the fifteenth of the next month, and repays', async () => {
+  test('lets a customer who agreed buy within the limit, owe it until the fifteenth of the next month, and repay', async () => {
     const me = await market.shopper();
     expect(await standing(me)).toMatchObject({ is_agreed: false, is_usable: false, limit_amt: 300_000 });
     expect(await buy(me, 100_000)).toMatchObject({ status: 422, reason: 'bnpl' });
@@ -77,7 +77,7 @@ onOneEngine('pay later', (database) => {
     expect(market.sandbox.payments().filter(({ totalAmount }) => totalAmount === 100_000)).toHaveLength(1);
   });
 
-  test('the same request buys once; two at the same time do not share the limit', async () => {
+  test('buys once for the same request, and shares no limit between two at the same time', async () => {
     const me = await market.shopper();
     await agree(me);
     const item = await market.item();
@@ -110,7 +110,7 @@ onOneEngine('pay later', (database) => {
     expect((await buy(me, 50_000)).status).toBe(200);
   });
 
-  test('a refund forgives what is owed and gives back what was repaid', async () => {
+  test('cancels the debt of a refunded order and returns its repayment', async () => {
     const me = await market.shopper();
     await agree(me);
     const bought = await buy(me, 100_000);
@@ -146,7 +146,7 @@ onOneEngine('pay later', (database) => {
     expect(repaid).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }]);
   });
 
-  test('a refusal that is heard of when a repayment is back already is nothing to be shown', async () => {
+  test('shows no late refusal of a repayment that is back already', async () => {
     const me = await market.shopper();
     await agree(me);
     const bought = await buy(me, 100_000);
@@ -170,7 +170,7 @@ onOneEngine('pay later', (database) => {
     expect(list.filter(({ amount }) => amount === 20_000)).toEqual([]);
   });
 
-  test('a repayment that comes through after its orders were undone goes back, every part of it', async () => {
+  test('returns every part of a repayment that comes through after its orders were undone', async () => {
     // The gateway charges this card and does not answer, so that the repayment is open while operators undo orders.
     const me = await market.shopper({ cardEnd: '0003' });
     await agree(me);
@@ -215,7 +215,7 @@ onOneEngine('pay later', (database) => {
     await market.expectSound();
   });
 
-  test('a refused repayment changes nothing', async () => {
+  test('changes nothing after a refused repayment', async () => {
     const poor = await market.shopper({ cardEnd: '0002' });
     await agree(poor);
     await buy(poor, 50_000);

@@ -94,7 +94,7 @@ onOneEngine('payouts', (database) => {
     expect(await close(999_999, 'paid')).toMatchObject({ status: 404, reason: 'unknown_payout' });
   });
 
-  test('a penalty is taken off what comes next, and the rest is sent', async () => {
+  test('takes a penalty off the next payout, and sends the rest', async () => {
     const fault = await sold(500_000);
     await moved(fault, 'received', 'inspecting', 'failed_inspection');
     await settled(40_000);
@@ -201,7 +201,7 @@ onOneEngine('payouts', (database) => {
 });
 
 onPostgres('payouts while orders settle', (database) => {
-  test('an order that settles while payouts are asked for is paid too', async () => {
+  test('pays an order that settles while payouts are requested', async () => {
     const market = await startMarket(database.db);
     const [buyer, seller] = [await market.shopper(), await market.shopper()];
     const orders: number[] = [];

@@ -81,7 +81,7 @@ onOneEngine('cash receipts', (database) => {
       )
     ).rows[0]?.state;
 
-  test('a transfer gets the receipt that was wished, once; a card gets none whatever was wished', async () => {
+  test('issues the chosen receipt of a transfer once, and none for a card', async () => {
     const mobile = { type: 'mobile', no: '010-1234-5678' } as const;
     const [transfer, card] = [await buy(50_000, 'transfer', mobile), await buy(50_000, 'batch', mobile)];
     expect(await shown(transfer)).toEqual({ type: 'mobile', no: '01012345678', amount: 54_500 });
@@ -92,7 +92,7 @@ onOneEngine('cash receipts', (database) => {
     expect([issued(card), await shown(card)]).toEqual([[], null]);
   });
 
-  test('a receipt that is wished for under the number of the tax office is issued under it, wished or stored', async () => {
+  test('issues a receipt under the number of the tax office when it is chosen, for the order or stored', async () => {
     const wished = await buy(50_000, 'transfer', { type: 'mobile', no: '010-000-1234' });
     const saved = await buyer.call('POST /api/v3/user/save-cash-receipt-sell', {
       cash_receipt_type: 'mobile',
@@ -162,7 +162,7 @@ onOneEngine('cash receipts', (database) => {
     expect([await state(refused), await shown(refused)]).toEqual(['refused', null]);
   });
 
-  test('the receipt of an order that is given back is taken back, once the money is', async () => {
+  test('cancels the receipt of a refunded order once the money is back', async () => {
     const order = await buy(100_000, 'transfer');
     await issueReceipts(market.context);
     await buyer.call('POST /api/v3/order/order/cancel-order', { order_id: order });
@@ -173,7 +173,7 @@ onOneEngine('cash receipts', (database) => {
     expect([await state(order), await shown(order)]).toEqual(['cancelled', null]);
   });
 
-  test('a receipt that cannot be taken back keeps no other one', async () => {
+  test('cancels other receipts when one cannot be cancelled', async () => {
     const orders = [await buy(100_000, 'transfer'), await buy(100_000, 'transfer')];
     await issueReceipts(market.context);
     for (const order_id of orders) await seller.call('POST /api/v3/order/order/cancel-order', { order_id });

@@ -123,7 +123,7 @@ onOneEngine('a key of an operator', (database) => {
 
   const MONEY = Object.values(calls).filter((call) => call.access === 'operator' && call.idempotent);
 
-  test('the calls that move money or goods are these', () => {
+  test('lists the calls that move money or goods', () => {
     expect(MONEY.map(({ path }) => path).sort()).toEqual([
       '/api/operator/appeal/answer',
       '/api/operator/inventory/move',

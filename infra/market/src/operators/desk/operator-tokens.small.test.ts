@@ -3,7 +3,7 @@ import { operatorTokens } from './operator-tokens.ts';
 
 const TOKEN = 'a-token-of-16-or-more';
 
-test('a token tells who operates', () => {
+test('finds the operator of a token', () => {
   const who = operatorTokens(`yuna:${TOKEN}, minho:another-token-long-enough`);
   expect(who(TOKEN)).toBe('operator:yuna');
   expect(who('another-token-long-enough')).toBe('operator:minho');
@@ -13,6 +13,6 @@ test.each([undefined, '', 'wrong', `${TOKEN} `])('%j opens nothing', (token) => 
   expect(() => operatorTokens(`yuna:${TOKEN}`)(token)).toThrow('운영자');
 });
 
-test('without tokens the operator API is closed', () => {
+test('closes the operator API without tokens', () => {
   expect(() => operatorTokens('')('')).toThrow('운영자');
 });

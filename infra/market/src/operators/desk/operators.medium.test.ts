@@ -27,7 +27,7 @@ onOneEngine('operators', (database) => {
   };
   const lines = async () => (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
 
-  test('an order is moved, only where the machine leads, and the log knows who and why', async () => {
+  test('moves an order only along the state machine, with an audit line of actor and reason', async () => {
     const order_id = await bought();
     const moved = await market.call('POST /api/operator/order/move', {
       order_id,
@@ -141,7 +141,7 @@ onOneEngine('operators', (database) => {
     expect(await freeze(1, 999_999)).toMatchObject({ status: 404 });
   });
 
-  test('a figure is put in force from an instant on; orders before keep theirs', async () => {
+  test('puts a figure in force from an instant on; orders before keep theirs', async () => {
     const put = (key: string, value: number, from?: string) =>
       market.call('POST /api/operator/config/save', { key, value, ...(from && { from }) });
     expect(await put('no_such_figure', 1)).toMatchObject({ reason: 'config_key' });
@@ -186,13 +186,13 @@ onOneEngine('operators', (database) => {
     await market.call('POST /api/operator/config/save', { ...save, value: 0 });
   });
 
-  test('a ratio has up to three decimals', async () => {
+  test('accepts up to three decimals of a ratio', async () => {
     const save = { key: 'penalty_ratio', value: 10.125 };
     expect((await market.call('POST /api/operator/config/save', save)).status).toBe(200);
     await market.call('POST /api/operator/config/save', { ...save, value: 10 });
   });
 
-  test('a figure for a while: before it, and after it, what was in force', async () => {
+  test('restores the figure before after a temporary one', async () => {
     const put = (input: { key: string; value: number; from?: string; to?: string }) =>
       market.call('POST /api/operator/config/save', input);
     const after = (hours: number) => new Date(market.now().getTime() + hours * 3_600_000).toISOString();
@@ -262,7 +262,7 @@ onOneEngine('operators', (database) => {
     });
   });
 
-  test('a credit limit of one’s own, and the usual one again', async () => {
+  test('sets a credit limit of one’s own, and the usual one again', async () => {
     const someone = await market.shopper();
     const limit = async () =>
       (await someone.call('GET /api/v3/order/order/get-customer-use-bnpl', {})).data?.limit_amt;
@@ -276,7 +276,7 @@ onOneEngine('operators', (database) => {
     expect(await set(999_999, 0)).toMatchObject({ status: 404, reason: 'unknown_customer' });
   });
 
-  test('a business that sells: buyers see its name and number before they pay and in the order; people stay private', async () => {
+  test('shows buyers name and number of a business before they pay and in the order, and keeps people private', async () => {
     const [firm, item] = [await market.shopper(), await market.item()];
     const set = (name: string | null, registration_no: string | null, customer_id = firm.id) =>
       market.call('POST /api/operator/seller/business', {

@@ -24,7 +24,7 @@ onOneEngine('what the two sides of an order are told', (database) => {
 
   const people = async () => [await market.shopper(), await market.shopper()] as [Shopper, Shopper];
 
-  test('a bid that trades while its owner is away says what was charged', async () => {
+  test('informs the absent owner of a traded bid of the charge', async () => {
     const [buyer, seller] = await people();
     const [met, soldNow, stored] = [await market.item(), await market.item(), await market.item()];
     for (const item of [met, soldNow, stored]) await want(buyer, item, 100_000);
@@ -38,7 +38,7 @@ onOneEngine('what the two sides of an order are told', (database) => {
     expect(await told(database.db, seller, 'sold')).toHaveLength(3);
   });
 
-  test('a purchase tells its seller alone: the buyer has the answer', async () => {
+  test('informs the seller alone of a purchase: the buyer has the answer', async () => {
     const [buyer, seller] = await people();
     const item = await market.item();
     await offer(seller, item, 100_000);

@@ -50,7 +50,7 @@ onOneEngine('joining and leaving', (database) => {
   }
   const as = (token: string) => ({ token });
 
-  test('by mail or by number, however it is written, with the code alone; terms are on record', async () => {
+  test('joins by mail or by number in any spelling, with the code alone, and records the terms', async () => {
     for (const [typed, kept, name] of [
       [' New.One＠Example.com ', 'new.one@example.com', 'new.one@example.com'],
       ['+82 10-7777-0001', '01077770001', '010 7777 0001'],
@@ -107,7 +107,7 @@ onOneEngine('joining and leaving', (database) => {
     expect(await signUp(data?.token ?? '', code)).toMatchObject({ status: 200 });
   });
 
-  test('a code is good for ten minutes and five tries; each place that asks has its own', async () => {
+  test('accepts a code for ten minutes and five tries, separately for each place', async () => {
     const contact = newContact();
     const late = await begin(contact);
     const lateCode = codeIn(contact) ?? '';
@@ -172,7 +172,7 @@ onOneEngine('joining and leaving', (database) => {
     expect(market.messages.at(-1)?.subject).toBe('[SOLD] 비밀번호를 다시 정했어요');
   });
 
-  test('a changed password signs the other devices out, and each device can be ended', async () => {
+  test('signs the other devices out after a changed password, and can end each device', async () => {
     const { contact, jwt } = await join();
     const others = [await signIn(contact), await signIn(contact)].map(tokenOf);
     const devices = async (token: string) =>

@@ -101,7 +101,7 @@ onOneEngine('what a code to a number or a mailbox proves', (database) => {
   const prove = (who: Shopper, password: string) =>
     who.call('POST /api/v3/user/mypage/check-password', { password });
 
-  test('a reset closes everything of value, on every device, until the owner is proven', async () => {
+  test('closes everything of value after a reset, on every device, until the owner is proven', async () => {
     const ways = fc.constantFrom(...(Object.keys(SPENDS) as (keyof typeof SPENDS)[]));
     await fc.assert(
       fc.asyncProperty(
@@ -146,7 +146,7 @@ onOneEngine('what a code to a number or a mailbox proves', (database) => {
     );
   });
 
-  test('a change by the password that was known closes nothing', async () => {
+  test('closes nothing after a change by the known password', async () => {
     const shopper = await owner(false);
     const changed = await shopper.call('POST /api/v3/member/change-password', {
       current_password: 'a-good-password',

@@ -44,7 +44,7 @@ onOneEngine('codes', (database) => {
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  test('from ten minutes and any page work until one is used', async () => {
+  test('work from ten minutes and any page until one is used', async () => {
     const pauses = fc.array(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(pauses, fc.nat(), fc.nat(), async (minutes, typed, page) => {
@@ -69,7 +69,7 @@ onOneEngine('codes', (database) => {
     );
   });
 
-  test('one of sign-up is used with all others of the same contact', async () => {
+  test('of sign-up are used up together for the same contact', async () => {
     market.pass(DAY);
     const contact = 'joins-twice@example.com';
     const first = await begin(contact, 'sign-up');
@@ -82,7 +82,7 @@ onOneEngine('codes', (database) => {
     expect(await signUp(second.token, second.code)).toMatchObject({ reason: 'wrong_code' });
   });
 
-  test('of mail and number end with a changed password', async () => {
+  test('end with a changed password, of mail and of number', async () => {
     market.pass(DAY);
     const shopper = await market.shopper();
     const { email, mobile_no } = await contactsOf(shopper);

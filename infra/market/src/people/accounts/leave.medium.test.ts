@@ -38,7 +38,7 @@ onOneEngine('leaving for good', (database) => {
   const leave = (token: string, password = OLD) =>
     market.call('POST /api/v3/member/leave', { password }, { token });
 
-  test('nothing that names the person is left but what the law keeps', async () => {
+  test('leaves nothing that names the person but the data that the law keeps', async () => {
     const [shopper, seller] = [await market.shopper({ points: 5_000 }), await market.shopper()];
     const couponId = coupons.give(shopper.id);
     const item = await market.item();
@@ -102,7 +102,7 @@ onOneEngine('leaving for good', (database) => {
     expect(rows).toEqual([]);
   });
 
-  test('no file of own data leaves coupons out', async () => {
+  test('refuses a file of own data without coupons', async () => {
     const alone = await startMarket(database.db);
     const { token } = await alone.shopper();
     expect(await alone.call('GET /api/v3/member/own-data', {}, { token })).toMatchObject({

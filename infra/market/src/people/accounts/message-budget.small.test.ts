@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageBudget } from './message-budget.ts';
 
-test('a spent budget is counted each time, and logged once for each part and channel', () => {
+test('counts each refusal of a spent budget, and logs it once for each part and channel', () => {
   const lines: object[] = [];
   const budget = messageBudget({ mail: 60, text: 6 }, { error: (facts) => void lines.push(facts) });
   const [one, other] = [new Date('2026-11-27T00:10:00Z'), new Date('2026-11-27T00:20:00Z')];

@@ -158,7 +158,7 @@ onOneEngine('removing what is stored', (database) => {
     });
   });
 
-  test('a card that a bid pays with, and its address, stay until the bid is cancelled', async () => {
+  test('keeps a bid’s card and its address until the bid is cancelled', async () => {
     const [me, item] = [await market.shopper(), await market.item()];
     const bid = (await want(me, item, 90_000)).data?.bid_order_id ?? 0;
     await want(me, item, 80_000);
@@ -180,7 +180,7 @@ onOneEngine('removing what is stored', (database) => {
       expect((await remove(me, kind, id)).status).toBe(200);
   });
 
-  test('an account stays until what was sold to it is paid out, the address until nothing can come back', async () => {
+  test('keeps an account until its sales are paid out, and the address until nothing can come back', async () => {
     const [seller, buyer, item] = [await market.shopper(), await market.shopper(), await market.item()];
     const ask = await offer(seller, item, 100_000);
     expect(ask.status).toBe(200);
@@ -250,7 +250,7 @@ onOneEngine('removing what is stored', (database) => {
     expect((await remove(owner, 'card', owner.cardId)).status).toBe(200);
   });
 
-  test('the gateway deletes the key of what was removed, after it, once, and again when it was away', async () => {
+  test('deletes a removed key at the gateway afterwards, once, and again after an outage', async () => {
     const me = await market.shopper();
     await ADD.payment_account(me);
     const [account = 0] = await idsOf(me, 'payment_account');

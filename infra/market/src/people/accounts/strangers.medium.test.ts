@@ -190,7 +190,7 @@ function suite(start: () => Promise<TestMarket>[]) {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
   });
 
-  test('a spent budget is logged, and its next part is ten minutes away', async () => {
+  test('logs a spent budget, and opens its next part after ten minutes', async () => {
     pass(2 * DAY);
     const told = () =>
       replicas.reduce((count, { context }) => count + (context.budget.refused.get('text') ?? 0), 0);

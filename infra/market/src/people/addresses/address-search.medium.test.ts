@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jusoAddresses } from './juso-addresses.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
-test('the sample is found by road, by lot, by postcode and by several words', async () => {
+test('finds sample addresses by road, by lot, by postcode and by several words', async () => {
   expect((await sampleAddresses('성수이로 12'))[0]).toEqual({
     zipcode: '04782',
     addr: '서울 성동구 성수이로 12',
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the configured search is asked with its key, and what it answers is read or left out', async () => {
+test('asks the configured search with its key, and reads or drops each result', async () => {
   const good = {
     zipNo: '04782',
     roadAddr: '서울특별시 성동구 성수이로 12 (성수동2가)',

@@ -38,7 +38,7 @@ onOneEngine('what the newest policies say', (database) => {
     config = await configAt(database.db, new Date());
   });
 
-  test('the terms name the figures that the market works with', () => {
+  test('names in the terms the figures that the market works with', () => {
     const terms = newest('terms');
     const [three, two] = STOPS;
     const days = BID_DAYS.filter((day) => day > 0).map((day) => `${day}일`);
@@ -74,7 +74,7 @@ onOneEngine('what the newest policies say', (database) => {
       expect(terms).toContain(words);
   });
 
-  test('a storage round is as long as the terms say, and the first one is free', () => {
+  test('makes a storage round as long as the terms say, and the first one free', () => {
     expect(newest('terms')).toContain('보관은 30일을 한 회차로 하며 첫 회차는 무료입니다.');
     const since = new Date(0);
     expect(dueIn(new Date(30 * DAY - 1), since)).toBe(1);
@@ -82,7 +82,7 @@ onOneEngine('what the newest policies say', (database) => {
     expect(storageRound(since, new Date(30 * DAY - 1)).paidRounds).toBe(0);
   });
 
-  test('every inspection guide names the penalties', () => {
+  test('names the penalties in every inspection guide', () => {
     const guides = readdirSync(DOCUMENTS).filter((kind) => /^confirm_(?!policy)/.test(kind));
     expect(guides).toHaveLength(16);
     for (const guide of guides)
@@ -91,7 +91,7 @@ onOneEngine('what the newest policies say', (database) => {
       );
   });
 
-  test('the penalty page and the management policy say the same', () => {
+  test('says the same on the penalty page and in the management policy', () => {
     const penalty = newest('penalty');
     const example = 235_000;
     for (const words of [

@@ -79,7 +79,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     expect(await inForce('terms,privacy')).toEqual([]);
   });
 
-  test('a version is published once; the same again changes nothing, another text is refused', async () => {
+  test('publishes a version once; repeats change nothing, another text is refused', async () => {
     expect((await publish(versions(FIRST, ALL))).data).toEqual({ added: ALL.length, known: 0 });
     expect((await publish(versions(FIRST, ALL))).data).toEqual({ added: 0, known: ALL.length });
     for (const wrong of [versions(FIRST, ['terms'], 'x'), versions('2026-02-30', ['terms'])])
@@ -93,7 +93,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     );
   });
 
-  test('in force is the newest whose day has begun in Korea', async () => {
+  test('puts the newest version in force whose day has begun in Korea', async () => {
     await publish(versions(SECOND, ALL));
     expect(await inForce('privacy,terms')).toEqual(versions(FIRST, ['privacy', 'terms']));
     const untilMidnight = new Date(`${SECOND}T00:00:00+09:00`).getTime() - start.getTime();
@@ -104,7 +104,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     market.pass(-untilMidnight);
   });
 
-  test('an order keeps what was agreed to, by either side, after new terms are in force', async () => {
+  test('keeps the agreements of an order, of either side, after new terms are in force', async () => {
     const item = await offered(agreed('sell'));
     const order_id = (await bought(item, agreed('buy'))).data?.order_id;
     market.pass(3 * DAY);
@@ -150,7 +150,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     market.pass(-3 * DAY);
   });
 
-  test('a raffle entry shows what was agreed to, and is not entered with what is over', async () => {
+  test('shows the agreements of a raffle entry, and refuses an entry with outdated ones', async () => {
     const raffle = await newRaffle(market, { to: new Date(market.now().getTime() + 5 * DAY) });
     const enter = (date: string) =>
       buyer.call('POST /api/product/raffle/save-raffle-entry', {
@@ -169,7 +169,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     market.pass(-3 * DAY);
   });
 
-  test('a unit that is to be stored', async () => {
+  test('records the agreements of a unit that is to be stored', async () => {
     const item = await market.item();
     const { data } = await buyer.call('POST /api/v3/inventory/inventory/request-intake', {
       item_id: item.id,

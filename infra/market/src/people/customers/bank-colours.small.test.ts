@@ -11,7 +11,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('every bank has colours of its own that can be read, and one that we do not know some too', () => {
+test('gives every bank readable colours of its own, and an unknown one some too', () => {
   const pairs = [...BANKS.map(({ bank_code }) => bank_code), '999'].map(bankColours);
   expect(new Set(pairs.map(({ icon_bg_color }) => icon_bg_color)).size).toBe(pairs.length);
   for (const { icon_bg_color, icon_text_color } of pairs)

@@ -19,7 +19,7 @@ onOneEngine('messages of a customer', (database) => {
   });
   afterAll(() => market.close());
 
-  test('every kind that the database takes has a title and a page, and no other is written', async () => {
+  test('has a title and a page for every kind that the database takes, and writes no other', async () => {
     const { rows } = await sql<{ rule: string }>`
       select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'notice_kind'`.execute(
       database.db,
@@ -96,7 +96,7 @@ onOneEngine('messages of a customer', (database) => {
     expect(unit).toBeGreaterThan(0);
   });
 
-  test('a kind that is switched off is neither listed nor counted, and there again when it is on', async () => {
+  test('neither lists nor counts a kind that is switched off, and restores it when it is on', async () => {
     const shopper = await market.shopper();
     await database.db.transaction().execute(async (trx) => {
       await notify(trx, shopper.id, of('release_open'), '발매', market.now());

@@ -53,7 +53,7 @@ onOneEngine('a person’s own words', (database) => {
     expect((await me.call(ADD, { ...ADDRESS, name: '각'.repeat(41) })).status).toBe(400);
   });
 
-  test('the holder of an account is one that can be seen', async () => {
+  test('requires a visible holder of an account', async () => {
     const account = { bank_code: '004', account_no: '110-1234-567890' };
     for (const holder of ['\u200b', '\u3164\u00a0', '\u2066'])
       expect((await me.call(BANK, { ...account, holder })).status).toBe(400);

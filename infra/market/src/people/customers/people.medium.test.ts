@@ -27,7 +27,7 @@ onOneEngine('people', (database) => {
       ...(current_password && { current_password }),
     });
 
-  test('a payment password is set, proven, changed with the current one, and never answered', async () => {
+  test('sets a payment password, proves it, changes it with the current one, and never returns it', async () => {
     const me = await market.shopper();
     expect(await check(me, '159357')).toMatchObject({ reason: 'no_payment_password' });
     for (const weak of ['111111', '123456', '987654'])
@@ -69,7 +69,7 @@ onOneEngine('people', (database) => {
     expect((await check(me, '159357')).status).toBe(200);
   });
 
-  test('a customer with one proves it before a stored card is charged; it holds for ten minutes', async () => {
+  test('requires a proof of an existing one before a stored card is charged, which holds for ten minutes', async () => {
     const me = await market.shopper();
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -106,7 +106,7 @@ onOneEngine('people', (database) => {
     expect((await buyNow(elsewhere, item, 100_000)).status).toBe(200);
   });
 
-  test('it guards buy bids as well: one that trades, one that rests, a change of price', async () => {
+  test('guards buy bids as well: one that trades, one that rests, a change of price', async () => {
     const me = await market.shopper();
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -178,7 +178,7 @@ onOneEngine('people', (database) => {
     expect(await market.call('GET /api/v3/user/get-cash-receipt-sell', {})).toMatchObject({ status: 401 });
   });
 
-  test('the partner shop is opened with a signed address that ends', async () => {
+  test('opens the partner shop with a signed address that ends', async () => {
     const answer = await seller.call('GET /api/v3/user/get-partner-shop-login-url', {});
     const url = new URL(answer.data?.url ?? '');
     expect(url.searchParams.get('customer')).toBe(String(seller.id));
@@ -311,7 +311,7 @@ onOneEngine('people', (database) => {
     expect(has.bank_accounts[0]).toMatchObject({ is_default: 1, account_no: '*********4321' });
   });
 
-  test('an account number needs digits', async () => {
+  test('requires digits in an account number', async () => {
     const bank_code = '088';
     expect(
       await seller.call('POST /api/v3/order/order/save-bank-account', {

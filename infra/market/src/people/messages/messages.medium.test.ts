@@ -61,7 +61,7 @@ onOneEngine('messages', (database) => {
     return rows[0];
   };
 
-  test('one is sent once, by however many processes and however often, and its secret is forgotten', async () => {
+  test('sends one once, by any number of processes and calls, and erases its secret', async () => {
     answer = async () => {};
     const id = await message();
     await Promise.all([sendMessage(context, id), sendMessage(context, id), sendWaiting(context)]);
@@ -86,7 +86,7 @@ onOneEngine('messages', (database) => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed', facts: {} });
   });
 
-  test('a message of a restored database has another id, though its number comes again', async () => {
+  test('gives a message of a restored database another id, though its number comes again', async () => {
     answer = async () => {};
     const ids = [];
     for (let time = 0; time < 2; time += 1) {
@@ -111,7 +111,7 @@ onOneEngine('messages', (database) => {
     expect(await stateOf(id)).toMatchObject({ state });
   });
 
-  test('one whose process ended while it was sent is not sent again', async () => {
+  test('does not send one again whose process ended while it was sent', async () => {
     const id = await message();
     await sql`update message set state = 'sending', next_at = ${market.now()} where id = ${id}`.execute(
       database.db,

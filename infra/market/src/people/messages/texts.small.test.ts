@@ -20,7 +20,7 @@ const codes = fc.stringMatching(/^\d{6}$/);
 const hosts = fc.stringMatching(/^[a-z]{1,40}\.example$/);
 const times = fc.constantFrom('11월 27일 오후 6:00', '내일 오전 11:30', '2027년 12월 31일 (금) 오후 12:59');
 
-test('of any template, code, host and time a text names the shop first, fits, and ends with the line of its page', () => {
+test('names the shop first in a text of any template, code, host and time, fits, and ends with the line of its page', () => {
   fc.assert(
     fc.property(names, codes, hosts, times, (name, code, host, at) => {
       const url = `https://${host}/webapp/trade/member/reset`;

@@ -47,7 +47,7 @@ onOneEngine('the identity check of an agency', (database) => {
     return rows[0]?.at !== null;
   };
 
-  test('a person is verified by what the agency answers us; one person has one account', async () => {
+  test('verifies a person by the agency’s answer, one account a person', async () => {
     const [first, second] = [
       await market.shopper({ certified: false }),
       await market.shopper({ certified: false }),
@@ -93,7 +93,7 @@ onOneEngine('the identity check of an agency', (database) => {
     expect(await isCertified(shopper)).toBe(false);
   });
 
-  test('a phone that comes back from the agency keeps its way back to the page', async () => {
+  test('leads a phone that comes back from the agency to the page’s way back', async () => {
     const token = await tokenOf(await market.shopper({ certified: false }));
     const begun = await (await fetch(`${market.origin}/save/${token}?from=%2Fwebapp%2Fa%3Fb%3D1`)).text();
     expect(begun).toContain('location.pathname+"?from=%2Fwebapp%2Fa%3Fb%3D1";');

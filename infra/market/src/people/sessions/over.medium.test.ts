@@ -89,7 +89,7 @@ onOneEngine('a session that is over', (database) => {
     });
   });
 
-  test('a good token hears nothing of it', async () => {
+  test('ignores a good token', async () => {
     const { token } = await market.shopper();
     for (const path of SHOWN(item))
       expect(await ask(path, token), path).toMatchObject({ status: 200, session: null });

@@ -43,7 +43,7 @@ onOneEngine('sessions and people', (database) => {
     expect(await market.call('POST /api/login', { app_token: 'made-up' })).toMatchObject({ status: 401 });
   });
 
-  test('an e-mail address is no phone number, and the other way round', async () => {
+  test('refuses an e-mail address as a phone number, and the other way round', async () => {
     const someone = await market.shopper();
     const mobile = (await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.customer_default
       .mobile_no;
@@ -53,7 +53,7 @@ onOneEngine('sessions and people', (database) => {
       expect(await login(id)).toMatchObject({ status: 422, reason: 'wrong_login' });
   });
 
-  test('the app and its web view are one session: signing out of either ends both, and no other', async () => {
+  test('ends the app’s session and its web view’s together, and no other', async () => {
     const someone = await market.shopper();
     const page = (token: string) => market.call('GET /api/v3/user/mypage/get-my-page', {}, { token });
     const webView = async (app_token: string) => {
@@ -74,7 +74,7 @@ onOneEngine('sessions and people', (database) => {
     expect((await page('jwt' in other ? (other.jwt ?? '') : '')).status).toBe(200);
   });
 
-  test('an operator ends every session of one customer', async () => {
+  test('ends every session of one customer for an operator', async () => {
     const [someone, other] = [await market.shopper(), await market.shopper()];
     const page = (token: string) => market.call('GET /api/v3/user/mypage/get-my-page', {}, { token });
     const { email = '' } = (await page(someone.token)).data?.customer_default ?? {};
@@ -187,7 +187,7 @@ onOneEngine('sessions and people', (database) => {
     expect((await sora.call('GET /api/v3/user/check-tradable', {})).data).toEqual({ is_tradable: true });
   });
 
-  test('a check in place of the page leads back to it, and to no address elsewhere', async () => {
+  test('leads back from a check to the page it replaced, and to no address elsewhere', async () => {
     const back = '/webapp/web/product?a=1&b="2"';
     const me = await market.shopper({ certified: false });
     const at = (token: string, from: string) =>
@@ -208,7 +208,7 @@ onOneEngine('sessions and people', (database) => {
       expect(await (await fetch(at('made-up', elsewhere))).text()).not.toContain('<a ');
   });
 
-  test('one identity verifies one account, whatever the phone number', async () => {
+  test('verifies one account by one identity, for any phone number', async () => {
     const twin = await market.shopper({ certified: false });
     const asked = await twin.call('GET /api/v3/user/check-tradable', {});
     const token = asked.status === 423 && 'sub_msg' in asked ? (asked.sub_msg ?? '') : '';
@@ -272,7 +272,7 @@ onOneEngine('sessions and people', (database) => {
     expect((await save('김 예금')).data?.list).toMatchObject([{ holder: '김 예금', is_default: 1 }]);
   });
 
-  test('a page that was never opened, or too long ago, is refused', async () => {
+  test('refuses a page that was never opened, or too long ago', async () => {
     expect((await fetch(`${market.origin}/save/made-up`)).status).toBe(404);
     const late = await market.shopper({ certified: false });
     const asked = await late.call('GET /api/v3/user/check-tradable', {});
@@ -308,7 +308,7 @@ onOneEngine('sessions and people', (database) => {
     );
   });
 
-  test('the card of a business is stored by its registration number, which goes to the gateway and is not kept', async () => {
+  test('stores the card of a business by its registration number, which only the gateway gets', async () => {
     const someone = await market.shopper();
     const card = (birth: string) =>
       someone.call('POST /api/v3/order/order/save-card', {
@@ -381,7 +381,7 @@ onOneEngine('sessions and people', (database) => {
     ).toMatchObject({ status: 422, reason: 'unknown_bank' });
   });
 
-  test('an item is followed and no longer followed', async () => {
+  test('follows an item and stops following it', async () => {
     const someone = await market.shopper();
     const item = await market.item();
     await offer(someone, item, 100_000);

@@ -156,7 +156,7 @@ onOneEngine('tries to sign in', (database) => {
     expect(await counted([...nobody.slice(5), ...nobody.slice(5)])).toEqual([5, 9]);
   });
 
-  test('an owner signs in by any of them, and is known at home by all', async () => {
+  test('let an owner sign in by any of them, and know each at home', async () => {
     const names = await contacts(await market.shopper());
     const home = '198.51.100.77';
     for (const id of spellings(names)) expect((await signIn(id, RIGHT, home)).status).toBe(200);
@@ -199,7 +199,7 @@ onOneEngine('tries to sign in', (database) => {
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('of others do not keep an owner out where they have signed in before', async () => {
+  test('of others do not keep an owner out at a known place', async () => {
     const email = await emailOf();
     const home = '2001:db8:7:7::1';
     expect((await signIn(email, RIGHT, home)).status).toBe(200);

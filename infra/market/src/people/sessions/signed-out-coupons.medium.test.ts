@@ -59,7 +59,7 @@ onOneEngine('coupons of a session', (database) => {
     expect(document).not.toContain('/internal/session');
   });
 
-  test('a market that cannot be asked opens nothing', async () => {
+  test('opens nothing without an answer of the market', async () => {
     const { token } = await market.shopper();
     const alone = await startCoupons(coupons.context.db, {
       sessions: marketSessions({ baseUrls: ['http://127.0.0.1:9'], token: SERVICE_TOKEN }),

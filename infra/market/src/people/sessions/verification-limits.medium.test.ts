@@ -59,7 +59,7 @@ onOneEngine('identity checks', (database) => {
     expect((await send(await pageOf(me), newIdentity())).status).toBe(200);
   });
 
-  test('an address has twenty an hour; what is mistyped is no check', async () => {
+  test('allows an address twenty an hour, and does not count typing errors', async () => {
     const address = newAddress();
     const typing = await pageOf(await stranger());
     for (let time = 0; time < 25; time += 1)

@@ -20,7 +20,7 @@ function held() {
   return { began, ends, share };
 }
 
-test('all who ask within one turn share one piece of work; another key has its own', async () => {
+test('shares one piece of work in one turn, and separates keys', async () => {
   const { began, ends, share } = held();
   const asked = [share('a', 'first'), share('a', 'second'), share('b', 'third')];
   expect(began).toEqual([]);

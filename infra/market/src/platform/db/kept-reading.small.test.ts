@@ -5,7 +5,7 @@ import { keptReading } from './kept-reading.ts';
 const [ONE, OTHER] = [{} as Db, {} as Db];
 const at = (ms: number) => new Date(ms);
 
-test('a reading is given out again for its time, by database, and never before it was taken', async () => {
+test('repeats a reading for its time, by database, and never before it was taken', async () => {
   const asked: number[] = [];
   const read = keptReading(60, async (_, now) => {
     asked.push(now.getTime());

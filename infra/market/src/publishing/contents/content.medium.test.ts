@@ -94,7 +94,7 @@ onOneEngine('content', (database) => {
       select action, actor from audit_log where subject = ${subject}`.execute(database.db)
     ).rows;
 
-  test('a content: its text as it was written, its items in order, others to go on with, a picture', async () => {
+  test('shows a content: its text as it was written, its items in order, others to go on with, a picture', async () => {
     const bodyHtml = '<p style="color:red">본문<script>alert(1)</script></p>';
     const kin = await content({ title: '같은 상품', itemIds: [other.id], publishedAt: ago(90) });
     await content({ title: '새 이야기', publishedAt: ago(0.5) });
@@ -155,7 +155,7 @@ onOneEngine('content', (database) => {
     expect((await page(3)).data?.list).toEqual([]);
   });
 
-  test('a release: where it could be bought, each with a picture, and contents about it', async () => {
+  test('shows a release: its shops, each with a picture, and contents about it', async () => {
     const about = await content({ title: '발매 이야기' });
     const ofOther = await content({ title: '다른 이야기', itemIds: [other.id], publishedAt: ago(0) });
     const id = await release({

@@ -47,7 +47,7 @@ onOneEngine('the release calendar', (database) => {
       )
     ).rows.map(({ message }) => message);
 
-  test('a month is one of Korea: from its first midnight to the next one', async () => {
+  test('covers a month of Korea: from its first midnight to the next one', async () => {
     for (const [at, title] of [
       ['2027-01-31T23:59:59+09:00', '어제'],
       ['2027-02-28T23:59:59+09:00', '마지막'],
@@ -74,7 +74,7 @@ onOneEngine('the release calendar', (database) => {
     });
   });
 
-  test('it is narrowed by brand and by what has come; its brands stay those of the month', async () => {
+  test('narrows the month by brand and by state, and keeps its brands', async () => {
     await release('2026-11-03T10:00:00+09:00');
     await release('2026-11-28T10:00:00+09:00');
     await release('2026-11-29T10:00:00+09:00', { brandName: '미리내', title: '오빗' });
@@ -118,7 +118,7 @@ onOneEngine('the release calendar', (database) => {
     });
   });
 
-  test('a reminder is set and taken back, is one’s own, and lists say it', async () => {
+  test('sets a reminder and takes it back, for its owner alone, and marks it in lists', async () => {
     const id = await release('2027-05-02T10:00:00+09:00');
     const remind = (is_reminded: boolean) => minji.call(REMIND, { release_id: id, is_reminded });
     const says = async (who: Shopper | TestMarket) => (await who.call(DETAIL, { id })).data?.is_reminded;
@@ -164,7 +164,7 @@ onOneEngine('the release calendar', (database) => {
     expect(await told(junho)).toEqual([]);
   });
 
-  test('a release has its item with the prices of now, and its item’s page names it', async () => {
+  test('shows a release with its item at current prices, and names it on the item’s page', async () => {
     const [shown, other] = [await market.item(), await market.item()];
     const draft = { title: '여름 색', itemId: shown.id };
     const id = await release('2027-07-01T10:00:00+09:00', draft);

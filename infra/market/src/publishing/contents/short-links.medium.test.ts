@@ -37,7 +37,7 @@ onOneEngine('short links', (database) => {
       answer.headers.get('location'),
     ]);
 
-  test('a page of ours: short, and it leads there; the same page has one short link', async () => {
+  test('shortens a page of ours, leads there, and keeps one short link a page', async () => {
     const path = '/webapp/trade/product/7?size=270&from=공유#trade';
     const made = await shorten({ linkUrl: `${ORIGIN}${path}` });
     expect(made).toEqual({ result: { url: expect.stringMatching(/^http:\/\/localhost:8080\/s\/\w{7}$/) } });
@@ -49,7 +49,7 @@ onOneEngine('short links', (database) => {
     expect((await shorten({ linkUrl: `${ORIGIN}/webapp` })).result?.url).not.toBe(made.result?.url);
   });
 
-  test('a long Korean search is made short as long as it can be kept', async () => {
+  test('shortens a long Korean search up to the limit', async () => {
     const made = await shorten({ linkUrl: search(200) });
     expect((await follow(made.result?.url ?? ''))[1]).toBe(new URL(search(200)).href.replace(ORIGIN, ''));
     expect(await shorten({ linkUrl: search(1_900) })).toMatchObject({
@@ -74,7 +74,7 @@ onOneEngine('short links', (database) => {
   };
   const forget = (most?: number) => forgetLinks(database.db, market.now(), most);
 
-  test('the same page, however its address is written, is one row', async () => {
+  test('stores one row for the same page in any spelling of its address', async () => {
     const forms = ['same?a=%EA%B3%B5', 'same?a=공', './same?a=공', 'x/../same?a=공'];
     const made = await Promise.all(forms.map((form) => shorten(page(form))));
     expect(new Set(made.map(({ result }) => result?.url)).size).toBe(1);
@@ -96,7 +96,7 @@ onOneEngine('short links', (database) => {
     expect((await shorten(page('unfollowed'))).result?.url).toBeDefined();
   });
 
-  test('a link that is followed lives on for half a year after each time', async () => {
+  test('keeps a followed link for half a year after each time', async () => {
     const { result } = await shorten(page('followed'));
     for (let time = 0; time < 3; time += 1) {
       market.pass((time === 0 ? UNFOLLOWED_DAYS - 1 : FOLLOWED_DAYS - 1) * DAY);
@@ -119,7 +119,7 @@ onOneEngine('short links', (database) => {
     expect(await kept('many')).toEqual(['many-a', 'many-d']);
   });
 
-  test('no more new links are made in an hour than the table can bear; known ones are handed out', async () => {
+  test('makes no more new links in an hour than the limit, and hands out known ones', async () => {
     const known = await shorten(page('known'));
     market.pass(2 * HOUR);
     await sql`insert into short_link (code, path, created_at, used_at)

@@ -77,7 +77,7 @@ onOneEngine('videos about an item', (database) => {
     },
   );
 
-  test('a used up quota: makes no request before the next day in Korea, and serves old answers', async () => {
+  test('makes no request after a used up quota before the next day in Korea, and serves old answers', async () => {
     const [known, unknown] = [await market.item(), await market.item()];
     const before = await videos(known);
     market.pass(24 * HOUR);

@@ -125,14 +125,14 @@ onOneEngine('what operators publish', (database) => {
     expect((await look(kind, id)).status).toBe(200);
   });
 
-  test('a preview is kept by no cache', async () => {
+  test('forbids caching of a preview', async () => {
     const id = await make.content(at(1));
     const path = `${market.origin}/api/v3/content/post/get-contents-detail?id=${id}&preview=`;
     for (const token of [await tokenOf('content', id), 'wrong'])
       expect((await fetch(path + token)).headers.get('cache-control')).toMatch(/no-store/);
   });
 
-  test('a preview of a raffle has nothing of its reader', async () => {
+  test('shows nothing of its reader in a preview of a raffle', async () => {
     const minji = await market.shopper();
     const raffle = await newRaffle(market);
     await enter(minji, raffle);
@@ -197,7 +197,7 @@ onOneEngine('what operators publish', (database) => {
     ).not.toContainEqual(expect.objectContaining({ id: hidden[2] }));
   });
 
-  test('a content that is withdrawn leaves the page of its item in the same moment', async () => {
+  test('removes a withdrawn content from the page of its item in the same moment', async () => {
     const id = await make.content(at(-1));
     const related = async () =>
       (
@@ -208,7 +208,7 @@ onOneEngine('what operators publish', (database) => {
     expect(await related()).not.toContain(id);
   });
 
-  test('a banner is previewed on a page of its place, scheduled, and withdrawn', async () => {
+  test('previews a banner on a page of its place, schedules it, and withdraws it', async () => {
     const id = await banner(at(10), at(20));
     const list = async (more: { preview?: string } = {}) =>
       (await market.call('GET /api/v3/contents/banners', { place: 'raffle', ...more })).data?.list.map(
@@ -261,7 +261,7 @@ onOneEngine('what operators publish', (database) => {
     expect(await told(database.db, minji, 'raffle_won')).toEqual([]);
   });
 
-  test('a raffle that is drawn stays, and one that is announced keeps its day', async () => {
+  test('keeps a drawn raffle, and the day of an announced one', async () => {
     const raffle = await newRaffle(market);
     const announce = (hours: number) =>
       market.call('POST /api/operator/publication/schedule', {

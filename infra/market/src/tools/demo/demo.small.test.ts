@@ -6,18 +6,18 @@ import { simulatedTrades } from './simulated-trades.ts';
 const today = new Date('2026-11-21T00:00:00Z');
 const items = demoItems(7, today);
 
-test('at least 300 items over all eleven classifications', () => {
+test('has at least 300 items over all eleven classifications', () => {
   expect(items.length).toBeGreaterThanOrEqual(300);
   expect(new Set(items.map((item) => item.line.classification)).size).toBe(11);
   expect(new Set(items.map((item) => item.modelNo)).size).toBe(items.length);
 });
 
-test('one seed gives one catalogue and another seed another', () => {
+test('makes one catalogue of one seed, and another one of another seed', () => {
   expect(demoItems(7, today)).toEqual(items);
   expect(demoItems(8, today)).not.toEqual(items);
 });
 
-test('no two items look alike, and every picture is well-formed and without script', () => {
+test('draws no two items alike, in well-formed pictures without script', () => {
   const pictures = items.map((item) => drawItem(item.drawing, 1));
   expect(new Set(pictures).size).toBe(items.length);
   for (const item of items.slice(0, 80)) {
@@ -29,7 +29,7 @@ test('no two items look alike, and every picture is well-formed and without scri
   }
 });
 
-test('every item has more than a year of trades at allowed prices', () => {
+test('has more than a year of trades at allowed prices for every item', () => {
   for (const [at, item] of items.entries()) {
     const trades = simulatedTrades(item, at, today);
     expect(trades.length).toBeGreaterThan(8);

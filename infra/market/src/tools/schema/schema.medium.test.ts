@@ -14,7 +14,7 @@ eachEngine('the schema', (database) => {
   });
 });
 
-test('every file of the migrations is run', () => {
+test('runs every file of the migrations', () => {
   const folder = join(PROJECT_ROOT, 'infra/market/src/platform/db/migrations');
   const names = MIGRATIONS.flatMap(({ name, isReplaced }) => (isReplaced ? [] : [`${name}.sql`]));
   expect(names).toEqual(readdirSync(folder).sort());

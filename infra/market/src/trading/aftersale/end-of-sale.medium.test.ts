@@ -77,7 +77,7 @@ onOneEngine('how an order ends for its seller', (database) => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('a sale is paid out only when the bank has the money', async () => {
+  test('pays a sale out only when the bank has the money', async () => {
     const order_id = await bought(200_000);
     await move(
       order_id,
@@ -100,7 +100,7 @@ onOneEngine('how an order ends for its seller', (database) => {
     expect((await detail(buyer, order_id))?.payout).toBeNull();
   });
 
-  test('after a cancellation the next order of the day promises no other, and that of the next day does', async () => {
+  test('counts a cancellation for the next order of the day, and not for that of the next day', async () => {
     const me = await market.shopper();
     const buy = async () => {
       const item = await market.item();
@@ -131,7 +131,7 @@ onOneEngine('how an order ends for its seller', (database) => {
     expect((await detail(buyer, await bought()))?.is_inspected_before).toBe(false);
   });
 
-  test('a unit that was refused for storage goes back on record, with its number', async () => {
+  test('records the return of a unit that was refused for storage, with its number', async () => {
     const item = await market.item();
     const made = await seller.call('POST /api/v3/inventory/inventory/request-intake', {
       item_id: item.id,

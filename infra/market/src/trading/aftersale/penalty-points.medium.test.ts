@@ -87,7 +87,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
   const shown = async (who: Shopper, order_id: number) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data?.penalty_points;
 
-  test('at every price and for every fault: the seller pays what buyer and SOLD get, and lots are the ledger', async () => {
+  test('charges the seller the sum of buyer’s and SOLD’s shares at every price and fault, with lots equal to the ledger', async () => {
     await assert(
       asyncProperty(
         integer({ min: 10, max: 2_000_000 }),
@@ -115,7 +115,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     await market.expectSound();
   });
 
-  test('the buyer reads how much and until when: in the order and among their points; the seller reads none of it', async () => {
+  test('shows the buyer amount and end in the order and among their points, and the seller nothing', async () => {
     const [buyer, seller] = await people();
     const orderId = await bought(buyer, seller);
     expect(await shown(buyer, orderId)).toBeNull();
@@ -131,7 +131,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect((await told(database.db, seller, 'cancelled')).join()).not.toContain('절반');
   });
 
-  test('a fault gives points once, however often and at how many places it is noticed', async () => {
+  test('gives points once for a fault that is noticed several times and at several places', async () => {
     const [buyer, seller] = await people();
     const [overdue, cancelled] = [await bought(buyer, seller), await bought(buyer, seller)];
     const cancel = () => seller.call(CANCEL, { order_id: cancelled });
@@ -205,7 +205,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect(await lots(buyer)).toEqual([]);
   });
 
-  test('a penalty of nothing gives nothing and says nothing of points, and counts as one', async () => {
+  test('gives no points and no text about them for a penalty of nothing, and counts it as one', async () => {
     const [buyer, seller] = await people();
     const to = new Date(market.now().getTime() + DAY).toISOString();
     await market.call('POST /api/operator/config/save', { key: 'penalty_ratio', value: 0, to });
@@ -223,7 +223,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('an appeal that is granted gives the seller all of it back; the buyer keeps the points, and SOLD pays for them', async () => {
+  test('returns all of a granted appeal to the seller at SOLD’s cost, and leaves the buyer the points', async () => {
     const [buyer, seller] = await people();
     const orderId = await bought(buyer, seller, 235_000);
     await move(orderId, 'shipping_overdue');

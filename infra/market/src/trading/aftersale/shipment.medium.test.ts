@@ -36,7 +36,7 @@ onOneEngine('what sellers and buyers say of a shipment', (database) => {
   const ship = (order_id: number, invoice_no: string) =>
     seller.call(SAVE, { order_id, carrier: 'CJ대한통운', invoice_no });
 
-  test('an invoice number is corrected within a day, without a penalty, and not after it', async () => {
+  test('corrects an invoice number within a day, without a penalty, and not after it', async () => {
     const id = await sold();
     await ship(id, '123456789012');
     market.pass(23 * HOUR);
@@ -53,7 +53,7 @@ onOneEngine('what sellers and buyers say of a shipment', (database) => {
     expect(await ship(id, '888888888888')).toMatchObject({ status: 422, reason: 'order_state' });
   });
 
-  test('a buyer says that it has come: the sale is settled once, by the buyer alone, and not before it came', async () => {
+  test('settles a sale once when its buyer confirms the arrival, and not before it came', async () => {
     const id = await sold();
     await move(id, 'seller_shipped', 'received', 'inspecting', 'passed', 'shipping');
     expect(await buyer.call(CONFIRM, { order_id: id })).toMatchObject({ status: 422, reason: 'order_state' });
@@ -67,7 +67,7 @@ onOneEngine('what sellers and buyers say of a shipment', (database) => {
     expect(confirmed.map(({ data }) => data?.order.state)).toEqual(['settled', 'settled']);
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(before + 1_000);
   });
-  test('a seller reads until when and where to send, and what being late costs; a buyer who gets it', async () => {
+  test('shows a seller the deadline, the address and the cost of being late, and a buyer their share', async () => {
     const id = await sold();
     const at = market.now().getTime();
     const mine = (await seller.call(DETAIL, { order_id: id })).data;

@@ -105,7 +105,7 @@ onOneEngine('trades of undone orders', (database) => {
     expect(await pricesOf(market, item)).toEqual(before);
   });
 
-  test('an item that has never traded has not traded', async () => {
+  test('shows no trades of an item that has never traded', async () => {
     const before = await pricesOf(market, item);
     await cancelled(buyer, await bought(buyer, 900_000));
     expect(await pricesOf(market, item)).toEqual(before);
@@ -130,7 +130,7 @@ onOneEngine('trades of undone orders', (database) => {
     expect(first?.week?.trade_list.map(({ y }) => y)).toEqual([100_000, 130_000, 140_000]);
   });
 
-  test('of two sizes the other one keeps its trades of that day', async () => {
+  test('keeps the other size’s trades of that day', async () => {
     const [low, high] = [await bought(buyer, 50_000, 0), await bought(other, 200_000, 1)];
     await cancelled(buyer, low);
     const [all, first, second] = (await pricesOf(market, item)).views;
@@ -147,7 +147,7 @@ onOneEngine('trades of undone orders', (database) => {
     ]);
   });
 
-  test('a page that has shown one trade shows another one that took its place', async () => {
+  test('shows a replacing trade on a page that has shown another one', async () => {
     const shown = async () => (await pricesOf(market, item)).views[0]?.trades?.map(({ price }) => price);
     const order = await bought(buyer, 900_000);
     expect(await shown()).toEqual([900_000]);

@@ -43,7 +43,7 @@ test('runs at most that many batches; the next ones take a fair part of the queu
   expect(batches.flat()).toHaveLength(10);
 });
 
-test('a batch takes 32 at most', async () => {
+test('takes at most 32 into a batch', async () => {
   const sizes: number[] = [];
   const count = inBatches<number, number>(async (inputs) => {
     sizes.push(inputs.length);
@@ -82,7 +82,7 @@ test('fails only the input that fails', async () => {
   expect(outcomes[2]).toMatchObject({ reason: new Error('no 3') });
 });
 
-test('when the service behind it is down, nothing is tried alone', async () => {
+test('tries nothing alone when the service behind it is down', async () => {
   const batches: number[][] = [];
   const work = inBatches<number, number>(
     async (inputs) => {

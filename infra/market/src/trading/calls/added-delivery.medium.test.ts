@@ -39,7 +39,7 @@ onOneEngine('added delivery', (database) => {
   const charged = (amount: number) =>
     market.sandbox.payments().filter(({ totalAmount }) => totalAmount === amount).length;
 
-  test('a purchase pays it to Jeju and not to Seoul, and an address that moved pays it', async () => {
+  test('adds it to a purchase to Jeju and not to Seoul, also after the address moved', async () => {
     const item = await market.item();
     for (let unit = 0; unit < 4; unit += 1) await offer(seller, item, 100_000);
     expect((await buyNow(buyer, item, 100_000)).data).toMatchObject(paid(3_000));
@@ -53,7 +53,7 @@ onOneEngine('added delivery', (database) => {
     expect(charged(111_000)).toBe(2);
   });
 
-  test('a unit that stays in storage is not sent and pays nothing for it', async () => {
+  test('adds none for a unit that stays in storage', async () => {
     const item = await market.item();
     const unit = await storedUnit(market, seller, item);
     await offer(seller, item, 100_000, { inventory_id: unit });
@@ -63,7 +63,7 @@ onOneEngine('added delivery', (database) => {
     });
   });
 
-  test('the payment page asks for it', async () => {
+  test('charges it on the payment page', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     expect((await openPage(islander, item, 100_000)).data?.amount).toBe(111_000);
@@ -86,7 +86,7 @@ onOneEngine('added delivery', (database) => {
     );
   });
 
-  test('a bid that crosses pays what its buyer’s address costs, whichever side comes last', async () => {
+  test('charges a crossing bid by its buyer’s address, whichever side comes last', async () => {
     const item = await market.item();
     const meets = async (owner: Shopper, isBuyerLast: boolean) => {
       if (isBuyerLast) await offer(seller, item, 100_000);
@@ -100,7 +100,7 @@ onOneEngine('added delivery', (database) => {
     }
   });
 
-  test('a seller on Jeju makes nothing dearer, and who sells now to Jeju has the same payout', async () => {
+  test('charges nothing more for a seller on Jeju, and keeps the payout of a sale to Jeju', async () => {
     const item = await market.item();
     await offer(islander, item, 100_000);
     expect((await buyNow(buyer, item, 100_000)).data).toMatchObject(paid(3_000));

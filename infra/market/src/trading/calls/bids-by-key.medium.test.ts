@@ -66,7 +66,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('a repetition has the result of before, and the bids of now', async () => {
+  test('repeats the result with the current bids', async () => {
     const [bid, other] = [await place('buy'), await place('buy')];
     const key = `change-${bid}`;
     const change = () => who.call(CHANGE, { type: 'buy', product_id: bid, price: 110_000 }, key);
@@ -81,7 +81,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     expect(idsOf(again)).not.toContain(other);
   });
 
-  test('every call whose answer ends with bids reads them when it is sent, and says so', () => {
+  test('reads bids of every call whose answer ends with them when it is sent, and documents it', () => {
     const withBids = Object.values(calls as Record<string, AnyCall>).filter(
       ({ idempotent, output }) => idempotent && JSON.stringify(output).includes('"my_bid_buy_list"'),
     );
@@ -92,7 +92,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     }
   });
 
-  test('a bid goes behind others of its price when it is changed to it, and keeps its place at its own', async () => {
+  test('puts a bid changed to a price behind others there, and keeps its place at its own price', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(100_000, 101_000), { maxLength: 3 }), async (prices) => {
         const item = await market.item();
@@ -111,7 +111,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
     );
   });
 
-  test('a change that has traded is answered again, also after a crash', async () => {
+  test('answers a change that has traded again, also after a crash', async () => {
     const item = await market.item();
     const buyer = await market.shopper();
     await want(buyer, item, 90_000);

@@ -57,7 +57,7 @@ onOneEngine('bids', (database) => {
     expect(check).toMatchObject({ status: 422, reason });
   });
 
-  test('a size of another item, unknown items, cards, addresses and accounts are refused', async () => {
+  test('refuses a size of another item, unknown items, cards, addresses and accounts', async () => {
     const [item, other] = [await market.item(), await market.item()];
     expect(await want(minji, { id: item.id, sizes: other.sizes }, 100_000)).toMatchObject({
       status: 511,
@@ -148,7 +148,7 @@ onOneEngine('bids', (database) => {
     });
   });
 
-  test('a crossing buy bid trades at the resting offer', async () => {
+  test('trades a crossing buy bid at the resting offer', async () => {
     const item = await market.item();
     await offer(junho, item, 100_000);
     const placed = await want(minji, item, 130_000);
@@ -158,7 +158,7 @@ onOneEngine('bids', (database) => {
     });
   });
 
-  test('a refused card costs the bid and nothing else, and the offer goes to the next bid', async () => {
+  test('cancels only the bid of a refused card, and gives the offer to the next bid', async () => {
     const item = await market.item();
     const broke = await market.shopper({ cardEnd: '0002' });
     await want(broke, item, 110_000);
@@ -183,7 +183,7 @@ onOneEngine('bids', (database) => {
     expect(await offer(junho, item, 99_000)).toMatchObject({ status: 422, reason: 'own_bid_crosses' });
   });
 
-  test('an expired bid is not shown and never trades', async () => {
+  test('neither shows nor trades an expired bid', async () => {
     const item = await market.item();
     await want(minji, item, 100_000, { bid_days: 3 });
     market.pass(3 * 86_400_000 + 1);
@@ -192,7 +192,7 @@ onOneEngine('bids', (database) => {
     expect(detail.data?.recent_buy_bid_list).toEqual([]);
   });
 
-  test('a bid can be changed, loses its place, and may trade; others cannot touch it', async () => {
+  test('changes a bid, which loses its place and may trade, for its owner alone', async () => {
     const item = await market.item();
     const sora = await market.shopper();
     const first = await want(minji, item, 100_000);
@@ -233,7 +233,7 @@ onOneEngine('bids', (database) => {
     });
   });
 
-  test('an own bid tells its place: better prices first, then older ones, and nothing of what has ended', async () => {
+  test('shows the place of an own bid: better prices first, then older ones, without ended ones', async () => {
     const item = await market.item();
     const sora = await market.shopper();
     const mine = async () => {
@@ -259,7 +259,7 @@ onOneEngine('bids', (database) => {
     ]);
   });
 
-  test('a change that leaves the price as it is leaves the bid in its place', async () => {
+  test('keeps a bid’s place after a change without another price', async () => {
     const item = await market.item();
     const sora = await market.shopper();
     const id = (await want(sora, item, 100_000)).data?.bid_order_id ?? 0;
@@ -272,7 +272,7 @@ onOneEngine('bids', (database) => {
     expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
   });
 
-  test('a bid stays in its owner’s lists while a buyer pays for it', async () => {
+  test('keeps a bid in its owner’s lists while a buyer pays for it', async () => {
     const item = await market.item();
     const seller = await market.shopper();
     const product_id = (await offer(seller, item, 100_000)).data?.bid_order_id ?? 0;
@@ -319,7 +319,7 @@ onOneEngine('bids', (database) => {
     ).toMatchObject({ status: 404, reason: 'unknown_bid' });
   });
 
-  test('a price far from the last trades is warned of, not refused', async () => {
+  test('warns of a price far from the last trades, and does not refuse it', async () => {
     const item = await market.item();
     await offer(junho, item, 100_000);
     await want(minji, item, 100_000);
@@ -334,7 +334,7 @@ onOneEngine('bids', (database) => {
     expect((await at(140_000)).data?.warning).toContain('40.0% 높은');
   });
 
-  test('the last trade is of the size; of the item only while the size has none', async () => {
+  test('uses the last trade of the size; that of the item only while the size has none', async () => {
     const item = await market.item();
     const [small = 0, large = 0, untraded = 0] = item.sizes;
     const trade = async (product_size_option_id: number, price: number) => {
@@ -361,7 +361,7 @@ onOneEngine('bids', (database) => {
     expect(await known(untraded, 900_000)).toEqual(['', null, 100_000, 100_000]);
   });
 
-  test('a price is far from the median of the last five trades, and one odd trade moves it little', async () => {
+  test('compares a price with the median of the last five trades, which one odd trade moves little', async () => {
     const item = await market.item();
     const trade = async (price: number) => {
       await offer(junho, item, price);
@@ -380,7 +380,7 @@ onOneEngine('bids', (database) => {
     expect(await check(900_000)).toEqual({ warning: '' });
   });
 
-  test('the same key places one bid', async () => {
+  test('places one bid for the same key', async () => {
     const item = await market.item();
     const idempotencyKey = 'one-bid-and-no-more';
     const [one, two] = await Promise.all([

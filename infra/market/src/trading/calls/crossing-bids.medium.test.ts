@@ -32,7 +32,7 @@ onOneEngine('bids that cross', (database) => {
       )
     ).rows[0]?.count;
 
-  test('a sell bid: the answer is what is read afterwards, and the same again for the same key', async () => {
+  test('answers a sell bid with the result that is read afterwards, and again for the same key', async () => {
     const item = await market.item();
     await want(buyer, item, 95_000, { delivery_type: 'quick' });
     await want(other, item, 90_000);
@@ -50,7 +50,7 @@ onOneEngine('bids that cross', (database) => {
     expect(await countOf(seller.id)).toBe(before);
   });
 
-  test('a buy bid: it pays the lowest offer, with its own card and to its own address', async () => {
+  test('charges a buy bid the lowest offer, with its own card and to its own address', async () => {
     const item = await market.item();
     await offer(other, item, 99_000);
     await offer(seller, item, 97_000);

@@ -44,7 +44,7 @@ onOneEngine('instalments', (database) => {
     await market.call('POST /api/operator/config/save', { ...save, value: 12 });
   });
 
-  test('a stored card is charged over the months that were chosen, which the order says; the same key does it once', async () => {
+  test('charges a stored card once over the chosen months, which the order shows', async () => {
     const item = await goods();
     const first = await buyNow(buyer, item, 100_000, { instalment_months: 3 }, 'three-months');
     expect(first.data?.display_payment_info).toMatch(/ · 3개월 할부$/);

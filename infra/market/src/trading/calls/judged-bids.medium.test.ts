@@ -17,7 +17,7 @@ onOneEngine('bids that are judged', (database) => {
     await market.close();
   });
 
-  describe('judges a draft as the call itself would', () => {
+  describe('a draft of a call', () => {
     const judged = (
       who: Shopper,
       item: { id: number; sizes: number[] },
@@ -45,7 +45,7 @@ onOneEngine('bids that are judged', (database) => {
       }
     });
 
-    test('the best of what others offer and want', async () => {
+    test('is judged by the best of others’ offers and bids', async () => {
       const item = await market.item();
       await offer(minji, item, 100_000);
       await want(minji, item, 80_000);
@@ -68,7 +68,7 @@ onOneEngine('bids that are judged', (database) => {
       expect(await judged(minji, item, 'buynow', 100_000, quick)).toMatchObject({ reason: 'price_changed' });
     });
 
-    test('an item that is bought once; a bid for it that is being changed is no second one', async () => {
+    test('is refused for a once-only item; the bid that is being changed does not count as a second one', async () => {
       const item = await market.item({ isOnce: true });
       await offer(junho, item, 100_000);
       const product_id = (await want(minji, item, 80_000)).data?.bid_order_id ?? 0;
@@ -77,7 +77,7 @@ onOneEngine('bids that are judged', (database) => {
       expect((await judged(minji, item, 'bid', 90_000, { product_id })).status).toBe(200);
     });
 
-    test('a seller who is stopped', async () => {
+    test('is refused for a seller who is stopped', async () => {
       const item = await market.item();
       const stopped = await market.shopper();
       await want(minji, item, 80_000);

@@ -105,7 +105,7 @@ onOneEngine('the own page', (database) => {
     await sql`delete from point_lot where customer_id = ${me.id} and amount = 500`.execute(database.db);
   });
 
-  test('every point that came or went is listed, the newest first, and the sum is what can be spent', async () => {
+  test('lists every point that came or went, the newest first, with the spendable sum', async () => {
     const [me, other] = [await market.shopper({ points: 50_000 }), await market.shopper()];
     const item = await market.item();
     const orders: number[] = [];
@@ -156,7 +156,7 @@ onOneEngine('the own page', (database) => {
     expect((await other.call('GET /api/v3/user/mypage/get-pinup-list', {})).data?.total).toBe(0);
   });
 
-  test('a seller reads of each penalty why, how much, and until when it counts', async () => {
+  test('shows a seller the reason, the amount and the end of each penalty', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     const item = await market.item();
     await offer(me, item, 100_000);

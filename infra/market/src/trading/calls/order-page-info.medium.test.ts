@@ -21,7 +21,7 @@ onOneEngine('figures of the order pages', (database) => {
   const detail = (who: Shopper, order_id: number) =>
     who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id });
 
-  test('the pages know everything they show', async () => {
+  test('fill the pages with all they show', async () => {
     // Where the seller sent from last is where the next ones are proposed to be fetched.
     const earlier = await market.item();
     await offer(seller, earlier, 100_000);
@@ -60,7 +60,7 @@ onOneEngine('figures of the order pages', (database) => {
     ).toEqual({ fee_event_amt: 0 });
   });
 
-  test('the sell page helps to name a price', async () => {
+  test('help to name a price on the sell page', async () => {
     const item = await market.item();
     const input = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
     const page = async (more: { inventory_id?: number } = {}) =>

@@ -41,7 +41,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     ).toMatchObject({ status: 511, reason: 'unknown_item' });
   });
 
-  test('a sell bid that is gone is 530 on the page that changes it, and no page of a new offer', async () => {
+  test('answers 530 for a missing sell bid on the page that changes it, and opens no page of a new offer', async () => {
     const gone = { status: 530, reason: 'unknown_bid', msg: expect.stringContaining('다시 시도해 주세요.') };
     const [kept, cancelled, theirs, wanted] = [
       (await offer(seller, item, 200_000)).data?.bid_order_id ?? 0,
@@ -57,7 +57,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     expect(await sellPage({ product_id: kept })).toMatchObject(gone);
   });
 
-  test('a buy bid that is gone, or is of another size, is 530 as well: its page never buys something else', async () => {
+  test('answers 530 for a buy bid that is missing or of another size, and never buys something else', async () => {
     const gone = { status: 530, reason: 'unknown_bid', msg: expect.stringMatching(/^구매 입찰이 끝났거나/) };
     const other = await market.item();
     const bidOf = async (who: Shopper, on: Size, price: number) =>
@@ -77,7 +77,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     expect((await page(kept)).data?.product_info?.product_id).toBe(kept);
   });
 
-  test('a stored unit that is not there for its owner is 530 on the sell page', async () => {
+  test('answers 530 on the sell page for a stored unit that its owner cannot offer', async () => {
     const theirs = await storedUnit(market, buyer, item);
     for (const inventory_id of [theirs, 999_999])
       expect(await sellPage({ inventory_id })).toMatchObject({ status: 530, reason: 'unknown_inventory' });
@@ -116,7 +116,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     },
   );
 
-  test('an item bought once, with a bid that must be cancelled first, is 512 and leads to that bid', async () => {
+  test('answers 512 for a once-only item with a bid to cancel first, and leads to that bid', async () => {
     const once = await market.item({ isOnce: true });
     const bid = await want(buyer, once, 90_000);
     await offer(seller, once, 100_000);

@@ -64,7 +64,7 @@ onOneEngine('orders', (database) => {
     });
   });
 
-  test('the whole way: shipped, inspected, delivered, settled; the seller is paid and points accrue', async () => {
+  test('ships, inspects, delivers and settles an order, pays the seller and gives points', async () => {
     const item = await market.item();
     await offer(seller, item, 200_000);
     const id = (await buyNow(buyer, item, 200_000)).data?.order_id ?? 0;
@@ -118,7 +118,7 @@ onOneEngine('orders', (database) => {
     expect(accrued.rows).toEqual([{ amount: points }]);
   });
 
-  test('a failed inspection costs the seller the penalty and gives the buyer everything back and half of it', async () => {
+  test('fines the seller for a failed inspection and gives the buyer everything back and half of the fine', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const points = (await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point;
@@ -145,7 +145,7 @@ onOneEngine('orders', (database) => {
     expect(fined.rows).toEqual([{ amount: 10_000 }]);
   });
 
-  test('the price the shopper saw is the price that is paid, or nothing is', async () => {
+  test('charges the price that the shopper saw, or nothing', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     await offer(seller, item, 90_000);
@@ -163,7 +163,7 @@ onOneEngine('orders', (database) => {
     expect(market.sandbox.payments()).toHaveLength(count);
   });
 
-  test('a refused card: no order, the unit is offered again, points are back', async () => {
+  test('makes no order after a refused card, offers the unit again and returns the points', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const broke = await market.shopper({ cardEnd: '0002', points: 500 });
@@ -226,7 +226,7 @@ onOneEngine('orders', (database) => {
     expect(await sellNow(seller, item, 120_000)).toMatchObject({ status: 422, reason: 'no_bid' });
   });
 
-  test('the gateway page: reserved while the shopper pays, charged once, for the right amount alone', async () => {
+  test('reserves on the gateway page while the shopper pays, and charges once the right amount alone', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const opened = await openPage(buyer, item, 100_000);
@@ -277,7 +277,7 @@ onOneEngine('orders', (database) => {
     });
   });
 
-  test('a bid that came while a unit was reserved trades when the unit is free again', async () => {
+  test('trades a bid that came while a unit was reserved when the unit is free again', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const opened = await openPage(await market.shopper(), item, 100_000);
@@ -289,7 +289,7 @@ onOneEngine('orders', (database) => {
     expect(mine.data?.list[0]).toMatchObject({ item_id: item.id, price: 100_000, state: 'seller_preparing' });
   });
 
-  test('the buyer cancels inside fifteen minutes, once a day, and gets everything back', async () => {
+  test('lets the buyer cancel inside fifteen minutes, once a day, and returns everything', async () => {
     const item = await market.item();
     for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);
     const someone = await market.shopper({ points: 2_000 });
@@ -318,7 +318,7 @@ onOneEngine('orders', (database) => {
     expect(back.every(({ balanceAmount }) => balanceAmount === 0)).toBe(true);
   });
 
-  test('the seller cancels: penalty, refund; the second one slows the seller down and the third one stops them', async () => {
+  test('fines a seller who cancels and refunds the buyer; the second time slows the seller down, the third one stops them', async () => {
     const rude = await market.shopper();
     const item = await market.item();
     const DAY = 24 * 60 * MINUTE;
@@ -348,7 +348,7 @@ onOneEngine('orders', (database) => {
     }
   });
 
-  test('an item marked is_once is bought once by one person', async () => {
+  test('sells an item marked is_once once to one person', async () => {
     const item = await market.item({ isOnce: true });
     await offer(seller, item, 100_000);
     await offer(seller, item, 100_000);
@@ -357,7 +357,7 @@ onOneEngine('orders', (database) => {
     expect(await want(buyer, item, 100_000)).toMatchObject({ status: 422, reason: 'is_once' });
   });
 
-  test('a customer who bids for such an item neither bids nor buys beside it, in any size, until the bid is cancelled', async () => {
+  test('refuses another bid or purchase of a once-only item, in any size, until the bid is cancelled', async () => {
     const item = await market.item({ isOnce: true });
     const other = { product_size_option_id: item.sizes[1] ?? 0 };
     const bid = await want(buyer, item, 90_000);

@@ -16,7 +16,7 @@ onOneEngine('a batched call decides by the rules', (database) => {
     await market.close();
   });
 
-  test('a charge that the gateway has given back by the time it answers is never paid', async () => {
+  test('never pays a charge that the gateway has given back by the time it answers', async () => {
     const [seller, buyer] = [await market.shopper(), await market.shopper()];
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -61,7 +61,7 @@ onOneEngine('a batched call decides by the rules', (database) => {
     });
   });
 
-  test('of two purchases that are paid together one is the first', async () => {
+  test('treats one of two purchases paid together as the first', async () => {
     const [seller, buyer] = [await market.shopper(), await market.shopper()];
     const items = [await market.item(), await market.item(), await market.item()];
     for (const item of items) await offer(seller, item, 100_000);
@@ -69,7 +69,7 @@ onOneEngine('a batched call decides by the rules', (database) => {
     expect(bought.map(({ data }) => data?.first_purchase).sort()).toEqual([false, false, true]);
   });
 
-  test('an address is trimmed of every blank', async () => {
+  test('trims every blank of an address', async () => {
     const [buyer, item] = [await market.shopper(), await market.item()];
     await sql`update address set addr = ${'\u3000서울 성동구\u00a0'}, addr_detail = ${'\t \u2003'} where id = ${buyer.addressId}`.execute(
       database.db,
@@ -77,7 +77,7 @@ onOneEngine('a batched call decides by the rules', (database) => {
     expect((await want(buyer, item, 90_000)).data?.customer_address).toBe('서울 성동구');
   });
 
-  test('the note of an address goes with the order, bought now or by a bid, and stays as it was then', async () => {
+  test('copies the note of an address to the order, bought now or by a bid, for good', async () => {
     const [seller, buyer] = [await market.shopper(), await market.shopper()];
     const put = (more: { note?: string }) =>
       buyer.call('POST /api/v3/order/order/save-address', {

@@ -55,7 +55,7 @@ onPostgres('races', (database) => {
     );
   });
 
-  test('two hundred buyers, fifty units: fifty have one each', async () => {
+  test('gives fifty units to fifty of two hundred buyers, one each', async () => {
     const item = await market.item();
     for (let unit = 0; unit < 50; unit += 1) await offer(seller, item, 100_000);
     const answers = await Promise.all(crowd.map((buyer) => buyNow(buyer, item, 100_000)));
@@ -215,7 +215,7 @@ onPostgres('races', (database) => {
     expect(rows).toEqual([{ point_amt: 0 }]);
   });
 
-  test('a payment on the page that is given up while it is confirmed: nothing is captured', async () => {
+  test('captures nothing for a page payment that is given up while it is confirmed', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const buyer = crowd[6] as Shopper;
@@ -241,7 +241,7 @@ onPostgres('races', (database) => {
     expect(made?.status).not.toBe('DONE');
   });
 
-  test('one person presses with several keys on the last unit: one order', async () => {
+  test('makes one order of one person’s several keys for the last unit', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const answers = await Promise.all(

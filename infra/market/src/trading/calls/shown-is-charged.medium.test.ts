@@ -101,7 +101,7 @@ onOneEngine('shown and charged', (database) => {
     await coupons.context.db.destroy();
   });
 
-  test('the same over HTTP: with points, coupons, kinds of delivery, event fees and storage', async () => {
+  test('charges the same over HTTP: with points, coupons, kinds of delivery, event fees and storage', async () => {
     const kinds = fc.sample(
       fc.record({
         price: fc.integer({ min: 30, max: 900 }).map((thousands) => thousands * 1_000),

@@ -26,7 +26,7 @@ onOneEngine('points of one customer that calls spend at the same moment', (datab
     await market.close();
   });
 
-  test('each is taken from a lot once, and none twice', async () => {
+  test('are taken from a lot once, and none twice', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(hundreds, fc.array(use, { minLength: 2, maxLength: 8 }), async (granted, uses) => {

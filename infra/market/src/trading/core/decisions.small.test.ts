@@ -136,7 +136,7 @@ test.each(CALLS)('%s is refused for the first of its rules that says no', (_name
   }
 });
 
-test('a price outside the limits is refused, once the book is known', () => {
+test('refuses a price outside the limits, once the book is known', () => {
   const low = placeStep(bidRequest('buy', { price: 9_000 }));
   expect(reasonOf(low, { hasSize: false, card: null })).toBe('unknown_size');
   expect(reasonOf(low, { card: null })).toBe(bidPriceProblem(9_000, 0)?.reason);
@@ -194,7 +194,7 @@ test('refuses a change of a matched, reserved or ended bid, also to its own pric
   );
 });
 
-test('an earlier request is found, whatever is wrong now', () => {
+test('finds an earlier request before any refusal', () => {
   const facts = { earlier: 77, book: null, ask: null, bid: null, caller: stopped };
   for (const step of [
     placeStep(bidRequest('sell')),
@@ -207,7 +207,7 @@ test('an earlier request is found, whatever is wrong now', () => {
 const price = fc.integer({ min: 10, max: 2_000 }).map((thousands) => thousands * 1_000);
 const lots = fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 4 });
 
-test('a match trades at the older price, with points that are there, and every amount adds up', () => {
+test('trades a match at the older price, with existing points, and makes every amount add up', () => {
   fc.assert(
     fc.property(price, price, fc.boolean(), fc.nat(100), lots, (one, other, isBuyNewer, hundreds, owned) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];

@@ -50,7 +50,7 @@ test('money that came for nothing goes back: for a failed order, and when it was
   expect(decide(pending(), { type: 'refused', message: '' }).writes.refunds).toBeUndefined();
 });
 
-test('a refused card costs the buy bid and frees the sell bid', () => {
+test('cancels the buy bid of a refused card and frees the sell bid', () => {
   const { writes } = decide(pending(), { type: 'refused', message: '한도 초과' });
   expect(writes.bid_states).toEqual([
     { id: 30, status: 'live' },

@@ -24,7 +24,7 @@ function roundsOf(batch: readonly Pick<Asked, 'act' | 'size' | 'customer'>[]): n
   return rounds;
 }
 
-test('each call is in one round; a round has a person once, and of a book one call or bids alone; books are served in order', () => {
+test('puts each call into one round, with a person once and a book with one call or bids alone, and keeps the order of books', () => {
   fc.assert(
     fc.property(fc.array(call, { maxLength: 32 }), (batch) => {
       const rounds = roundsOf(batch);
@@ -49,7 +49,7 @@ test('each call is in one round; a round has a person once, and of a book one ca
 const facts = (best: number | null) => ({ best }) as Facts;
 const placed = (isCrossing: boolean) => ({ writes: {}, value: null, isCrossing });
 
-test('a bid sees the best price of those before it in its round, and waits for a match', () => {
+test('shows a bid the best price of those before it in its round, and makes it wait for a match', () => {
   const books = new BooksOfRound([]);
   books.decided({ size: 1, side: 'sell', price: 90_000 }, placed(false));
   books.decided({ size: 1, side: 'sell', price: 95_000 }, placed(false));
@@ -62,7 +62,7 @@ test('a bid sees the best price of those before it in its round, and waits for a
   expect(books.crossed()).toEqual([1]);
 });
 
-test('a book whose reservation is over is matched once, for the first call that may match', () => {
+test('matches a book with an expired reservation once, for the first call that may match', () => {
   const books = new BooksOfRound([7]);
   expect(books.isMatchOf({ size: 7 }, placed(false))).toBe(true);
   expect(books.isMatchOf({ size: 8 }, placed(false))).toBe(false);

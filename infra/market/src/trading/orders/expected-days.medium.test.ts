@@ -33,7 +33,7 @@ onOneEngine('how long goods are on their way', (database) => {
       database.db,
     );
 
-  test('of few that arrived, the figures in force are said; an order says its clock times and its days', async () => {
+  test('show the figures in force while few have arrived, with clock times and days of the order', async () => {
     expect(await promised()).toEqual({ sent: { usual: 7, late: 7 }, stored: { usual: 2, late: 2 } });
     const order_id = await bought();
     const days = (after: number) =>
@@ -52,7 +52,7 @@ onOneEngine('how long goods are on their way', (database) => {
     expect((await buyer?.call(DETAIL, { order_id }))?.data?.expected).toMatchObject({ arrival: null });
   });
 
-  test('of enough that arrived, half and nine of ten were no longer on their way', async () => {
+  test('use the times of half and of nine of ten after enough arrivals', async () => {
     const order_id = await bought();
     for (let unit = 1; unit <= 20; unit += 1) await arrivedAfter(order_id, unit / 2);
     expect(await promised()).toEqual({ sent: { usual: 6, late: 10 }, stored: { usual: 2, late: 2 } });
@@ -61,7 +61,7 @@ onOneEngine('how long goods are on their way', (database) => {
     expect((await promised())?.sent).toEqual({ usual: 3, late: 3 });
   });
 
-  test('an order that was cancelled promises nothing', async () => {
+  test('promise nothing for a cancelled order', async () => {
     const order_id = await bought();
     await buyer?.call('POST /api/v3/order/order/cancel-order', { order_id });
     expect((await buyer?.call(DETAIL, { order_id }))?.data?.expected).toEqual({

@@ -31,7 +31,7 @@ test('prefers recent durations to the usual ones, and expects nothing in the pas
   ]);
 });
 
-test('the last stage is the promised arrival, and none before it passes that', () => {
+test('ends with the promised arrival, and passes it in no stage before', () => {
   const days = (arrivesBy: Date) =>
     stepsOf({ state: 'seller_preparing', way: 'sent' }, PAID, NONE, at(1), arrivesBy).map(({ expected_at }) =>
       expected_at.slice(5, 10),

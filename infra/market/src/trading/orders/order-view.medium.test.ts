@@ -40,7 +40,7 @@ onOneEngine('what an order shows', (database) => {
     ];
   };
 
-  test('the usual fee of its seller, and that of an event while one runs; neither changes afterwards', async () => {
+  test('shows its seller the usual fee, and that of an event while one runs; neither changes afterwards', async () => {
     const to = new Date(market.now().getTime() + HOUR).toISOString();
     await market.call('POST /api/operator/config/save', { key: 'sell_fee_event_ratio', value: 2, to });
     const during = await eachWay();
@@ -56,7 +56,7 @@ onOneEngine('what an order shows', (database) => {
     expect(during.map(({ order }) => order?.total_pay_amt)).toEqual([106_000, 108_000, 98_000, 98_000]);
   });
 
-  test('an event of bids counts for sell bids that were taken and not for immediate sales', async () => {
+  test('applies an event of bids to sell bids that were taken and not to immediate sales', async () => {
     const to = new Date(market.now().getTime() + HOUR).toISOString();
     for (const [key, value] of [
       ['sell_fee_event_ratio', 2],
@@ -83,7 +83,7 @@ onOneEngine('what an order shows', (database) => {
       });
   });
 
-  test('its buyer everything the total is made of: an event of the item and what a distant place adds, too', async () => {
+  test('shows its buyer all parts of the total: an event of the item and the surcharge of a distant place, too', async () => {
     const to = new Date(market.now().getTime() + HOUR).toISOString();
     await market.call('POST /api/operator/config/save', { key: 'event_fee_amt', value: 700, to });
     const jeju = await buyer.call('POST /api/v3/order/order/save-address', {
@@ -116,7 +116,7 @@ onOneEngine('what an order shows', (database) => {
     expect(await lines({ ...there, delivery_type: 'quick' })).toEqual([0, true, 113_000]);
   });
 
-  test('its seller where the goods go back to and which account is paid', async () => {
+  test('shows its seller the return address and the account of the payout', async () => {
     const other = await seller.call('POST /api/v3/order/order/save-address', {
       name: '이판매',
       phone: '01012345678',
@@ -166,7 +166,7 @@ onOneEngine('what an order shows', (database) => {
   const rows = async (who: Shopper, role: 'buyer' | 'seller') =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-list', { role, page: 1 })).data?.list ?? [];
 
-  test('an order that was undone shows its buyer what goes back and its seller no payout', async () => {
+  test('shows the buyer of an undone order the refund and its seller no payout', async () => {
     const item = await market.item();
     const [me, seller] = [await market.shopper({ points: 10_000 }), await market.shopper()];
     await offer(seller, item, 100_000);
@@ -190,7 +190,7 @@ onOneEngine('what an order shows', (database) => {
     expect((await rows(seller, 'seller'))[0]).toMatchObject({ order_id, total_pay_amt: 0, refund_amt: null });
   });
 
-  test('a purchase given up on the gateway’s page is no order in the list; one whose payment was refused is', async () => {
+  test('lists no purchase given up on the gateway’s page, but one whose payment was refused', async () => {
     const [me, seller] = [await market.shopper(), await market.shopper()];
     const item = await market.item();
     await offer(seller, item, 100_000);
@@ -205,7 +205,7 @@ onOneEngine('what an order shows', (database) => {
     expect(await rows(me, 'buyer')).toMatchObject([{ state: 'payment_failed', refund_amt: null }]);
   });
 
-  test('the first purchase is the one that was paid first, however it was bought and whatever is paid later', async () => {
+  test('treats the order paid first as the first purchase, for any way to buy and any later payment', async () => {
     const [me, seller] = [await market.shopper(), await market.shopper()];
     const [first, second] = [await market.item(), await market.item()];
     for (const item of [first, second]) await offer(seller, item, 100_000);

@@ -28,7 +28,7 @@ onOneEngine('what a customer has to do', (database) => {
   const todos = async (who: Shopper) => (await who.call(TODOS, {})).data;
   const kinds = async (who: Shopper) => (await todos(who))?.list.map(({ kind }) => kind);
 
-  test('nothing, then everything of every area by its time, and nothing again when it is done', async () => {
+  test('is empty, then has everything of every area by its time, and is empty again when it is done', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     expect(await todos(me)).toMatchObject({ list: [], total: 0, next_cursor: null });
     const raffle = await newRaffle(market);
@@ -70,7 +70,7 @@ onOneEngine('what a customer has to do', (database) => {
     expect(await kinds(me)).toEqual(['repay_later', 'send_to_storage']);
   });
 
-  test('a sale whose money could not be sent is there until another account is the default', async () => {
+  test('lists a sale with a failed payout until another account is the default', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     const id = await soldBy(me, other);
     await sql`insert into payout (order_id, customer_id, bank_account_id, amount, state, requested_at)
@@ -126,7 +126,7 @@ onOneEngine('what a customer has to do', (database) => {
     await me.call('POST /api/v3/order/payment/cancel-pending', { order_id: second?.order_id ?? 0 });
   });
 
-  test('a win that is being paid on the page of the gateway is that payment, and no win to pay for', async () => {
+  test('lists a win under payment on the page of the gateway as that payment alone', async () => {
     const me = await market.shopper();
     const raffle = await newRaffle(market);
     await enter(me, raffle);
@@ -149,7 +149,7 @@ onOneEngine('what a customer has to do', (database) => {
     expect(await kinds(me)).toEqual(['pay_win']);
   });
 
-  test('a thousand are listed by pages, each once, though some are done meanwhile', async () => {
+  test('pages a thousand, each once, though some are done meanwhile', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     const id = await soldBy(me, other);
     // Announced units cost a test nothing else: they have no money.

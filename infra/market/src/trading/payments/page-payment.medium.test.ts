@@ -53,7 +53,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect(captured.map(({ status }) => status)).toEqual(['DONE']);
   });
 
-  test('a lost capture that is refused then: the order has failed and the unit is on offer', async () => {
+  test('fails the order of a lost capture that is refused then, and offers the unit again', async () => {
     const item = await goods();
     const back = await authorise(item);
     market.sandbox.behave({ deaf: true });
@@ -66,7 +66,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect((await buyNow(await market.shopper(), item, 100_000)).status).toBe(200);
   });
 
-  test('an order that a stored card pays for cannot be confirmed with the key of a page', async () => {
+  test('refuses the key of a page for an order that a stored card pays for', async () => {
     const item = await goods();
     const bidder = await market.shopper({ cardEnd: '0003' });
     market.sandbox.behave({ silentLookup: true, webhook: 'never' });
@@ -101,7 +101,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect((await openFor(hoarder, items[0] as Size, {})).status).toBe(200);
   });
 
-  test('a stored card needs no page, and gets none', async () => {
+  test('opens no page for a stored card', async () => {
     const opened = await openFor(buyer, await goods(), { payment_method: 'batch' });
     expect(opened.status).toBe(400);
   });
@@ -125,7 +125,7 @@ onOneEngine('payments on the page of the gateway', (database) => {
     expect(market.sandbox.payments()).toHaveLength(before);
   });
 
-  test('a payment on its way cannot be confirmed with another key', async () => {
+  test('refuses another key for a payment on its way', async () => {
     const back = await authorise(await goods());
     market.sandbox.behave({ deaf: true });
     await buyer.call('POST /api/v3/order/payment/pay', back);

@@ -184,7 +184,7 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
     },
   );
 
-  test('a charge whose answer is lost is found, and the page of the order shows it paid', async () => {
+  test('finds a charge whose answer is lost, and shows it paid on the page of the order', async () => {
     const item = await goods();
     market.sandbox.behave({ timeoutAfterCharge: true, webhook: 'never' });
     const { data } = await buyNow(buyer, item, 100_000, {}, 'a-late-answer');
@@ -203,7 +203,7 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
     expect((await buyNow(buyer, item, 100_000, {}, 'a-late-answer')).data?.order_id).toBe(data?.order_id);
   });
 
-  test('a pending key takes no other body', async () => {
+  test('refuses another body for a pending key', async () => {
     const [item, other] = [await goods(), await goods()];
     market.sandbox.behave({ deaf: true, silentLookup: true });
     expect((await buyNow(buyer, item, 100_000, {}, 'pending-and-other')).data?.payment_state).toBe('pending');

@@ -61,7 +61,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
   const pay = (who: Shopper, { order_id, amount, payment_key }: Omit<Open, 'url'>) =>
     who.call('POST /api/v3/order/payment/pay', { order_id, amount, payment_key });
 
-  test('an open page: whatever an address says, it waits, and can still be paid', async () => {
+  test('keeps an open page payable for any address of return', async () => {
     const page = await opened(await goods());
     for (let time = 0; time < 2; time += 1) expect(await check(buyer, page.order_id)).toBe('waiting');
     expect(await stateOf(buyer, page.order_id)).toBe('payment_pending');
@@ -117,7 +117,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
     expect(await check(buyer, late.order_id)).toBe('over');
   });
 
-  test('a gateway that is away leaves it as it is', async () => {
+  test('changes nothing while the gateway is away', async () => {
     const page = await opened(await goods());
     market.sandbox.behave({ silentLookup: true });
     expect(await check(buyer, page.order_id)).toBe('unknown');
@@ -176,7 +176,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
     expect((await pay(buyer, page)).data?.payment_state).toBe('paid');
   });
 
-  test('a raffle: the page is asked about in the same way, and the winner can pay again', async () => {
+  test('reads the page of a raffle in the same way, and lets the winner pay again', async () => {
     const winner = await market.shopper();
     const raffle = await newRaffle(market);
     await enter(winner, raffle);

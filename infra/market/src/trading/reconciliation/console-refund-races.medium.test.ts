@@ -70,7 +70,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
       invoice_no: '12345678',
     });
 
-  test('its seller who sends: sent and called back, or not sent, once', async () => {
+  test('ships and recalls once, or does not ship, when its seller sends meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const sold = await purchase();
       market.sandbox.cancelByHand(sold.payment);
@@ -83,7 +83,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
     }
   });
 
-  test('its buyer or its seller who cancels: the money goes back once', async () => {
+  test('returns the money once when its buyer or its seller cancels meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const sold = await purchase();
       const who = round % 2 === 0 ? sold.buyer : sold.seller;
@@ -107,7 +107,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
     await market.expectSound();
   });
 
-  test('the job that settles it: settled and an operator’s task, or refunded', async () => {
+  test('refunds it, or settles it with an operator’s task, when the job settles it meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const sold = await purchase();
       for (const to of [

@@ -233,7 +233,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     expect((await books()).held).toBe(heldBySandbox(market));
   });
 
-  test('all of it in parts, two of them and the rest, is all of it', async () => {
+  test('ends the order when all of it went back in parts, by two of them and the rest', async () => {
     const sold = await purchase();
     for (const amount of [1_000, 5_000]) await market.sandbox.refundInConsole(sold.payment, amount);
     expect(await stateOf(sold.orderId)).toBe('seller_preparing');
@@ -258,7 +258,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     expect(await payouts()).toBe(1);
   });
 
-  test('a unit that was bought in storage stays there until an operator has decided whose it is', async () => {
+  test('keeps a unit bought in storage there until an operator has decided about its owner', async () => {
     const sold = await keptSale();
     const { rows } = await sql<{ id: number; item_id: number; size_option_id: number }>`
       select inventory.id, inventory.item_id, inventory.size_option_id from inventory join order_ on order_.inventory_id = inventory.id
@@ -286,7 +286,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     ).toMatchObject({ reason: 'inventory_state' });
   });
 
-  test('the next winner moves up when a winner has the money back', async () => {
+  test('moves the next winner up when a winner has the money back', async () => {
     const sold = await win();
     await moveUpRaffles(market.context);
     await market.sandbox.refundInConsole(sold.payment);
@@ -294,7 +294,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     expect(await moveUpRaffles(market.context)).toBe(1);
   });
 
-  test('a refund of ours that the gateway refused and its console then made is one refund', async () => {
+  test('counts a refund of ours that the gateway refused and its console then made as one', async () => {
     const sold = await purchase();
     const before = (await books()).differences;
     market.sandbox.behave({ keepsMoney: true, webhook: 'never' });

@@ -77,7 +77,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
 
   const open = () => openDatabase({ url, folder: join(folder, 'market'), connections: 4 });
 
-  test('no charge without an order, no order without a charge, nothing twice, no coupon lost', async () => {
+  test('leaves no charge without an order, no order without a charge, nothing twice, no coupon lost', async () => {
     const before = await (url === undefined ? embeddedDatabase(MIGRATIONS, join(folder, 'market')) : open());
     // Goods, people and earlier orders come from the same market in this process, which gives the database back.
     const here = await startMarket(before, { sandbox, isOneOfMany: true });

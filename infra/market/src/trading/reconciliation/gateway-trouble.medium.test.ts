@@ -90,7 +90,7 @@ onOneEngine('gateway trouble', (database) => {
     expect(await stateOf(orderId)).toBe('refunded');
   });
 
-  test('a gateway that refuses everything takes nothing and loses nothing', async () => {
+  test('takes nothing and loses nothing with a gateway that refuses everything', async () => {
     const item = await goods();
     market.sandbox.behave({ refuse: true });
     expect(await buyNow(buyer, item, 100_000)).toMatchObject({ reason: 'payment_refused' });
@@ -98,7 +98,7 @@ onOneEngine('gateway trouble', (database) => {
     expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
   });
 
-  test('a gateway that answers nothing keeps the unit until it is known, and then it is', async () => {
+  test('keeps the unit until a silent gateway’s outcome is known', async () => {
     const silent = await market.shopper({ cardEnd: '0003' });
     const item = await goods();
     market.sandbox.behave({ silentLookup: true, webhook: 'never' });
@@ -127,7 +127,7 @@ onOneEngine('gateway trouble', (database) => {
     expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
   });
 
-  test('a webhook for a payment that is not ours, without a name, or nonsense changes nothing', async () => {
+  test('ignores a webhook for a payment that is not ours, without a name, or with nonsense', async () => {
     const send = (headers: Record<string, string>, body: unknown) =>
       fetch(`${market.origin}/api/v3/order/payment/webhook`, {
         method: 'POST',

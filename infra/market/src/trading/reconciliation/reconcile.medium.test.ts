@@ -66,7 +66,7 @@ onOneEngine('reconciliation', (database) => {
     is_resolved,
   });
 
-  test('two cancellations of the same amount at the desk are two', async () => {
+  test('counts two cancellations of the same amount at the desk as two', async () => {
     const order = await paid();
     const before = await differences();
     moved(order, PAID);
@@ -79,7 +79,7 @@ onOneEngine('reconciliation', (database) => {
     expect((await differences()) - before).toBe(2_000);
   });
 
-  test('a cancellation is found when an earlier one has left the period', async () => {
+  test('finds a cancellation when an earlier one has left the period', async () => {
     const order = await paid();
     const before = await differences();
     moved(order, PAID);
@@ -92,7 +92,7 @@ onOneEngine('reconciliation', (database) => {
     expect((await differences()) - before).toBe(1_500);
   });
 
-  test('an order that was captured twice is shown to a person, also days apart', async () => {
+  test('shows an operator an order that was captured twice, also days apart', async () => {
     const order = await paid();
     moved(order, PAID);
     expect(await round()).toMatchObject({ resolved: 0, open: 0 });
@@ -157,7 +157,7 @@ onOneEngine('reconciliation', (database) => {
     expect(await close(999_999)).toMatchObject({ status: 404, reason: 'unknown_finding' });
   });
 
-  test('a capture that the gateway does not know is shown with its order, on a page of its own', async () => {
+  test('shows a capture unknown to the gateway with its order, on a page of its own', async () => {
     const order = await paid();
     const lookup = async () => ({ type: 'refused', message: '없는 결제' }) as const;
     const forgetful = { ...market.context.gateway, transactions: async () => movements, lookup };
@@ -173,7 +173,7 @@ onOneEngine('reconciliation', (database) => {
     expect(await shown(order, finding_id + 1)).toHaveLength(1);
   });
 
-  test('a part that was cancelled at the desk is not asked back again when the order is undone', async () => {
+  test('does not ask back a part cancelled at the desk when the order is undone', async () => {
     const order = await paid();
     moved(order, PAID);
     moved(order, -1_000);

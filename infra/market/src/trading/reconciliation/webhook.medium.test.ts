@@ -58,7 +58,7 @@ onOneEngine('webhooks of the gateway', (database) => {
     },
   );
 
-  test('the deposit of a virtual account has no type and is asked about all the same', async () => {
+  test('checks the deposit of a virtual account, which has no type', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const { data } = await buyNow(buyer, item, 100_000);
@@ -149,7 +149,7 @@ onOneEngine('webhooks of the gateway', (database) => {
     expect((await send(deep)).status).toBe(200);
   });
 
-  test('the same webhook twice is one, also without a name of its own', async () => {
+  test('handles the same webhook twice as one, also without a name of its own', async () => {
     const count = async () => (await events()).length;
     const before = await count();
     const body = JSON.stringify({
@@ -161,7 +161,7 @@ onOneEngine('webhooks of the gateway', (database) => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('a flood about nothing of ours is taken and not kept', async () => {
+  test('takes and drops a flood about nothing of ours', async () => {
     const now = market.now();
     await sql`insert into webhook_event (transmission_id, kind, body, received_at, handled_at)
       select 'flood-' || n, 'x', '{}'::jsonb, ${now}, ${now} from generate_series(1, 1000) n`.execute(

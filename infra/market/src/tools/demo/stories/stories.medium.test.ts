@@ -65,7 +65,7 @@ onOneEngine('the demo market', (database) => {
     expect(data?.default_banner?.title).toMatch(/[가-힣]/);
   });
 
-  test('every item is one of a series, and has been released', async () => {
+  test('puts every item into a series, with a past release', async () => {
     const { rows } = await sql<{ items: number; series: number }>`
       select count(*) as items, count(distinct series_id) as series from item
       where series_id in (select series.id from series where series.brand_id = item.brand_id)`.execute(
@@ -77,7 +77,7 @@ onOneEngine('the demo market', (database) => {
     expect(data).toMatchObject({ release_status_code: '00', series_id: expect.any(Number) });
   });
 
-  test('some items have sales agents, and one a size guide of its own', async () => {
+  test('gives some items sales agents, and one a size guide of its own', async () => {
     const shown = async (line: string, at: number) => {
       const item_id = (await itemOfLine(database.db, line, at)).id;
       return (await market.call('GET /api/v3/product/item/get-item-detail', { item_id })).data;
@@ -95,7 +95,7 @@ onOneEngine('the demo market', (database) => {
     });
   });
 
-  test('some items are traded on special terms, and some units lie in storage', async () => {
+  test('trades some items on special terms, and has some units in storage', async () => {
     const shown = async (line: string, at: number) => {
       const item_id = (await itemOfLine(database.db, line, at)).id;
       return (await market.call('GET /api/v3/product/item/get-item-detail', { item_id })).data;
@@ -135,7 +135,7 @@ onOneEngine('the demo market', (database) => {
     }
   });
 
-  test('the banner of items leads to the notice that explains it', async () => {
+  test('links the banner of items to the notice that explains it', async () => {
     const item_id = (await itemOfLine(database.db, 'Ondo Kiln Mug')).id;
     const { data } = await market.call('GET /api/v3/product/item/get-item-detail', { item_id });
     const id = Number(data?.default_banner?.link.split('/').at(-1));
@@ -161,14 +161,14 @@ onOneEngine('the demo market', (database) => {
     },
   );
 
-  test('no banner speaks of a coupon, which no page can use, or of 정가 for what costs less', () => {
+  test('promises no unusable coupon in a banner, and no 정가 for a lower price', () => {
     for (const { title, subTitle } of DEMO_BANNERS) {
       expect(`${title} ${subTitle}`).not.toContain('쿠폰');
       expect(`${title} ${subTitle}`).not.toContain('정가로');
     }
   });
 
-  test('an item names the contents that show it, and no others', async () => {
+  test('lists exactly the contents that show an item', async () => {
     const { data } = await market.call('GET /api/v3/content/post/get-contents-list', {});
     const id = data?.list[0]?.id ?? 0;
     const shown = (await market.call('GET /api/v3/content/post/get-contents-detail', { id })).data;
@@ -205,7 +205,7 @@ onOneEngine('the demo market', (database) => {
     }
   });
 
-  test('a dozen notices and more, five banners and more with pictures and a way on', async () => {
+  test('has a dozen notices and more, five banners and more with pictures and links', async () => {
     const notices = await market.call('GET /api/v3/content/notice/get-notice-list', {});
     expect(notices.data?.total).toBeGreaterThanOrEqual(12);
     const places = ['home', 'content', 'raffle', 'item', 'order'] as const;
@@ -240,7 +240,7 @@ onOneEngine('the demo market', (database) => {
       ).toBe(false);
   });
 
-  test('the video of a raffle is there', async () => {
+  test('has the video of a raffle', async () => {
     const { data } = await market.call('POST /api/product/raffle/get-raffle-main', {});
     const id = data?.running_list.find(({ partner }) => partner === 'video_site')?.id ?? 0;
     const raffle = await market.call('POST /api/product/raffle/get-raffle', { raffle_id: id });
@@ -252,7 +252,7 @@ onOneEngine('the demo market', (database) => {
     expect(Buffer.from(await video.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
   });
 
-  test('the first account has won and can pay; its book of orders is empty', async () => {
+  test('gives the first account a win to pay and no orders', async () => {
     const signed = await market.call('POST /api/login', {
       id: 'minji@demo.sold',
       password: 'sold-demo-1234',
@@ -271,7 +271,7 @@ onOneEngine('the demo market', (database) => {
     ).toBeGreaterThan(0);
   });
 
-  test('a demo market whose raffles are over gets new ones, and one that has some does not', async () => {
+  test('adds new raffles when all are over, and none otherwise', async () => {
     expect(await loadDemo(market.context, () => {})).toBe(false);
     market.pass(6 * 86_400_000);
     const count = async (raffle_status_code: '00' | '10') =>
@@ -281,7 +281,7 @@ onOneEngine('the demo market', (database) => {
     expect([await count('00'), await count('10')]).toEqual([2, 4]);
   });
 
-  test('a demo market whose loading was interrupted gets its contents', async () => {
+  test('completes a demo market whose loading was interrupted', async () => {
     await sql`delete from content_item`.execute(database.db);
     await sql`delete from content`.execute(database.db);
     expect(await loadDemo(market.context, () => {})).toBe(true);
