@@ -114,7 +114,7 @@ onOneEngine('an immediate sale from storage', (database) => {
   });
 });
 
-onPostgres('one unit in storage that is sold twice at once', (database) => {
+onPostgres('two concurrent sales of one unit in storage', (database) => {
   test('is sold once: to the best bid or by a sell bid that matches', async () => {
     const market = await startMarket(database.db);
     const [owner, ...buyers] = [await market.shopper(), await market.shopper(), await market.shopper()];

@@ -6,7 +6,7 @@ const PUBLISHED = '2026-11-21T00:00:00Z';
 const LONG_AFTER = '2027-11-21T00:00:00Z';
 const TEXT = { title: '겨울 입고', body_html: '<p>따뜻해요</p>' };
 
-onOneEngine('what operators publish is what visitors see', (database) => {
+onOneEngine('publications of operators on the pages of visitors', (database) => {
   let market: TestMarket;
   let item: Awaited<ReturnType<TestMarket['item']>>;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 /** Message to a buyer about half a penalty of 10,000 won. */
 const SHARE = '판매자 페널티의 절반을 포인트로 드렸어요. (5,000P, 2027.11.21까지)';
 
-onOneEngine('what the two sides of an order are told', (database) => {
+onOneEngine('messages to both sides of an order', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

@@ -5,7 +5,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 
 const HALF_A_MINUTE = 30_000;
 
-onOneEngine('what customers are to be told', (database) => {
+onOneEngine('messages to customers', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const newPassword = () => {
   return `강을 거스르는 연어 ${passwords}`;
 };
 
-onOneEngine('what a code to a number or a mailbox proves', (database) => {
+onOneEngine('the proof by a code to a number or a mailbox', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);

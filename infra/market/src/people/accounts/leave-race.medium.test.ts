@@ -15,7 +15,7 @@ const ADDRESS = {
   is_default: true,
 };
 
-onOneEngine('what begins for a customer', (database) => {
+onOneEngine('a call that begins for a customer', (database) => {
   test('is refused by the database for one who has left, but for what has a reason', async () => {
     const { rows } = await sql<{ name: string }>`
       select event_object_table as name from information_schema.triggers

@@ -32,7 +32,7 @@ const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 const percent = (ratio: number) => `${ratio.toFixed(1)}%`;
 const dueIn = (at: Date, since: Date) => storageRound(since, at).round;
 
-onOneEngine('what the newest policies say', (database) => {
+onOneEngine('the newest policies', (database) => {
   let config: Config;
   beforeAll(async () => {
     config = await configAt(database.db, new Date());

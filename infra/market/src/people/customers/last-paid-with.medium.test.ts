@@ -3,7 +3,7 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-onOneEngine('what was paid with last', (database) => {
+onOneEngine('the payment method used last', (database) => {
   let market: TestMarket;
   let me: Shopper;
   let seller: Shopper;

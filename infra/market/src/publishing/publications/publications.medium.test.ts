@@ -22,7 +22,7 @@ const PAGES = [
 ] as const satisfies readonly (readonly [PublicationKind, CallKey])[];
 type Page = (typeof PAGES)[number][0];
 
-onOneEngine('what operators publish', (database) => {
+onOneEngine('publications of operators', (database) => {
   let market: TestMarket;
   let item: { id: number; sizes: number[] };
   beforeAll(async () => {

@@ -11,7 +11,7 @@ const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 const SAVE = 'POST /api/v3/order/order/save-invoice';
 const CONFIRM = 'POST /api/v3/order/order/confirm-receipt';
 
-onOneEngine('what sellers and buyers say of a shipment', (database) => {
+onOneEngine('reports of sellers and buyers about a shipment', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   let seller: Shopper;

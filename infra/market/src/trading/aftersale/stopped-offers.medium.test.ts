@@ -7,7 +7,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { recover } from '../reconciliation/recover.ts';
 import { withdrawOffers, withdrawStoppedOffers } from './stopped-offers.ts';
 
-onOneEngine('what stopped sellers offer', (database) => {
+onOneEngine('offers of stopped sellers', (database) => {
   let market: TestMarket;
   let buyer: Shopper;
   beforeAll(async () => {

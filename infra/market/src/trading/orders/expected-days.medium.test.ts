@@ -7,7 +7,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 const DAY = 86_400_000;
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 
-onOneEngine('how long goods are on their way', (database) => {
+onOneEngine('expected days of goods on their way', (database) => {
   let market: TestMarket;
   let [seller, buyer]: Shopper[] = [];
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { payRefunds } from '../payments/refunds.ts';
 
 const HOUR = 3_600_000;
 
-onOneEngine('what an order shows', (database) => {
+onOneEngine('the view of an order', (database) => {
   let market: TestMarket;
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {

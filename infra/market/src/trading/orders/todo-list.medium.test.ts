@@ -10,7 +10,7 @@ import { operateOrder } from '../aftersale/operate-order.ts';
 const HOUR = 3_600_000;
 const TODOS = 'GET /api/v3/user/mypage/get-todo-list';
 
-onOneEngine('what a customer has to do', (database) => {
+onOneEngine('the list of a customer’s tasks', (database) => {
   let market: TestMarket;
   beforeAll(async () => {
     market = await startMarket(database.db);
