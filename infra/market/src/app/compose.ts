@@ -30,7 +30,7 @@ export type Given = Omit<
 /** Parts of the page of an item that other areas provide. */
 export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: myBidLists };
 
-/** Hands each area what it needs of those above it. */
+/** Gives each area the ports that it needs of those above it. */
 export function compose(given: Given): Context {
   return {
     ...given,

@@ -4,7 +4,7 @@ import type { NoticeNames } from '../people/customers/notice-names.ts';
 
 const SIZED = sql.raw(`item.name_kor || ' ' || size_option.kor_name as name`);
 
-/** The item and size of orders, of units in storage and of the orders of penalties. All other messages name what they are about. */
+/** The item and size of orders, of units in storage and of the orders of penalties. All other messages name their subject. */
 export const NOTICE_NAMES: NoticeNames = {
   order: (db, ids) => named(db, sql`order_ thing`, ids),
   unit: (db, ids) => named(db, sql`inventory thing`, ids),

@@ -17,7 +17,7 @@ const among =
   (customerId) =>
     sql`${sql.ref(column)} in (${selected(customerId)})`;
 
-/** The one person of a row. @param shown columns besides `customer_id` */
+/** The one customer of a row. @param shown columns besides `customer_id` */
 const customer = <Column extends string>(...shown: Column[]) => ({
   customer: { rows: by('customer_id'), shown: ['customer_id' as const, ...shown] },
 });

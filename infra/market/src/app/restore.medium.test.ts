@@ -78,7 +78,7 @@ describe.runIf(hasPostgres && hasClientPrograms)('both databases restored from a
 
   const as = (role: string, database: string) =>
     databaseAt(server.url, database).replace('sold@', `${role}@`);
-  /** Runs commands as people do. @returns what they print */
+  /** Runs commands as people do. @returns their output */
   const shell = async (text: string, more: Record<string, string> = {}) => {
     const env = {
       PATH: [server.programs, process.env.PATH].join(delimiter),
@@ -94,7 +94,10 @@ describe.runIf(hasPostgres && hasClientPrograms)('both databases restored from a
     await migrate(db, SERVICES[service]);
     return db;
   };
-  /** All that a dump has, a line each, wherever the tables are. PostgreSQL writes conditions that it has read with fewer brackets. */
+  /**
+   * All contents of a dump, a line each, with the schema's name replaced. PostgreSQL writes conditions that it has read
+   * with fewer brackets.
+   */
   const contents = async (command: string, schema: string) =>
     (await shell(command))
       .replaceAll(`${schema}.`, 'public.')

@@ -3,7 +3,7 @@ import { GOES_BACK_STATES, OVER_STATES } from '@sold/contracts/rules/order-state
 import { sql } from 'kysely';
 import type { StoredData } from '../people/accounts/personal-data.ts';
 
-/** Something that needs what is stored: `it` has its `id`, its `customer_id` and the time `now`. */
+/** A use of a stored row: `it` has its `id`, its `customer_id` and the time `now`. */
 interface Need {
   text: (count: number) => string;
   count: string;

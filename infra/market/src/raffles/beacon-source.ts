@@ -7,7 +7,7 @@ export type BeaconAnswer =
   | { type: 'signed'; signature: string; randomness: string }
   | { type: 'failed'; problem: string };
 
-/** Public random numbers, from servers that need not be trusted: what they answer is checked with the key of the chain. */
+/** Public random numbers, from servers that need not be trusted: their answers are checked with the key of the chain. */
 export interface BeaconSource {
   /** Chain of raffles that are announced from now on. */
   chain: BeaconChain;

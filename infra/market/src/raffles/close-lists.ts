@@ -8,9 +8,9 @@ import type { Context } from './context.ts';
 import { lockRaffle, type RaffleRow } from './raffle-row.ts';
 
 /**
- * Fixes the list of every raffle whose period is over and publishes its hash, before the round it is drawn with is known to
- * anybody: an entry that is made up later shows. Where the round is known by now, as after an outage, a later one is drawn with.
- * Safe in any number of replicas. @returns how many were fixed
+ * Fixes the list of every raffle whose period is over and publishes its hash, before its round is known: a later made-up
+ * entry shows. Where the round is known by now, as after an outage, the draw uses a later one. Safe in any number of
+ * replicas. @returns how many were fixed
  */
 export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`

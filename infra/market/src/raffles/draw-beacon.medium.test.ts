@@ -46,7 +46,7 @@ onOneEngine('a draw and its beacon', (database) => {
     await endRaffles(market);
     return raffle;
   };
-  /** As before there were beacons: what the database holds to now is not held to. */
+  /** State before there were beacons: current checks of the database are disabled. */
   const asBefore = async (change: () => Promise<unknown>) => {
     await sql`alter table raffle disable trigger raffle_stays_announced`.execute(database.db);
     await change();

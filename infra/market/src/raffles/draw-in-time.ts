@@ -26,7 +26,7 @@ export async function drawInTime(context: Context, ending: AbortSignal): Promise
       context.log.error({ err: error }, 'a draw failed');
       wait = AGAIN_MS;
     }
-    // Rejects when the service ends meanwhile, which the loop sees for itself.
+    // Rejects when the service ends meanwhile, which the loop checks itself.
     await pause(wait, null, { signal: ending }).catch(() => {});
   }
 }

@@ -50,7 +50,7 @@ class ListChanged extends Error {
   override message = 'the list of entries is not the one that was fixed at the end';
 }
 
-/** @returns how many won; null when it was drawn or withdrawn meanwhile */
+/** @returns number of winners; null when it was drawn or withdrawn meanwhile */
 async function drawOnce(trx: Trx, id: number, signed: Signed, now: Date): Promise<number | null> {
   const raffle = await lockRaffle(trx, id);
   return raffle.drawn_at === null && raffle.withdrawn_at === null ? draw(trx, raffle, signed, now) : null;

@@ -86,7 +86,7 @@ async function enterOne(trx: Trx, raffleId: number, requests: readonly EntryRequ
   );
 }
 
-/** @returns what is there then, by customer: a customer who pressed twice is there once */
+/** @returns the entries afterwards, by customer: a customer who pressed twice has one */
 async function write(
   trx: Trx,
   raffleId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { announcedRaffle } from './raffle-row.ts';
 
-/** Notes what a customer did on the way into a raffle. @throws Refusal 404 `unknown_raffle` */
+/** Records a customer's step on the way into a raffle. @throws Refusal 404 `unknown_raffle` */
 export async function noteJoin(
   { db, clock }: Context,
   { raffle_id, action }: { raffle_id: number; action: string },

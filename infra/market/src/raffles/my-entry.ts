@@ -18,7 +18,7 @@ export interface EntryRow {
   pay_until: Date | null;
   order_id: number | null;
   option: string;
-  /** State of the order that pays for the win, and what it means: read together, because it moves meanwhile. */
+  /** State of the order that pays for the win, and its meaning: read together, because it moves meanwhile. */
   order_state: OrderState | null;
   is_paid: boolean;
   is_undone: boolean;

@@ -6,8 +6,8 @@ import { notFound } from '../platform/calls/not-found.ts';
 import type { Row } from '../platform/db/row.ts';
 
 /**
- * A raffle with what its pages show of the item. Money in won. The seed is secret until the draw; the chain is null for raffles
- * that were drawn before there were beacons.
+ * A raffle with the fields of the item that its pages show. Money in won. The seed is secret until the draw; the chain is
+ * null for raffles that were drawn before there were beacons.
  */
 export interface RaffleRow
   extends Row<

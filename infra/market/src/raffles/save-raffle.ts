@@ -29,7 +29,10 @@ export interface NewRaffle {
   infoText?: string;
   deeplink?: string;
   partner?: RafflePartner | null;
-  /** Of raffles of the video site, and of them always: a path of our own origin, the only one whose videos a page plays. */
+  /**
+   * Always set for raffles of the video site, and only for them: a path of our own origin, the only one whose videos a page
+   * plays.
+   */
   videoUrl?: string;
   /** When it is announced; default: now. */
   publishedAt?: Date;

@@ -14,7 +14,7 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** A command as it is written: its words, what follows them, and the options that it takes; `json` goes with each. */
+/** A command: its words, its arguments, and its options; `json` goes with each. */
 export interface CommandForm {
   words: string;
   /** Names of the arguments, all required; one that ends in `…` may be repeated. */

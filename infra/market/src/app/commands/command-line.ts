@@ -22,7 +22,7 @@ export interface CommandLine {
 /**
  * Reads a command line.
  * @param argv without the program
- * @throws UsageError that names what is wrong with it, and what would be right
+ * @throws UsageError that names the problem and the correct form
  */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const { tokens } = parseArgs({
@@ -127,7 +127,7 @@ export function numberIn(
   );
 }
 
-/** A whole number for a call that judges it, or the text as it is: the call says what is wrong with it. */
+/** A whole number for a call that judges it, or the text as it is: the call names the problem. */
 export function wholeOr(text: string | undefined): number | string | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }

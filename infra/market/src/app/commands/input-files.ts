@@ -4,7 +4,7 @@ import { readJson } from '@sold/service/http/read-json';
 import { versionsIn } from '../../people/agreements/read-hashes.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Reads JSON that a person gives. @param what it is, for the message @throws UsageError */
+/** Reads JSON from the command line. @param what name of the input, for the message @throws UsageError */
 export function readJsonText(text: string, what: string): unknown {
   try {
     return readJson(text.replace(/^\uFEFF/, ''));

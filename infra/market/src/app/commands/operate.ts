@@ -32,7 +32,7 @@ export function operatorCall(path: string): AnyCall {
   );
 }
 
-/** @throws UsageError for an input that the call does not take: it names each field that is wrong and what it may be */
+/** @throws UsageError for an input that the call does not take: it names each invalid field and its allowed values */
 export function checkInput(call: AnyCall, input: unknown): void {
   const problem = inputProblem(call, input);
   if (problem !== null) throw new UsageError(problem);

@@ -25,7 +25,7 @@ onOneEngine('commands', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Runs a command. @returns its exit code and what it said on the output and beside it */
+  /** Runs a command. @returns its exit code and its text on the output and beside it */
   async function market(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const said = { out: '', err: '' };
     const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: 120_000 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** Tells customers, once per order, that what they owe is overdue: until it is repaid they cannot pay later. */
+/** Informs customers, once per order, of an overdue debt: until it is repaid they cannot pay later. */
 export async function tellOverdueDebts({ db, clock }: Context): Promise<void> {
   const at = clock();
   await sql`

@@ -1,7 +1,7 @@
 import type { JobQueue } from '@sold/service/jobs/job-queue';
 import type { Queue } from '../../platform/context.ts';
 
-/** A queue that can be handed out before the job queue has started, because the jobs need what it is handed to. */
+/** A queue that exists before the job queue has started, because the jobs need objects that hold it. */
 export function lateQueue(): Queue & { startWith(queue: JobQueue): void } {
   let started: JobQueue | undefined;
   return {

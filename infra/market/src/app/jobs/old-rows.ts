@@ -8,8 +8,8 @@ const OF_USE = [
   /** A page of the identity check is open for half an hour; its row is not read afterwards. */
   { table: 'verification', since: 'created_at', days: 1 },
   /**
-   * Tells a webhook that comes twice. Toss sends one again for some four days and our queue looks for less than one; where
-   * the gateway was away for longer, reconciliation finds what it spoke of.
+   * Tells a webhook that comes twice. Toss repeats one for some four days and our queue tries for less than one; after a
+   * longer outage of the gateway, reconciliation finds its subject.
    */
   { table: 'webhook_event', since: 'received_at', days: 30 },
   /** The service that sends pushes and texts reads on where it left off: news of a quarter of a year ago is no news. */

@@ -4,7 +4,7 @@ import { notify } from '../../people/customers/notify.ts';
 import { configAt } from '../../platform/config/config.ts';
 import type { Context } from '../context.ts';
 
-/** Tells owners that a new storage round has begun and what it costs, once per round. */
+/** Informs owners of a new storage round and its fee, once per round. */
 export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
   const now = clock();
   const { storage_round_fee } = await configAt(db, now);

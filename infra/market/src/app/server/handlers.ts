@@ -30,7 +30,7 @@ import { paymentHandlers } from '../../trading/calls/payment-handlers.ts';
 import type { Context } from '../context.ts';
 import { operatorApi } from './operator-api.ts';
 
-/** Calls that claim their key with what they write. */
+/** Calls that claim their key with their own writes. */
 export const TRADING_CALLS: TradingCalls<Context> = { ...bidCalls, ...payCall };
 
 /** A handler for every other declared call; a missing one does not compile. */

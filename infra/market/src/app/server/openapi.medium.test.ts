@@ -176,7 +176,7 @@ onOneEngine('the OpenAPI document', (database) => {
     return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text };
   }
 
-  /** A customer who signs out or sets a payment password cannot go on as before, so these are done by others. */
+  /** A customer who signs out or sets a payment password cannot go on as before, so other customers make these calls. */
   async function callerOf({ path }: AnyCall): Promise<Shopper> {
     if (OF_ONE_S_OWN.some((end) => path.endsWith(end))) return market.shopper();
     return path.endsWith('/check-password') ? world.careful : world.person;

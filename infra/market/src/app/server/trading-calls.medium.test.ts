@@ -6,7 +6,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
-/** Calls that claim their key with what they write. */
+/** Calls that claim their key with their own writes. */
 const WAYS: readonly (readonly [string, (item: Item, who: Shopper, others: Shopper) => Promise<unknown>])[] =
   [
     ['a bid that rests', (item, who) => want(who, item, 50_000)],

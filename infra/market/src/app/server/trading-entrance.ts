@@ -67,7 +67,7 @@ export function tradingEntrance(
       const { status, body } = await respond(request, caller, () => admit(request, reply));
       return reply.code(status).send(canonical(withToken(body, fresh)));
     } catch (error) {
-      // A caller without access learns that first, whatever else is wrong with the request.
+      // A caller without access learns that first, before any other problem of the request.
       if (error instanceof Refusal) await admit(request, reply);
       throw error;
     }

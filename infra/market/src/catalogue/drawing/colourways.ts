@@ -1,4 +1,4 @@
-/** A colourway: names in both languages, five colours (body, panel, accent, trim, lining), a ground that lets it stand out. */
+/** A colourway: names in both languages, five colours (body, panel, accent, trim, lining), and a contrasting ground. */
 export interface Colourway {
   name: string;
   korean: string;

@@ -89,7 +89,7 @@ export function drawItem(drawing: Drawing, number: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.box}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">${shadow}<g${turn}>${drawFigure(drawing)}</g></svg>`;
 }
 
-/** The thing alone, as an SVG group that stands at 320 of a square of {@link PICTURE_SIZE}. */
+/** The thing alone, as an SVG group at 320 of a square of {@link PICTURE_SIZE}. */
 export function drawFigure(drawing: Drawing): string {
   const [a, b, c, d, e] = drawing.colours;
   const random = seededRandom(drawing.seed);

@@ -1,15 +1,15 @@
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
 
-/** A decimal number as it is written: `units` without the point, and how many digits stand behind it. */
+/** A decimal number as it is written: `units` without the point, and the number of digits behind it. */
 interface Decimal {
   units: bigint;
   digits: number;
 }
 
 /**
- * Meaning of the separators in the numbers of a file. The comma always stands between thousands and the point before
- * decimals: `1,097.50`. A file that has a number with the comma before decimals (`1.097,50`, `1,09`) is `unclear`: that
- * number is not read, and neither is one like `1.097`, which would be a thousand there.
+ * Meaning of the separators in the numbers of a file. The comma is always between thousands and the point before decimals:
+ * `1,097.50`. A file that has a number with the comma before decimals (`1.097,50`, `1,09`) is `unclear`: that number is not
+ * read, and neither is one like `1.097`, which would be a thousand there.
  */
 export type NumberForm = 'point' | 'unclear';
 
@@ -53,10 +53,7 @@ export function dollars(text: string, form: NumberForm): Decimal | null {
   return decimal(withoutDollars(text), form);
 }
 
-/**
- * Cents of an amount, rounded: what is known of it whatever an export makes of it. Spreadsheets write 561.8609 as
- * `561.86090000000002`.
- */
+/** Cents of an amount, rounded: equal for all forms of an export. Spreadsheets write 561.8609 as `561.86090000000002`. */
 export function centsOf({ units, digits }: Decimal): bigint {
   const one = 10n ** BigInt(digits);
   return (units * 200n + one) / (2n * one);

@@ -55,9 +55,9 @@ interface Heading {
 }
 
 /**
- * Opens CSV rows: with or without a BOM, any line ends, columns in any order, further ones ignored. Names of columns are compared
- * without case, blanks, hyphens and underscores.
- * @throws UnreadableFile when a column that is needed is not in the heading, or one is in it twice
+ * Opens CSV rows: with or without a BOM, any line ends, columns in any order, further ones ignored. Names of columns are
+ * compared without case, blanks, hyphens and underscores.
+ * @throws UnreadableFile when a required column is missing in the heading, or one is in it twice
  */
 export async function openTable(pieces: Pieces, columns: readonly Column[]): Promise<CsvTable> {
   const heading = await headingOf(pieces, columns);

@@ -1,9 +1,9 @@
 /** Text in pieces of any size, which can be read again: an array, or an object that starts from the beginning each time. */
 export type Pieces = Iterable<string> | AsyncIterable<string>;
 
-/** Longest line, characters: what is longer is no row, and is not collected. */
+/** Longest line, characters: a longer one is no row, and is not collected. */
 export const LONGEST_LINE = 100_000;
-/** Lines of which one record may consist. A quote that is not closed within them is a stray one. */
+/** Most lines of a record. A quote that is not closed within them is a stray one. */
 const MOST_LINES = 50;
 
 /** A record with the number of its first line; its text has `\n` for the line ends within quotes. */

@@ -24,9 +24,9 @@ export async function lockImports(trx: Trx): Promise<void> {
 }
 
 /**
- * Finds the new item of a product by brand and name in any writing, however it was added, or adds it. Imports must be locked. An item
- * without a model number gets the one of the row.
- * @returns what is wrong when the item is there in another category
+ * Finds the new item of a product by brand and name in any writing, however it was added, or adds it. Imports must be
+ * locked. An item without a model number gets the one of the row.
+ * @returns the problem when the item exists in another category
  */
 export async function findOrAddItem(
   trx: Trx,

@@ -101,7 +101,7 @@ async function itemOf(trx: Trx, first: TradeRow): Promise<KnownItem | { problem:
   const { releaseDate, releasePrice } = first;
   const found = await findOrAddItem(trx, first, { releaseDate, releasePrice, popularity: 0, figures: null });
   if ('problem' in found) return found;
-  // An item of one size has it already, whatever it is called there.
+  // An item of one size has it already, under any name.
   const { rows } = await sql<{ id: number }>`
     select id from size_option where item_id = ${found.id} and option_type_code = ${ONE_SIZE.type} order by id limit 1`.execute(
     trx,

@@ -13,8 +13,8 @@ const ITEM_EDGE = 800;
 export type PhotoReader = (name: string) => Promise<Photo | string>;
 
 /**
- * Reads photos that lie in a folder or below it. A row comes from outside: what it names is neither fetched nor followed out of the
- * folder, and is opened only when it is a file of its own.
+ * Reads photos that lie in a folder or below it. A row comes from outside: its file name is neither fetched nor followed
+ * out of the folder, and is opened only when it is a file of its own.
  */
 export function photosIn(folder: string): PhotoReader {
   return async (name) => {

@@ -31,7 +31,7 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   { name: 'Photo', also: ['Photos', 'Image', 'Images', '사진'], isOptional: true },
 ];
 
-/** A heading that says by its name what all rows are. */
+/** A heading whose name makes all rows sneakers. */
 const SNEAKERS = 'Sneaker Name';
 
 /**

@@ -84,7 +84,7 @@ function readRow({ line, fields }: CsvRow, rules: Rules): SnapshotRow | { proble
   };
 }
 
-/** Reads several columns of a row in one way; the first that cannot be read is what is wrong with it. */
+/** Reads several columns of a row in one way; the first unreadable one is the row's problem. */
 function figuresOf<Name extends string, Figure>(
   fields: Readonly<Record<string, string>>,
   columns: readonly Name[],

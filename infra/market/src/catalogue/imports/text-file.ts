@@ -28,8 +28,8 @@ export interface TextFile {
 }
 
 /**
- * Opens a text file: UTF-8, with or without a BOM, CP949 (EUC-KR), whichever all of its bytes are, or UTF-16 with a BOM.
- * @throws UnreadableFile when it is no file, or none of these
+ * Opens a text file: UTF-8, with or without a BOM, CP949 (EUC-KR) where all bytes fit, or UTF-16 with a BOM.
+ * @throws UnreadableFile when it is no file, or has another encoding
  */
 export async function openText(path: string): Promise<TextFile> {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -7,7 +7,10 @@ const PATH = '/api/v3/media/brand/logo.svg';
 /** Version of the drawing; a new one makes every address new. */
 const VERSION = 1;
 
-/** Address of a brand's mark on an item's ground, all of it made of what is shown, so it may be kept for ever. @param ground `#rrggbb` */
+/**
+ * Address of a brand's mark on an item's ground, made of its content, so that it may be cached for ever. @param ground
+ * `#rrggbb`
+ */
 export function logoOf(brandName: string, ground: string): string {
   return `${PATH}?name=${encodeURIComponent(brandName)}&ground=${ground.slice(1)}&v=${VERSION}`;
 }

@@ -219,7 +219,7 @@ onOneEngine('browsing', (database) => {
         { year: 2024, count: 0 },
         { year: 2019, count: 0 },
       ],
-      // There is no such size as 999, whatever an address says.
+      // There is no such size as 999 in any address.
       sizes: [{ name: '270', count: 0 }],
     });
   });

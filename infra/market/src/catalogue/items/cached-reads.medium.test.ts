@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
-/** Two replicas of the service on one database: one is written to, both have answers in memory. */
+/** Two replicas of the service on one database: one is written to, both have cached responses. */
 onOneEngine('cached answers', (database) => {
   let market: TestMarket;
   let replica: TestMarket;

@@ -1,4 +1,4 @@
-/** Codes and Korean names of what the market trades, in the order the site shows them (market-rules, "Catalogue"). */
+/** Codes and Korean names of the goods, in the order the site shows them (market-rules, "Catalogue"). */
 export const CLASSIFICATIONS: readonly { code: string; name: string }[] = [
   { code: 'sneakers', name: '스니커즈' },
   { code: 'streetwear', name: '스트릿웨어' },

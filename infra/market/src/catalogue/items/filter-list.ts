@@ -20,7 +20,7 @@ interface Counted {
   count: number;
 }
 
-/** Bits of what an item misses; a facet counts items that miss nothing but what is chosen of the facet itself. */
+/** Bits of the filters that an item misses; a facet counts items that miss only the facet's own filter. */
 const MISSED = { category: 1, brand: 2, grade: 4, year: 8, price: 16, offer: 32 } as const;
 
 /**

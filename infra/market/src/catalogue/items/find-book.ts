@@ -2,7 +2,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { untradableRefusal } from '../../platform/calls/not-found.ts';
 
-/** A book: one size of an item, with what the rules need to know of the item. */
+/** A book: one size of an item, with the facts of the item that rules need. */
 export interface Book {
   itemId: number;
   sizeId: number;

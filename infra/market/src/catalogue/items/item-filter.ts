@@ -32,7 +32,7 @@ export type OfferFilter = Pick<ItemFilter, 'size' | 'is_quick_delivery'>;
 export const narrowsOffers = ({ size, is_quick_delivery }: OfferFilter) =>
   size !== undefined || is_quick_delivery !== undefined;
 
-/** Whether a bid offers a unit of one of the sizes, from storage where that is asked for: one offer has both. */
+/** Whether a bid offers a unit of one of the sizes, from storage if required: one offer has both. */
 export function isWantedOffer({ size, is_quick_delivery }: OfferFilter): RawBuilder<unknown> {
   const ofSize =
     size === undefined

@@ -13,7 +13,7 @@ export async function nextChange(
   own: number | null,
   now: Date,
 ): Promise<Date | null> {
-  // Of all items it is the next bid that ends, whichever it is: to look for the lowest offer of each costs as much as the list.
+  // For all items it is the next end of any bid: to look for the lowest offer of each costs as much as the list.
   const offers =
     items === 'all'
       ? sql`select bid.expires_at from bid where ${isLive(now)}`

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 /** In place of an item (migration 012): which items there are, how popular they are, and the figures in force. */
 const CATALOGUE = Number.MAX_SAFE_INTEGER;
 
-/** A day in Korea: charts begin and end with days, and what was announced is released on one. */
+/** A day in Korea: charts begin and end with days, and announced items are released on one. */
 const dayOf = (now: Date) => kstText(now).slice(0, 10);
 
 type Input<K extends CallKey> = CallTable[K]['input'];

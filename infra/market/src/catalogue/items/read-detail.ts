@@ -25,7 +25,7 @@ type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { dat
 
 const RELATED = 10;
 
-/** Reads the whole public page of an item; `detailFor` adds what belongs to a customer. */
+/** Reads the whole public page of an item; `detailFor` adds the part of a customer. */
 export async function readDetail(
   db: Kysely<Database>,
   page: ItemPageParts,
@@ -58,8 +58,8 @@ export async function readDetail(
 }
 
 /**
- * The page after bids or trades: of items beside it their summaries alone are read, of the item itself what hangs on its
- * book, and what hangs on its trades if there were any.
+ * Refreshes the page after bids or trades: related items get new summaries alone, the item itself the parts that depend on
+ * its book, and those that depend on its trades if there were any.
  */
 export async function refreshDetail(
   db: Kysely<Database>,

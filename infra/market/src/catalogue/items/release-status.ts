@@ -6,7 +6,7 @@ const BY_DATE = '00';
 const ANNOUNCED = '10';
 
 /**
- * Release status of an item on a day in Korea: what an operator has said, else what its date says.
+ * Release status of an item on a day in Korea: the operator's setting, else the status by its date.
  * @param said `release_status_code` as it is kept @param date `yyyy.MM.dd`
  */
 export function releaseStatus(said: string, date: string | null, now: Date): string {

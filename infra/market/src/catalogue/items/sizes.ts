@@ -4,7 +4,7 @@ import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../prices/live.ts';
 
-/** A size with what it costs and earns. */
+/** A size with its cost and proceeds. */
 type SizeOffer = Omit<SizeOption, 'last_price' | 'sell_bid_count' | 'buy_bid_count'>;
 
 interface OfferRow {
@@ -24,7 +24,7 @@ interface FigureRow {
   buy_bid_count: number;
 }
 
-/** Sizes shown in a row when nothing else is said (specification, section 9). */
+/** Sizes per row by default (specification, section 9). */
 const PER_ROW = 3;
 
 /** Depth of the books of an item and the last trade of each size: it reads every live bid, so only who shows it asks. */

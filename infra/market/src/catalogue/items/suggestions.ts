@@ -16,7 +16,10 @@ const ITEMS = 6;
 const BRANDS = 3;
 const CATEGORIES = 2;
 
-/** Categories and brands whose names begin as what is typed, in letters or initial consonants, and the items that a search would find first. */
+/**
+ * Reads categories and brands whose names begin with the typed text, in letters or initial consonants, and the items that a
+ * search would find first.
+ */
 export async function suggestions(db: Db, q: string, now: Date): Promise<Suggestions> {
   const search = await readSearch(db, q, true);
   const letters = lettersOf(search?.words.join('') ?? '');

@@ -8,7 +8,10 @@ export const IS_UNDONE: RawBuilder<boolean> = sql`order_.state in (${sql.join(UN
 /** Whether an order is over: nothing follows its state. Needs `order_`. */
 export const IS_OVER: RawBuilder<boolean> = sql`order_.state in (${sql.join(OVER_STATES)})`;
 
-/** Whether a person has bought an item, with this account or one that they have closed, or is paying for it; what was undone was not bought. */
+/**
+ * Whether a person has bought an item, with this account or one that they have closed, or is paying for it; an undone order
+ * does not count.
+ */
 export function hasBought(customerId: number, itemId: RawBuilder<number> | number): RawBuilder<boolean> {
   return sql`exists (select 1 from customer join order_ on order_.buyer_id = any(${sql.raw(accountsOfPerson('customer.id'))})
     where customer.id = ${customerId} and order_.item_id = ${itemId} and not ${IS_UNDONE})`;

@@ -23,9 +23,9 @@ export function hangulOfKeys(word: string): string[] {
 }
 
 /**
- * The words of a search, with those in Hangul that were typed with Latin keys: no name has them as they are, and the Hangul is
- * known.
- * @param isMeant whether a word says something without being in a name; letters
+ * The words of a search, with those in Hangul that were typed with Latin keys: no name has them as they are, and the Hangul
+ * is known.
+ * @param isMeant whether a word has a meaning without being in a name; letters
  */
 export async function wordsOfKeys(
   db: Kysely<Database>,

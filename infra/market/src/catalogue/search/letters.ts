@@ -1,4 +1,4 @@
-/** Not of a word: `%`, `_` and `\` are letters as any other, since shoppers type what a name says ("400%"). */
+/** Not of a word: `%`, `_` and `\` are letters as any other, since shoppers type texts of names ("400%"). */
 const NO_LETTER = /[^\p{L}\p{N}%_\\]+/gu;
 const BETWEEN = /[^\p{L}\p{M}\p{N}%_\\]+/u;
 

@@ -86,7 +86,7 @@ eachEngine('the work of a search', (database) => {
         await readSearch(database.db.withPlugin(plugin), q);
         const { statements, strings } = read();
         expect(statements).toBeLessThanOrEqual(3);
-        // Variants of the letters that are varied, each word once, and what is asked to put it right.
+        // Variants of the varied letters, each word once, and the candidates that are asked for.
         expect(strings).toBeLessThanOrEqual(2 * MOST_VARIED);
       }),
       { numRuns: 60 },

@@ -2,11 +2,11 @@
 export const LEAST_NEAR = 4;
 
 /**
- * A word and what is left of it without one of its letters. Two words that are one letter apart, a wrong one, one too many,
- * one too few or two in the wrong order, have one of these in common, which an index finds.
+ * Returns a word and its forms without one of its letters. Two words that are one letter apart, a wrong one, one too many,
+ * one too few or two in the wrong order, share one of these, which an index finds.
  */
 export function variantsOf(word: string): string[] {
-  // A letter may be two units of UTF-16, half of which is no text that a database takes.
+  // A letter may be two units of UTF-16, and half of it is no valid text for a database.
   const letters = [...word];
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }

@@ -51,7 +51,7 @@ export function searchIndex({ name, korean, modelNo, classification, silhouette 
   };
 }
 
-/** Each word of a name, and those that stand together as one. */
+/** Each word of a name, and adjacent ones joined. */
 function runsOf(words: readonly string[]): string[] {
   return words.flatMap((_, at) =>
     Array.from({ length: Math.min(TOGETHER, words.length - at) }, (_none, more) =>

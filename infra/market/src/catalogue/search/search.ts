@@ -30,9 +30,9 @@ interface Asked {
 }
 
 /**
- * Reads a search: every word must be in a name, begin or be inside of a word of it, be a common word for what the item is, or
- * be one letter away from a word that the catalogue knows, unless it knows the word itself.
- * @param isTyping more may follow: the last syllable is also the beginning of what it may become
+ * Reads a search: every word must be in a name, begin or be inside of a word of it, be a common word for the kind of item,
+ * or be one letter away from a word that the catalogue knows, unless it knows the word itself.
+ * @param isTyping more may follow: the last syllable is also the beginning of its completions
  * @returns null for an empty search
  */
 export async function readSearch(db: Kysely<Database>, q: string, isTyping = false): Promise<Found | null> {
@@ -59,7 +59,7 @@ export async function readSearch(db: Kysely<Database>, q: string, isTyping = fal
   };
 }
 
-/** Words that are in no name and mean nothing else are mistyped: what is found has the nearest known word in their place. */
+/** Words that are in no name and mean nothing else are mistyped: the result has the nearest known word in their place. */
 async function correctedOf(db: Kysely<Database>, asked: readonly Asked[]): Promise<string | null> {
   const doubtful = asked.filter(({ synonyms, near }) => synonyms.length === 0 && near.length > 0);
   if (doubtful.length === 0) return null;

@@ -30,8 +30,8 @@ function refuseCount(): never {
 }
 
 /**
- * Keeps a photo of something that must be locked, with a line in the audit log; the same photo is there once, however often it is
- * sent. @returns its identifier @throws Refusal `photo_count`
+ * Stores a photo of a locked subject, with a line in the audit log; the same photo is stored once. @returns its
+ * identifier @throws Refusal `photo_count`
  */
 export async function keepPhoto(
   trx: Trx,

@@ -17,7 +17,7 @@ type PhotoFor = (photoId: number, customerId: number) => Promise<StoredPhoto | u
 /** Cache time of a photo on the page of a customer who may lose access, seconds. */
 const OFFERED_SECONDS = 60;
 
-/** Sends a photo to who may see it. @throws Refusal 404 `unknown_photo` */
+/** Sends a photo to a caller with access. @throws Refusal 404 `unknown_photo` */
 export function sendPhoto(
   reply: FastifyReply,
   photo: StoredPhoto | undefined,

@@ -13,7 +13,7 @@ export async function photosOf(db: Kysely<Database>, orderId: number): Promise<s
   return rows.map(({ id }) => `/api/v3/order/inspection-photo/${id}`);
 }
 
-/** Whether an order has failed its inspection, whatever state it is in since. */
+/** Whether an order has failed its inspection, in its current or an earlier state. */
 export async function hasFailed(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from order_event where order_id = ${orderId} and state = 'failed_inspection'`.execute(db);

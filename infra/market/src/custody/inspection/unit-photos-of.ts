@@ -13,7 +13,7 @@ export interface UnitPhotoRow {
   height: number;
 }
 
-/** A photo of a unit as pages show it: its address is answered to those who may see it. */
+/** A photo of a unit as pages show it: only callers with access get its address. */
 export function unitPicture({ id, width, height }: UnitPhotoRow): StoredUnit['photos'][number] {
   return { path: `/api/v3/inventory/photo/${id}`, width, height };
 }

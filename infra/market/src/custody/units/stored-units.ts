@@ -15,8 +15,8 @@ type Row = Omit<StoredUnit, 'photos' | 'inspected_date'> & {
 };
 
 /**
- * Units that are offered from storage, cheapest first, and of the same price the one that sells first. Which one a purchase takes is
- * said by the order of the book, without the caller's own bids.
+ * Units that are offered from storage, cheapest first, and of the same price the one that sells first. The order of the
+ * book, without the caller's own bids, decides which one a purchase takes.
  */
 export async function storedUnits(
   db: Db,

@@ -50,8 +50,8 @@ function ownedBy(ownerId: number, unit: UnitRow | undefined): UnitRow {
 }
 
 /**
- * Moves a unit along its state machine, to a new owner when one is given, and records when and by whom. Shipment, return
- * address and request of the owner before are not passed on. The unit must be locked.
+ * Moves a unit along its state machine, to a new owner if given, and records time and actor. Shipment, return address and
+ * request of the owner before are not passed on. The unit must be locked.
  * @throws Refusal `inventory_state` when the machine has no such transition
  */
 export async function moveUnit(

@@ -85,9 +85,8 @@ async function ask(
 }
 
 /**
- * Writes the outcome of a charge down, once, however often it is reported. An unknown one is asked for again. Money that
- * came for a charge that was written down as refused goes back: what it was for is free again. A refunded part has paid for
- * nothing.
+ * Writes the outcome of a charge down, once for any number of reports. An unknown one is asked for again. Money that came
+ * for a charge that was written down as refused goes back: its subject is free again. A refunded part has paid for nothing.
  */
 export async function settleCharge(
   { db, clock, chargeEffects }: Context,

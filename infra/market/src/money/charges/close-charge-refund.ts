@@ -6,8 +6,9 @@ import { moneyBack, postStray } from '../refunds/taken-out.ts';
 import type { ChargeRow } from './charge-row.ts';
 
 /**
- * A charge is back on its card: a repayment takes the customer's credit with it, one that had been written down as refused
- * leaves nothing. @param takenOut won of it that reconciliation had taken out of what the gateway holds
+ * Closes a charge's refund that is back on its card: a repayment takes the customer's credit with it, one that had been
+ * written down as refused leaves nothing. @param takenOut won of it that reconciliation had taken out of the gateway's
+ * balance
  */
 export async function closeChargeRefund(
   trx: Trx,

@@ -135,7 +135,7 @@ onOneEngine('a charge that went back in the console of the gateway', (database) 
     await market.expectSound();
   });
 
-  /** A customer who pays later and has paid what was owed. */
+  /** A customer who pays later and has repaid the debt. */
   const repaid = async () => {
     const who = await market.shopper();
     const item = await market.item();

@@ -56,9 +56,9 @@ async function takenOutFor(
 }
 
 /**
- * Gives charges back, or parts of them: what was repaid for orders that were undone, what came for nothing.
- * @param chargeId this one alone, whenever it was refused
- * @returns what became of each
+ * Gives charges back, or parts of them: repayments for undone orders, and money without a purpose.
+ * @param chargeId this one alone, also right after a refusal
+ * @returns the result of each
  */
 export async function payChargeRefunds(
   context: Context,

@@ -42,7 +42,7 @@ export async function settleCoupons(
   for (const { key, state } of rows) {
     if (ending?.aborted) break;
     const { ask, done } = STEPS[state];
-    // An order that was undone before its coupon was confirmed: only what is used can come back.
+    // An order that was undone before its coupon was confirmed: only a used coupon can come back.
     const first = ask === 'restore' ? await coupons.confirm({ order_key: key }) : null;
     const outcome: CouponOutcome<unknown> =
       first?.type === 'unknown' ? first : await coupons[ask]({ order_key: key });
@@ -50,7 +50,7 @@ export async function settleCoupons(
       await sql`update coupon_use set unanswered_at = ${clock()} where key = ${key}`.execute(db);
       break;
     }
-    // The order stands as it is: what the coupon service refuses is for a person to look at.
+    // The order stays as it is: a refusal of the coupon service is for an operator.
     if (outcome.type === 'refused')
       log.error({ key, ask, reason: outcome.reason }, 'the coupon service does not agree about a coupon');
     await sql`update coupon_use set state = ${done} where key = ${key} and state = ${state}`.execute(db);

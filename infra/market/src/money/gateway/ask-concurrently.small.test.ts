@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askConcurrently } from './ask-concurrently.ts';
 
-/** Rows that are being asked for, each answered when the test says so. */
+/** Rows under request, each answered on command of the test. */
 function asking() {
   const open = new Map<number, (isAnswered: boolean) => void>();
   const asked: number[] = [];

@@ -11,10 +11,10 @@ export interface Pace {
 export const USUAL_PACE: Pace = { concurrency: 5 };
 
 /**
- * Asks for each row, a few at a time, until all were asked for, the service ends, or one was not answered: a service that is down
- * costs the longest wait each time, and the next round comes soon.
+ * Asks for each row, a few at a time, until all were asked for, the service ends, or one was not answered: a service that
+ * is down costs the longest wait each time, and the next round comes soon.
  * @param ask tells whether there was an answer
- * @throws what the first `ask` that failed threw, after those beside it have ended
+ * @throws the error of the first failed `ask`, after the concurrent ones have ended
  */
 export async function askConcurrently<Row>(
   rows: readonly Row[],
@@ -25,7 +25,7 @@ export async function askConcurrently<Row>(
   let isAnswered = true;
   const askOn = async () => {
     while (isAnswered && !ending?.aborted && left.length > 0) {
-      // Whether it was answered counts after the wait, beside what the others heard meanwhile.
+      // Its answer counts after the wait, together with the results of the others.
       const answered = await ask(left.shift() as Row);
       isAnswered &&= answered;
     }

@@ -8,10 +8,10 @@ interface Answer {
 
 /**
  * Asks over kept connections and reads the whole answer. Undici's `request` would do as well, but the objects it makes for
- * each answer are found again by the collection of new ones and kept until that of old ones: 2.9 KB for each charge instead of
- * 0.4, and a service that stands still for 3.9 ms instead of 0.5 whenever room for new objects is cleared.
- * @param ms for all of it, milliseconds: what an answer may take from byte to byte would bound nothing
- * @throws Error when there is no whole answer by then, or none at all: what was asked may or may not have been carried out
+ * each answer are found again by the collection of new ones and kept until that of old ones: 2.9 KB for each charge instead
+ * of 0.4, and a service that stands still for 3.9 ms instead of 0.5 whenever room for new objects is cleared.
+ * @param ms for all of it, milliseconds: a limit from byte to byte would bound nothing
+ * @throws Error without a whole answer by then: the request may or may not have been carried out
  */
 export function askInTime(
   connections: Connections,

@@ -65,7 +65,7 @@ export interface Gateway extends MeansStore {
   authorizePage(
     charge: Charge & { method: GatewayCode; successUrl: string; failUrl: string },
   ): Promise<{ url: string; paymentKey: string | null } | { refused: string }>;
-  /** Captures what was authorised on the page, for exactly this amount. */
+  /** Captures the payment that was authorised on the page, for exactly this amount. */
   confirm(charge: Omit<Charge, 'orderName' | 'instalmentMonths'> & { paymentKey: string }): Promise<Outcome>;
   chargeStoredCard(charge: Charge & { billingKey: string; customerKey: string }): Promise<Outcome>;
   /** Returns the outcome of an order's payment; `none` when the gateway never heard of it. */

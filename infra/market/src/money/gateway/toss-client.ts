@@ -20,7 +20,7 @@ export interface TossAnswer {
   body: {
     paymentKey?: string;
     status?: string;
-    /** Won that were captured, and what is left of them. */
+    /** Captured amount, and its rest, won. */
     totalAmount?: number;
     balanceAmount?: number;
     cancels?: readonly { transactionKey?: string }[] | null;

@@ -1,7 +1,7 @@
 import type { Cancelled, Outcome, PaymentBooks } from './gateway.ts';
 import { type TossAnswer as Answer, saysNothing } from './toss-client.ts';
 
-/** Only the payment itself says what came of it: an earlier request for it was first, or the company behind the gateway failed. */
+/** Only the payment itself has the outcome: an earlier request for it was first, or the company behind the gateway failed. */
 const IN_DOUBT: readonly string[] = [
   'ALREADY_COMPLETED_PAYMENT',
   'ALREADY_PROCESSED_PAYMENT',
@@ -15,7 +15,7 @@ const GIVEN_BACK: readonly string[] = ['ALREADY_CANCELED_PAYMENT', 'ALREADY_REFU
 const NOT_NOW: readonly string[] = ['ALREADY_PROCESSING_REQUEST', 'NOT_AVAILABLE_BANK', 'PROVIDER_ERROR'];
 
 const REFUSED = '결제가 거절됐어요.';
-/** States in which a payment ends without money, and what is said where the gateway gives no reason. */
+/** States in which a payment ends without money, and the text when the gateway gives no reason. */
 const ENDED: ReadonlyMap<string, string> = new Map([
   ['ABORTED', REFUSED],
   ['EXPIRED', '결제를 마치지 않아 취소됐어요.'],

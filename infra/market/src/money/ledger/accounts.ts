@@ -1,7 +1,4 @@
-/**
- * Accounts of the ledger. An amount above zero flows in, below zero out; what we owe therefore stands below
- * zero. All in won.
- */
+/** Accounts of the ledger. An amount above zero flows in, below zero out; our debts are therefore below zero. All in won. */
 export const account = {
   /** Money that the gateway holds for us. */
   gateway: 'gateway:receivable',

@@ -54,8 +54,8 @@ async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> 
 }
 
 /**
- * An order that was to be paid later is undone: what is still owed for it is forgiven, what was repaid goes back to the
- * cards it came from, newest first.
+ * Undoes the debt of an order to be paid later: the open part is forgiven, the repaid part goes back to the cards it came
+ * from, newest first.
  */
 export async function forgiveDebt(trx: Trx, orderId: number, customerId: number, at: Date): Promise<void> {
   const { rows } = await sql<{ amount: number; remaining: number }>`
@@ -66,7 +66,7 @@ export async function forgiveDebt(trx: Trx, orderId: number, customerId: number,
   await askBack(trx, customerId, debt.amount - debt.remaining, orderId, at);
 }
 
-/** Notes what goes back of a customer's repayments, the newest first, each part as a refund of its own. */
+/** Records refunds of a customer's repayments, the newest first, each part as a refund of its own. */
 async function askBack(
   trx: Trx,
   customerId: number,
@@ -93,8 +93,8 @@ async function askBack(
 }
 
 /**
- * A repayment, or a part of one, went back at the gateway: the customer owes it again, of the debts that were paid last. A part
- * is shown to an operator besides.
+ * Handles a repayment, or a part of one, that went back at the gateway: the customer owes it again, for the debts that were
+ * paid last. A part is also shown to an operator.
  */
 async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
   const { customer_id } = charge;
@@ -115,7 +115,7 @@ async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): 
   return { undone: owed, isRight: back.isFull && owed === back.total };
 }
 
-/** Raises what is left to pay of debts that were paid, the last due first. @returns by how much, won */
+/** Raises the open amount of paid debts, the last due first. @returns by how much, won */
 async function owedAgain(trx: Trx, customerId: number, amount: number): Promise<number> {
   const { rows } = await sql<{ order_id: number; paid: number }>`
     select debt.order_id, debt.amount - debt.remaining as paid from bnpl_debt debt join order_ on order_.id = debt.order_id

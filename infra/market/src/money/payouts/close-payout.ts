@@ -18,8 +18,8 @@ interface Closing {
 }
 
 /**
- * Notes what the bank said. A failed payout is owed again. Said twice it changes nothing.
- * @throws Refusal 404 `unknown_payout`; `payout_state` when something else has been noted
+ * Records the result of a payout at the bank. A failed payout is owed again. A repeated call changes nothing.
+ * @throws Refusal 404 `unknown_payout`; `payout_state` when another result is recorded
  */
 export async function closePayout({ db, clock }: Context, closing: Closing): Promise<void> {
   const { payoutId, result, reason, actor } = closing;

@@ -15,8 +15,8 @@ interface Fined {
 }
 
 /**
- * Writes a seller's penalty down, takes it from what they are owed, gives half of it to the buyer as points and tells the seller.
- * Once for an order: the tables refuse another.
+ * Writes a seller's penalty down, takes it from their next payout, gives half of it to the buyer as points and informs the
+ * seller. Once for an order: the tables refuse a second one.
  * @param penalty.amount won; none costs nothing and gives nothing, and counts towards a stop
  */
 export async function penalise(

@@ -54,7 +54,7 @@ export async function requestPayouts({ db, clock }: Context): Promise<void> {
 async function requestOf(trx: Trx, sellerId: number, at: Date): Promise<void> {
   await sql`select 1 from customer where id = ${sellerId} for update`.execute(trx);
   const { rows } = await sql<Due>`${dueOrders(sql`${sellerId}::bigint`)} order by order_.id`.execute(trx);
-  // Afterwards: what an order that settles meanwhile brings is owed and not yet due, never due and not yet owed.
+  // Read afterwards: proceeds of an order that settles meanwhile are owed and not yet due, never due and not yet owed.
   let owed = await owedTo(trx, sellerId);
   const payee = await payeeOf(trx, sellerId);
   for (const { order_id, bank_account_id, holder, net } of rows) {

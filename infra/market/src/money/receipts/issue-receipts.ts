@@ -9,8 +9,8 @@ const ROUND = 500;
 const BACK_MS = 7 * 86_400_000;
 
 /**
- * Issues the cash receipts of what was transferred, and takes back those of orders that were given back. Asked again with
- * the same key until the outcome is known.
+ * Issues the cash receipts of transfers, and cancels those of refunded orders. Requests with the same key are repeated
+ * until the outcome is known.
  */
 export async function issueReceipts(context: Context): Promise<void> {
   await noteOwed(context);

@@ -49,7 +49,7 @@ export function tossReceipts(options: TossOptions): ReceiptIssuer {
       if (answer === null || saysNothing(answer)) return { type: 'unknown', isAway: true };
       if (answer.status === 409) return { type: 'unknown', isAway: false };
       const { receiptKey, issueStatus, message = '현금영수증을 발급하지 못했어요.' } = answer.body;
-      // The tax office takes it up within days: what was accepted counts as issued.
+      // The tax office takes it up within days: an accepted receipt counts as issued.
       return answer.status === 200 && receiptKey && issueStatus !== 'FAILED'
         ? { type: 'issued', receiptKey }
         : { type: 'refused', message };

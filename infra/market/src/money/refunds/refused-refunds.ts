@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { noteFinding } from './findings.ts';
 
-/** A refund that was refused is asked for again after so long, milliseconds: what was in the way takes a person or a bank. */
+/** Time after which a refused refund is requested again, milliseconds: the obstacle takes a person or a bank. */
 const AGAIN_MS = 3_600_000;
 
 /** Tables of refunds, and the key column of each. */
@@ -32,8 +32,8 @@ export function attemptKey(key: string, refusals: number): string {
 }
 
 /**
- * Notes that the gateway will not give money back, and shows it to a person. Several who heard of one refusal count it once; what
- * another request has given back meanwhile is nothing to be shown. @returns what became of it
+ * Notes that the gateway will not give money back, and shows it to a person. Concurrent callers count one refusal once; a
+ * refund that another request has closed meanwhile is not shown. @returns the result
  */
 export async function noteRefused(
   context: Pick<Context, 'db' | 'clock' | 'log'>,

@@ -23,7 +23,8 @@ export function takenOut(gatewayOrderId: string): RawBuilder<number> {
 }
 
 /**
- * Has the gateway give back what it has not given back unasked. Another rest is another request, so it has a key of its own.
+ * Requests the part of a refund that the gateway has not given back unasked. Another rest is another request, so it has a
+ * key of its own.
  * @param refund `amount` and `takenOut` in won
  */
 export async function cancelRest(
@@ -40,7 +41,7 @@ export async function cancelRest(
   });
 }
 
-/** Where money that goes back comes from: the gateway, but for what it had given back before, which then is explained. */
+/** Source of refunded money: the gateway, but for its earlier unrequested refund, which then is explained. */
 export function moneyBack(amount: number, takenOut: number): Posting['entries'] {
   return [
     [account.gateway, takenOut - amount],

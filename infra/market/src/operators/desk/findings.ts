@@ -20,7 +20,7 @@ interface Finding {
   /** Null for a payment that is no order's, or that we do not know. */
   order_id: number | null;
   order_state: OrderState | null;
-  /** More (above zero) or less than our books have, or what went back unasked, or what is to go back: won. */
+  /** Won: more (above zero) or less than in our books, or an unrequested refund, or an open refund. */
   amount: number;
   is_resolved: boolean;
   is_closed: boolean;

@@ -11,8 +11,8 @@ import type { Context } from '../context.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Stops a seller for some days, and takes what they offer out of the books; zero days let them sell again, also when it was
- * penalties that stopped them.
+ * Stops a seller for some days, and takes their offers out of the books; zero days let them sell again, also after a stop
+ * by penalties.
  * @returns until when, KST text; empty when not stopped
  */
 export async function freezeSeller(

@@ -39,7 +39,7 @@ onOneEngine('photos that are sent', (database) => {
   });
   afterAll(() => market.close());
 
-  /** A seller who is fined for a sale. @returns the penalty's number */
+  /** A fined seller. @returns the penalty's number */
   async function fined(): Promise<number> {
     const item = await market.item();
     await offer(seller, item, 200_000);

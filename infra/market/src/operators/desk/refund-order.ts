@@ -21,8 +21,8 @@ interface Refund {
 }
 
 /**
- * Gives a buyer everything back, whatever state the order is in before it is settled. A refund that is under way already,
- * also a refused one, is requested again now. `refunded` once the money is back
+ * Gives a buyer everything back, in any state of the order before it is settled. A refund that is under way already, also a
+ * refused one, is requested again now. `refunded` once the money is back
  * @throws Refusal 404 `unknown_order`, `order_state` when it is over already
  */
 export async function refundOrder(context: Context, refund: Refund): Promise<OrderState> {

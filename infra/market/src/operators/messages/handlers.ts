@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 
 const PAGE = 100;
 /**
- * So old is what is handed out, milliseconds: longer than any transaction takes, so that no message with a smaller id is
- * still to come when a reader goes on after a larger one.
+ * Age of messages before they are handed out, milliseconds: longer than any transaction takes, so that no message with a
+ * smaller id is still to come when a reader goes on after a larger one.
  */
 const SETTLED_MS = 30_000;
 

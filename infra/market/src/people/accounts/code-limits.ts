@@ -33,7 +33,7 @@ const GUESSES = {
 /** Digits of a number that numbers dialled one after the other share. */
 const PREFIX = 7;
 
-/** The budget of the site is spent in parts, so that a spent one is a wait of minutes, milliseconds. */
+/** Length of a part of the site's budget, milliseconds: a spent part is a wait of minutes. */
 const PART_MS = 10 * 60_000;
 const PARTS = HOUR_MS / PART_MS;
 /** Share of it that strangers may spend; the rest is of owners who are known. */
@@ -48,8 +48,8 @@ interface CodeToSend {
 }
 
 /**
- * Counts a code, for all replicas, in the transaction that makes it: what is refused counts nothing. Kinds are counted in one order,
- * so that two transactions never wait for each other.
+ * Counts a code, for all replicas, in the transaction that makes it: a refused one counts nothing. Kinds are counted in one
+ * order, so that two transactions never wait for each other.
  * @throws TooOften `code_wait`
  */
 export async function countCode(

@@ -40,7 +40,7 @@ onOneEngine('the proof by a code to a number or a mailbox', (database) => {
     return item;
   }
 
-  /** Ways to spend what belongs to an account. */
+  /** Ways to spend money and goods of an account. */
   const SPENDS = {
     'a stored card': async (who) => buyNow(who, await offered(), 100_000),
     'a stored account': async (who) => {

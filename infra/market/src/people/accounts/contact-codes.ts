@@ -91,7 +91,10 @@ export interface TypedCode {
 /** An open code of a contact. */
 const OPEN = (now: Date) => sql`used_at is null and expires_at > ${now}`;
 
-/** To whom an open code was sent; counts the guess, whatever was typed. @throws Refusal `wrong_code`; TooOften `code_guess_wait` */
+/**
+ * Returns the contact of an open code; counts the guess, for any typed text. @throws Refusal `wrong_code`; TooOften
+ * `code_guess_wait`
+ */
 export async function contactOfCode(
   { db, clock }: Context,
   { purpose, token, source }: TypedCode,
@@ -112,8 +115,8 @@ interface ProvenCode {
 }
 
 /**
- * Looks a code at: one that the contact was sent in the last ten minutes, whichever page asked for it. A try counts before it is
- * compared; a right code gives its try back, because the request itself may still be refused.
+ * Checks a code: one that the contact was sent in the last ten minutes, for any page. A try counts before it is compared; a
+ * right code gives its try back, because the request itself may still be refused.
  * @throws Refusal `wrong_code`
  */
 export async function proveCode({ db, clock }: Context, typed: TypedCode): Promise<ProvenCode> {
@@ -164,7 +167,7 @@ export async function endCodes(trx: Trx, customerId: number, now: Date): Promise
   );
 }
 
-/** Said of every code that is not taken, whatever the reason. @throws Refusal `wrong_code` */
+/** Refuses a code, with the same text for every reason. @throws Refusal `wrong_code` */
 export function refuseCode(): never {
   refuse('wrong_code', '인증번호가 맞지 않거나 시간이 지났어요. 다섯 번 틀리면 새로 받아야 해요.');
 }

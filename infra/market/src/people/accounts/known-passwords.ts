@@ -6,7 +6,7 @@ const KNOWN: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Most characters around a known word that do not make it another. */
 const MOST_AROUND = 6;
 
-/** Whether a password is among the most used ones, or one of them with signs around or behind it: `password123!`. */
+/** Whether a password is among the most used ones, or one of them with characters around or behind it: `password123!`. */
 export function isKnownPassword(form: string): boolean {
   const plain = form.toLowerCase();
   const [word = ''] = /\p{L}.*\p{L}|\p{L}/u.exec(plain) ?? [];

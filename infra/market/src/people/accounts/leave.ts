@@ -13,7 +13,8 @@ import { contactsOf } from './passwords.ts';
 import type { PersonalTable } from './personal-data.ts';
 
 /**
- * Closes an account: what the law keeps stays, the rest is erased, every session ends, and a message goes to mail address and number.
+ * Closes an account: data that the law keeps stays, the rest is erased, every session ends, and a message goes to mail
+ * address and number.
  * @throws Refusal `wrong_login`, `not_free_to_leave`; TooOften `sign_in_wait`
  */
 export async function leave(

@@ -27,8 +27,8 @@ import { checkNewPassword } from './new-password.ts';
 export const RESET_PATH = '/webapp/trade/member/reset';
 
 /**
- * Sets a new password with a code, ends every session, closes what is stored ({@link closeMeans}), and lets the owner sign in again
- * immediately.
+ * Sets a new password with a code, ends every session, closes stored payment methods ({@link closeMeans}), and lets the
+ * owner sign in again immediately.
  * @throws Refusal `wrong_code`, `weak_password`; TooOften `code_guess_wait`
  */
 export async function resetPassword(
@@ -94,7 +94,7 @@ interface NewPassword {
   except: string | null;
 }
 
-/** @returns the messages that tell the owner, by mail and by text: a thief may have one of the two alone */
+/** @returns the messages to the owner, by mail and by text: a thief may have one of the two alone */
 async function setPassword(
   { publicUrl }: Context,
   trx: Trx,

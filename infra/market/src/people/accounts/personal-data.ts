@@ -37,8 +37,8 @@ export interface PersonalTable<Column extends string = string> {
   /** Rows go, or stay with these columns emptied, or stay as they are: then why. */
   leaving: 'erased' | { emptied: Readonly<Partial<Record<Column, string | null>>> } | { kept: string };
   /**
-   * Why rows may still be added for one who has left. Without it the database refuses them (`customer_is_here`): what began at the
-   * same moment is not left behind.
+   * Why rows may still be added for a customer who has left. Without it the database refuses them (`customer_is_here`): a
+   * concurrent call leaves no row behind.
    */
   late?: string;
 }

@@ -40,7 +40,7 @@ onOneEngine('removing what is stored', (database) => {
     address: ({ addresses }) => addresses.map(({ address_id }) => address_id),
   };
   let added = 1000;
-  /** Four digits, other ones each time: what is stored already is not stored twice. */
+  /** Four digits, other ones each time: a stored row is not stored twice. */
   const next = () => {
     added += 1;
     return String(added);
@@ -195,7 +195,7 @@ onOneEngine('removing what is stored', (database) => {
     expect(await remove(seller, 'address', seller.addressId)).toMatchObject({
       msg: /반송될 수 있는 판매가 1건/,
     });
-    // The buyer’s order keeps where it goes and what it was paid with.
+    // The buyer’s order keeps its address and its payment method.
     for (const [kind, id] of [
       ['card', buyer.cardId],
       ['address', buyer.addressId],

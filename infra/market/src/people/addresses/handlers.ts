@@ -2,7 +2,7 @@ import { refuse } from '@sold/service/http/refusal';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { AddressSearch } from './address-search.ts';
 
-/** Answers of the search of addresses. @param search who knows them */
+/** Handlers of the search of addresses. @param search source of addresses */
 export function addressHandlers(search: AddressSearch) {
   return {
     'GET /api/v3/user/address/search-address': async ({ log }, { q }) => {

@@ -45,7 +45,7 @@ const ALL: readonly FoundAddress[] = ROADS.flatMap(([region, road, lot, zipcode]
   })),
 );
 
-/** Finds what has every word of a query, by road or by lot. */
+/** Finds addresses with every word of a query, by road or by lot. */
 export const sampleAddresses: AddressSearch = async (query) => {
   const words = query.normalize('NFC').split(/\s+/).filter(Boolean);
   const has = ({ addr, lot_addr, zipcode }: FoundAddress, word: string) =>

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { noteAgreements } from './note-agreements.ts';
 
 /**
- * Writes down what a request agrees to, if it names anything.
- * @param who `idempotencyKey`: empty without one; `sessionId`: where access is not checked yet, the session without
- *   which nothing is written
+ * Writes down the agreements of a request, if it names any.
+ * @param who `idempotencyKey`: empty without one; `sessionId`: where access is not checked yet, the session without which
+ * nothing is written
  */
 export async function agreementsIn(
   context: Pick<Context, 'db' | 'clock'>,

@@ -21,9 +21,9 @@ export interface Agreeing {
 }
 
 /**
- * Writes down what a customer agrees to, before what it is for is done: a request that is refused after it leaves a line that
- * nothing refers to. Sent again, it is written once, also when other versions are in force by then.
- * @throws Refusal `policy_changed` when the page showed something else than what is in force now
+ * Writes down a customer's agreements, before their subject exists: a request that is refused after it leaves a line
+ * without a reference. Sent again, it is written once, also when other versions are in force by then.
+ * @throws Refusal `policy_changed` when the page showed other versions than those in force now
  */
 export async function noteAgreements(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function noteAgreements(
     on conflict do nothing`.execute(db);
 }
 
-/** Whether both name the same versions, whatever their order. */
+/** Whether both name the same versions, in any order. */
 function isSame(left: readonly PolicyVersion[], right: readonly PolicyVersion[]): boolean {
   const idOf = ({ kind, date, hash }: PolicyVersion) => `${kind} ${date} ${hash}`;
   const ids = new Set(left.map(idOf));

@@ -1,8 +1,8 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 
 /**
- * Versions of the policy remote's list of what it has published, `{ "terms/2026-11-02.md": "<SHA-256>" }`; what has no kind and
- * no day of its own is nothing that is agreed to. @throws Error when the text is no such list
+ * Versions of the policy remote's list of published versions, `{ "terms/2026-11-02.md": "<SHA-256>" }`; entries without a
+ * kind and a day of their own need no agreement. @throws Error when the text is no such list
  */
 export function versionsIn(text: string): PolicyVersion[] {
   const list: unknown = JSON.parse(text);

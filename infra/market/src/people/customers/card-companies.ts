@@ -1,4 +1,4 @@
-/** Names of who issues cards, by the codes of Toss Payments; its answers since 2024-06-01 have only these. */
+/** Names of card issuers, by the codes of Toss Payments; its answers since 2024-06-01 have only these. */
 const NAMES: Readonly<Record<string, string>> = {
   '11': '국민카드',
   '15': '카카오뱅크',

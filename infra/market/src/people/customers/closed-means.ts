@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { noteKeys } from './dropped-keys.ts';
 
 /**
- * Closes what a customer has stored, and trading with it: a code proves the telephone number or the mailbox, which another person has
- * when it is given away or taken over.
+ * Closes a customer's stored payment methods, and trading with them: a code proves the telephone number or the mailbox,
+ * which another person has when it is given away or taken over.
  */
 export async function closeMeans(trx: Trx, customerId: number, now: Date): Promise<void> {
   await sql`update customer set means_closed_at = ${now} where id = ${customerId}`.execute(trx);
 }
 
 /**
- * Opens it to an owner who has proven themselves. All who are signed in know the password that the reset has set, so it is open to
- * all sessions; another reset meanwhile has ended this one, and what it closed stays closed.
+ * Opens them to an owner who has proven themselves. All who are signed in know the password that the reset has set, so they
+ * are open to all sessions; another reset meanwhile has ended this one, and keeps them closed.
  */
 export async function openMeans(
   db: Db | Trx,

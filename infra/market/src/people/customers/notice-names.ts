@@ -2,8 +2,8 @@ import { type NoticeKind, type NoticeSubject, subjectOf } from '@sold/contracts/
 import type { Db } from '@sold/service/db/tables';
 
 /**
- * Names of what messages are about, by its number, for subjects that the texts of messages call by a number alone: a person with
- * twenty orders knows none of them by it. The areas above know them and hand them in (`app/notice-names`).
+ * Names of the subjects of messages, by number, for subjects that the texts call by a number alone: a person with twenty
+ * orders recognises none of them by it. The areas above know them and hand them in (`app/notice-names`).
  */
 export type NoticeNames = Partial<
   Record<NoticeSubject, (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
@@ -14,7 +14,7 @@ interface About {
   about: number | null;
 }
 
-/** @returns what each of them is about; empty where its text says so */
+/** @returns the subject of each; empty where its text names it */
 export async function namesOf<T extends About>(
   db: Db,
   names: NoticeNames,

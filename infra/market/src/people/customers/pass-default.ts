@@ -10,7 +10,7 @@ const OVER: Readonly<Record<StoredKind, string>> = {
   address: 'removed_at',
 };
 
-/** Makes the newest of what is left the default, where the default is gone. The customer must be locked. */
+/** Makes the newest remaining row the default, where the default is gone. The customer must be locked. */
 export async function passDefault(trx: Trx, kind: StoredKind, customerId: number): Promise<void> {
   const table = sql.table(kind);
   await sql`

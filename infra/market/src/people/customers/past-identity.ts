@@ -2,8 +2,8 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
 /**
- * Ids of a customer's account and of the accounts that the same person has closed, as an array in SQL: penalties and what is allowed
- * once are counted for the person.
+ * Ids of a customer's account and of the accounts that the same person has closed, as an array in SQL: penalties and
+ * once-only allowances are counted for the person.
  * @param customer SQL of the id
  */
 export function accountsOfPerson(customer: string): string {

@@ -1,6 +1,6 @@
 import { Refusal } from '@sold/service/http/refusal';
 
-/** For so long after the right payment password a session may pay with what is stored, milliseconds. */
+/** Time after the right payment password in which a session may pay with stored methods, milliseconds. */
 const PROVEN_MS = 10 * 60_000;
 
 /** State of a customer's payment password, and when the session last proved it. */
@@ -17,7 +17,7 @@ export function isProofNeeded({ hasPassword, setAt, checkedAt }: PaymentProof, n
   return setAt !== null && checkedAt < setAt;
 }
 
-/** `payment_password_needed`: what is stored is charged once its owner has proven the payment password. */
+/** `payment_password_needed`: stored methods are charged once their owner has proven the payment password. */
 export function proofRefusal(isNeeded: boolean): Refusal | null {
   return isNeeded ? new Refusal(422, 'payment_password_needed', '결제 비밀번호를 입력해 주세요.') : null;
 }

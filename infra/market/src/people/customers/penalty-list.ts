@@ -30,8 +30,8 @@ interface Row extends Placed, AppealRow {
 }
 
 /**
- * A seller's penalties, newest first, or one of them, each with the appeal against it; with those that the same person left in a
- * closed account and that still count.
+ * Reads a seller's penalties, newest first, or one of them, each with the appeal against it; with valid ones of a closed
+ * account of the same person.
  */
 export async function penaltyList(
   db: Db,

@@ -228,7 +228,7 @@ onOneEngine('people', (database) => {
     const detail = await me.call('GET /api/v3/user/mypage/get-customer-order-detail', {
       order_id: bought.data?.order_id ?? 0,
     });
-    // A transfer of 100,000 won or more is issued a cash receipt whatever was wished.
+    // A transfer of 100,000 won or more gets a cash receipt for any choice.
     expect(detail.data?.cash_receipt).toMatchObject({ amount: 106_000 });
   });
 

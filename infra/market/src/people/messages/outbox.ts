@@ -14,7 +14,7 @@ export interface NewMessage {
   code?: string;
 }
 
-/** Puts a message on record: it goes out once what it tells of is committed. @returns its id, for {@link sendSoon} */
+/** Puts a message on record: it goes out once its subject is committed. @returns its id, for {@link sendSoon} */
 export async function putOut(
   trx: Trx,
   { to, template, facts, customerId, code }: NewMessage,

@@ -62,8 +62,8 @@ export async function sendMessage(context: Context, id: number): Promise<void> {
 }
 
 /**
- * Takes a message that waits; one whose code is used or too old is dropped, with its facts. None of a restored database
- * before those that waited in it are ended.
+ * Takes a message that waits; one whose code is used or too old is dropped, with its facts. Messages of a restored database
+ * wait until those that waited in it are ended.
  */
 async function claim(db: Db, id: number, now: Date): Promise<Row | null> {
   const isOver = sql`(code is not null and not exists (

@@ -138,7 +138,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Addresses as links; what is escaped has no sign in it that would end one. */
+/** Addresses as links; escaped text has no character that would end one. */
 function linked(text: string): string {
   return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#111">${url}</a>`);
 }

@@ -9,7 +9,7 @@ export interface Visitor {
   caller: Caller | null;
   /** Token that replaces the one that came, when that has become old. */
   fresh: string | null;
-  /** A token came that is expired, revoked or none of ours: who sent it is a visitor, and has to hear of it. */
+  /** The token is expired, revoked or not ours: its sender is a visitor, and has to be informed. */
   isOver: boolean;
 }
 

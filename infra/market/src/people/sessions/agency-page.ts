@@ -10,8 +10,8 @@ import { done, escaped, notice, sendPage, tooLate, wayBackOf } from './verificat
 const NAME = 'identityVerificationId';
 
 /**
- * The one-time identity check at `/save/{token}` by an agency: its window is opened with a verification of ours, and what it has
- * found is asked for by us.
+ * The one-time identity check at `/save/{token}` by an agency: its window opens with a verification of ours, and this
+ * service asks for the result.
  */
 export function agencyPage(
   app: FastifyInstance,
@@ -86,7 +86,7 @@ function problem(text: string): string {
   return `<p class="problem" role="alert">${escaped(text)}</p>`;
 }
 
-/** Opens the agency's window by a press, then sends what it was opened with. */
+/** Opens the agency's window by a press, then sends its verification. */
 function beginPage(
   { script, parameters }: IdentityProvider,
   verification: string,
@@ -109,7 +109,7 @@ if(answer&&answer.code!==undefined){document.getElementById('problem').hidden=fa
 document.forms[0].submit()})})})()</script>`;
 }
 
-/** Back from the agency: asks for what it has found, by itself where scripts run. */
+/** Page after the agency: asks for the result, by itself where scripts run. */
 function confirmPage(verification: string, wrong?: string): string {
   const text = wrong === undefined ? '' : problem(wrong);
   const goesOn = wrong === undefined ? '<script>document.forms[0].submit()</script>' : '';

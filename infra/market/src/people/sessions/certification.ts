@@ -39,7 +39,7 @@ export async function openVerification(
   return (rows[0] as { token: string }).token;
 }
 
-/** A person: by what an agency answers for them (CI), or by what the stand-in was told. */
+/** A person: by the agency's value for them (CI), or by the input of the stand-in. */
 export type Identity = { name: string } & (
   | { ci: string }
   | {
@@ -124,8 +124,8 @@ export async function certify(
 }
 
 /**
- * The same person has the same hash, whatever number they have and however the name is written. A carrier's page
- * answers a value of its own for a person (CI); the stand-in knows name and day of birth alone.
+ * The same person has the same hash, for any number and any spelling of the name. A carrier's page answers a value of its
+ * own for a person (CI); the stand-in knows name and day of birth alone.
  */
 function hashOf(identity: Identity, secret: Uint8Array): string {
   if ('ci' in identity) return createHmac('sha256', secret).update(`ci|${identity.ci}`).digest('hex');
@@ -135,7 +135,7 @@ function hashOf(identity: Identity, secret: Uint8Array): string {
     .digest('hex');
 }
 
-/** Uses an open page up. @returns whose it is, and of which session @throws Refusal 404 `unknown_verification` */
+/** Uses an open page up. @returns its owner and session @throws Refusal 404 `unknown_verification` */
 async function usePage(
   trx: Trx,
   token: string,

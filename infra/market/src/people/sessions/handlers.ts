@@ -26,7 +26,7 @@ export function sessionHandlers(tokens: Tokens, secret: Uint8Array) {
         issueToken(token);
         return { customer_id: id, name };
       }
-      // The app and its web view are one session: whichever signs out, both are.
+      // The app and its web view are one session: a sign-out of either ends both.
       const { db, clock } = context;
       const now = clock();
       const session = await tokens.read(db, input.app_token, now);

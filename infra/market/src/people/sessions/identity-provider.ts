@@ -8,9 +8,9 @@ export type Verified =
   /** No result yet: to be asked again. */
   | { type: 'unknown' };
 
-/** An agency that proves who a person is, in the person's browser; what it has found is asked for by us. */
+/** An agency that proves a person's identity in the person's browser; this service asks for the result. */
 export interface IdentityProvider {
-  /** Script of the agency, and what its window is opened with. */
+  /** Script of the agency, and the parameters of its window. */
   script: string;
   parameters: { storeId: string; channelKey: string };
   /** Origins that its script talks to and shows frames of. */
@@ -33,8 +33,8 @@ interface PortOneAnswer {
 }
 
 /**
- * PortOne, which stands before carriers and agencies: `GET /identity-verifications/{id}` of its V2 API. An answer is believed only
- * as it is asked for from here: what comes through the browser is a name, no proof.
+ * PortOne, in front of carriers and agencies: `GET /identity-verifications/{id}` of its V2 API. An answer is trusted only
+ * when requested from here: the browser sends a name, no proof.
  */
 export function portOne({
   storeId,

@@ -1,5 +1,6 @@
 /**
- * The rule that a customer may trade, as SQL: the identity was checked, and no reset of the password has closed what is stored.
+ * The rule that a customer may trade, as SQL: the identity was checked, and no reset of the password has closed stored
+ * payment methods.
  * @param customer SQL of the row
  */
 export function mayTrade(customer: string): string {

@@ -54,7 +54,7 @@ onOneEngine('a session that is over', (database) => {
   describe.each(['expired', 'revoked', 'nonsense'])('%s', (kind) => {
     test('answers public calls as for a visitor, marks the ended session and forbids caching', async () => {
       for (const path of SHOWN(item)) {
-        // Before the visitor, so that what is kept of it would be theirs.
+        // Sent before the visitor's request, so that a cached response of it would go to the visitor.
         const over = await ask(path, dead[kind]);
         const visitor = await ask(path);
         expect(over, path).toEqual({ ...visitor, session: SESSION_OVER, cache: 'private, no-store' });

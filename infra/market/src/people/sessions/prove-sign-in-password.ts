@@ -6,7 +6,8 @@ import type { Source } from './known-places.ts';
 import { attemptOf, countTry, forgetTries } from './sign-in-limits.ts';
 
 /**
- * Proves the sign-in password of a customer who is signed in. Wrong ones are counted as those of the sign-in are, apart from them.
+ * Proves the sign-in password of a customer who is signed in. Wrong ones are counted like those of the sign-in, and
+ * separately.
  * @throws Refusal 422 `wrong_login`; TooOften 429 `sign_in_wait`
  */
 export async function proveSignInPassword(

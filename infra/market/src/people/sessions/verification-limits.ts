@@ -17,8 +17,8 @@ export interface Verifying {
 }
 
 /**
- * Counts a check of an identity, for all replicas: each costs money at the carrier and says whether a person is known.
- * @throws TooOften 429 `verification_wait`, which rolls back what was counted
+ * Counts a check of an identity, for all replicas: each costs money at the carrier and reveals whether a person is known.
+ * @throws TooOften 429 `verification_wait`, which rolls the count back
  */
 export async function countVerification(
   trx: Trx,

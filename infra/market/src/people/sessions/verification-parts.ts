@@ -36,7 +36,10 @@ button{min-height:52px;border:0;border-radius:10px;background:#111;color:#fff;fo
 .back{display:block;margin-top:28px;padding:14px;border:1px solid #b5b5ba;border-radius:10px;color:#111;font-weight:700;text-align:center;text-decoration:none}:focus-visible{outline:2px solid #2458c5;outline-offset:2px}</style></head><body><main>${body.replaceAll('<script', `<script nonce="${nonce}"`)}</main></body></html>`;
 }
 
-/** Page of ours that the check was begun on, in place of which it may be shown: `from` of its address; null for any other address. */
+/**
+ * Page of ours that the check was begun on, in place of which it may be shown: `from` of its address; null for any other
+ * address.
+ */
 export function wayBackOf(query: unknown): string | null {
   const { from } = (query ?? {}) as { from?: unknown };
   const path = typeof from === 'string' ? ownPath(from) : null;

@@ -1,6 +1,6 @@
 import { refusedToken } from '@sold/service/session/over';
 
-/** Whether the database refused to begin something for a customer who has left (`customer_is_here`). */
+/** Whether the database refused a call for a customer who has left (`customer_is_here`). */
 export function isOfWhoHasLeft(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'customer_is_here';
 }

@@ -35,7 +35,7 @@ export interface PublicRead<K extends CallKey> {
   ownOf(input: CallTable[K]['input']): number | null;
   /** Whether there are endlessly many of such inputs: their answers have room of their own, and push out no others. */
   isEndless?: (input: CallTable[K]['input']) => boolean;
-  /** After so long all of it is read again, milliseconds: for what has no version. Default {@link TTL_MS}. */
+  /** Age at which all of it is read again, milliseconds: for parts without a version. Default {@link TTL_MS}. */
   ttlMs?: number;
 }
 
@@ -45,7 +45,7 @@ const TTL_MS = 15 * 60_000;
 const SPREAD = 50;
 /** Pause after a background read, as a multiple of its duration: it uses a quarter of a processor at most. */
 const REST = 3;
-/** Size of the cache of all calls together, bytes, and of the one for inputs of which there are endlessly many. */
+/** Size of the cache of all calls together, bytes, and of the one for endlessly many inputs. */
 const MOST = 36 * 1024 * 1024;
 const MOST_ENDLESS = 12 * 1024 * 1024;
 /** Memory of a refreshable entry, as a multiple of its text, because it has the object as well. */
@@ -57,9 +57,9 @@ interface CacheEntry {
   body: Buffer;
   shown: Shown;
   marks: Marks;
-  /** When all of it is read again beside the answers; those who ask meanwhile are given what is there. */
+  /** Time of the next background refresh; callers meanwhile get the current entry. */
   rereadAt: Date;
-  /** By the service's clock it is what the database has from the one to the other, while no mark changes. */
+  /** By the service's clock it equals the database's state in between, while no mark changes. */
   from: Date;
   until: Date;
 }
@@ -131,7 +131,7 @@ export function cachedAnswers(
     toReread.add(key);
     lastReread = lastReread.then(async () => {
       const began = performance.now();
-      // The request that finds it expired reports what is wrong.
+      // The request that finds it expired reports the error.
       await readAndCache(key, { ...asked, known: undefined }).catch(() => undefined);
       toReread.delete(key);
       await setTimeout(REST * (performance.now() - began), undefined, { ref: false });

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 export interface Caller {
   customerId: number;
   sessionId: string;
-  /** The identity was checked, and what is stored is open. */
+  /** The identity was checked, and stored payment methods are open. */
   isCertified: boolean;
 }
 
-/** Facts about the request that a handler may need besides its input. */
+/** Facts of the request that a handler may need beyond its input. */
 export interface RequestFacts {
   /** The `Idempotency-Key` of a call that takes one; empty otherwise. */
   idempotencyKey: string;
@@ -39,7 +39,7 @@ export type Handler<K extends CallKey, C extends Context = Context> = (
   request: RequestFacts,
 ) => Promise<CallTable[K]['output']>;
 
-/** Calls whose idempotency key is claimed by what they write, not by a statement of its own. */
+/** Calls whose idempotency key is claimed by their own writes, not by a statement of its own. */
 export type TradingKey =
   | 'POST /api/v3/order/order/save-bid-order'
   | 'POST /api/v3/order/order/save-product'

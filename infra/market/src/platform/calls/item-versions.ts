@@ -7,13 +7,13 @@ import { shareNext } from './share-next.ts';
 export type Shown = readonly number[] | 'all';
 
 /**
- * Versions of what is shown, in its order; of all items it is their sum. Versions only grow, so another state has other
+ * Versions of the items shown, in their order; of all items it is their sum. Versions only grow, so another state has other
  * marks.
  */
 export type Marks = readonly number[];
 
 /**
- * The version of an item counts every change of it. The one of its negative number counts those that are neither of its
+ * The version of an item counts every change of it. The one of its negative number counts changes that are neither of its
  * bids nor of its trades (migration 030), which are seldom.
  */
 export const stillOf = (itemId: number) => -itemId;

@@ -6,7 +6,7 @@ export interface TodoOwner {
   now: Date;
 }
 
-/** A `select` of things to do of one kind, by {@link todoColumns}: an area says what its part of the list is. */
+/** A `select` of things to do of one kind, by {@link todoColumns}: each area defines its part of the list. */
 export type TodoSource = (owner: TodoOwner) => RawBuilder<unknown>;
 
 interface TodoColumns {

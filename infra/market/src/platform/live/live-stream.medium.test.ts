@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveStream, liveStream } from './live-stream.ts';
 
-/** So large that a few fill what the machine keeps for a page that does not read. */
+/** So large that a few fill the machine's buffers for a page that does not read. */
 const LARGE = 'x'.repeat(1_000_000);
 
 let newest: number;

@@ -11,7 +11,7 @@ export interface Cursor {
 }
 
 const MOST_CHARACTERS = 1000;
-/** The end of the year 9999: what the database takes for an instant. */
+/** The end of the year 9999: the latest instant that the database takes. */
 const LAST_MS = 253_402_300_799_999;
 
 /** A cursor as text. @param list tells lists, their filters and orders apart */

@@ -39,7 +39,7 @@ export interface ListPage {
   isAfter: RawBuilder<boolean>;
   /** `order by`, `limit` and `offset`. */
   rest: RawBuilder<unknown>;
-  /** The rows of the page among those selected, and what its answer says of it. */
+  /** The rows of the page among those selected, and the fields of its answer. */
   of<Row extends Placed>(
     rows: readonly Row[],
   ): { rows: Row[]; place: { page: number; next_cursor: string | null } };
@@ -71,8 +71,9 @@ export function microseconds(time: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The page of a list that is asked for. By a cursor it holds what comes behind the last row of the page before: whatever
- * comes and goes meanwhile, a row whose keys stay is on exactly one page. A row whose keys change may be on two or on none.
+ * Builds the requested page of a list. By a cursor it holds the rows behind the last row of the page before: a row whose
+ * keys stay is on exactly one page, whatever rows are added or removed meanwhile. A row whose keys change may be on two or
+ * on none.
  * @param name of the list
  * @param input of the call; all of it but `page` and `cursor` identifies the list
  */

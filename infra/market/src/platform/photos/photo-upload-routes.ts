@@ -13,12 +13,12 @@ export interface PhotoSender {
 
 /** Upload of photos of one kind. */
 export interface PhotoUpload<Sender extends PhotoSender> {
-  /** The number of what is shown follows it. */
+  /** Path before the number of the subject. */
   path: string;
   /** Name of that number. */
   name: string;
   summary: string;
-  /** Where the public API document has it, and as what; not for who is no operator otherwise. */
+  /** Area and name of the route in the public API document; absent for routes of operators. */
   shown?: { area: AreaName; operationId: string };
   /** Whether the sender may add one now. @throws Refusal */
   check(id: number, sender: Sender): Promise<void>;
@@ -32,7 +32,7 @@ const BUSY = new Refusal(429, 'busy', '보내고 있는 사진이 있어요. 다
 
 /**
  * Routes whose body is a photo of any type. The sender, and whether they may add it, are checked before megabytes are read;
- * by GET the edge asks for that before it reads any.
+ * the edge asks for that by GET before it reads any.
  * @param senderOf returns the sender @throws Refusal for senders who may send none
  */
 export function photoUploads<Sender extends PhotoSender>(

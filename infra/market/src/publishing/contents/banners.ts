@@ -19,7 +19,7 @@ export async function banners(
   return [...draft, ...shown.filter((banner) => banner.id !== id)];
 }
 
-/** Banners that stand at a place at an instant, in their order. */
+/** Reads banners at a place at an instant, in their order. */
 export function bannersAt(db: Kysely<Database>, place: BannerPlace, now: Date): Promise<Banner[]> {
   return bannersWhere(
     db,

@@ -17,7 +17,7 @@ export interface BannerDraft {
   /** Items on the picture. */
   itemIds: readonly number[];
   layout: number;
-  /** Place among the banners beside it; the lowest is first. */
+  /** Position among the banners of its place; the lowest is first. */
   sort: number;
   from: Date;
   to: Date;

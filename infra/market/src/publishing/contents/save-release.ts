@@ -19,7 +19,7 @@ export interface ReleaseDraft {
   bodyHtml: string;
   releaseAt: Date;
   releasePrice: number | null;
-  /** Not shown before. Default: now, or what it was. */
+  /** Not shown before. Default: now, or the former time. */
   publishedAt?: Date;
   /** Items on the cover; default the item itself. */
   coverItemIds?: readonly number[];

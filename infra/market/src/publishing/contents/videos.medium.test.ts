@@ -13,7 +13,7 @@ onOneEngine('videos about an item', (database) => {
   afterAll(() => market.close());
   beforeEach(() => {
     market.sandbox.videos.behave({});
-    // Another day: whatever a test used up is there again.
+    // Another day: used up quotas are there again.
     market.pass(30 * HOUR);
   });
 

@@ -26,7 +26,7 @@ interface Kept {
 
 /**
  * Videos about an item. The site is asked at most once a day and item, by one replica at a time, and not at all once our
- * quota of the day is used up; when it does not answer, what it said last is good enough.
+ * quota of the day is used up; when it does not answer, its last answer is served.
  * @throws Refusal 404 `unknown_item`
  */
 export async function videosOf(context: Context, itemId: number): Promise<ItemVideo[]> {

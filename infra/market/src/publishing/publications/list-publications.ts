@@ -10,7 +10,7 @@ type List = CallTable['GET /api/operator/publication/list'];
 
 const PAGE = 50;
 
-/** Everything of a kind, the latest start first, with what it is to a shopper now. */
+/** Reads everything of a kind, the latest start first, with its current state for shoppers. */
 export async function listPublications(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   input: List['input'],

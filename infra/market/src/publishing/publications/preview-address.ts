@@ -56,7 +56,7 @@ async function bannerAddress(
 
 const PLACES = { home: '/', raffle: RAFFLE_LIST_PATH, order: ORDER_LIST_PATH } as const;
 
-/** Contents show the banners of their place under what is read; the list shows none. */
+/** Contents show the banners of their place under the text; the list shows none. */
 async function newestContent(db: Context['db'], now: Date): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     select id from content where ${isShown('content', now)} order by published_at desc limit 1`.execute(db);

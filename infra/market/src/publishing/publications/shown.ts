@@ -12,8 +12,8 @@ export function isShown(table: Table, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Whether a row is shown to the caller: out, or previewed. A preview that is forged, over or of another thing finds nothing,
- * also of what is out; nor does any that was withdrawn.
+ * Whether a row is shown to the caller: out, or previewed. A preview that is forged, over or of another thing finds
+ * nothing, also of a public one; nor does any that was withdrawn.
  */
 export function isThereFor(
   previews: Previews,

@@ -4,7 +4,7 @@ import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from './people.ts';
 
-/** Demo accounts that anybody can sign in to: their password stands in the README. @returns their e-mail addresses */
+/** Demo accounts with a public password, which is in the README. @returns their e-mail addresses */
 export async function openDemoAccounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ email: string; password_hash: string }>`
     select email, password_hash from customer where email like '%@demo.sold' order by email`.execute(db);

@@ -27,7 +27,7 @@ export interface Column {
   isNullable: boolean;
   isIdentity: boolean;
   default: string | null;
-  /** How much is collected of its values; null for what the server says. */
+  /** Size of the statistics of its values; null for the server's default. */
   statistics: number | null;
 }
 
@@ -53,7 +53,7 @@ const COLUMNS = sql`(
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = listed.oid and attnum > 0 and not attisdropped)`;
 
-// Later servers list what is not null, and triggers that are constraints, among the constraints.
+// Later servers list not-null constraints, and triggers that are constraints, among the constraints.
 const CONSTRAINTS = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('name', conname, 'definition', pg_get_constraintdef(oid)) order by conname collate "C"), '[]')
   from pg_constraint where conrelid = listed.oid and contype in ('p', 'u', 'c', 'f'))`;

@@ -7,7 +7,7 @@ import { tableTypes } from './table-types.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'infra/market/src/platform/db');
 
-/** Files that say what the schema of a migrated database is: path, text. */
+/** Files that describe the schema of a migrated database: path, text. */
 export async function schemaFiles(db: Db): Promise<[string, string][]> {
   const schema = await readSchema(db);
   return [

@@ -1,4 +1,4 @@
-/** `npm run schema`: writes what the migrations make into `platform/db/schema.sql` and `platform/db/tables.ts`. */
+/** `npm run schema`: writes the result of the migrations into `platform/db/schema.sql` and `platform/db/tables.ts`. */
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '@sold/service/db/database';
 import { migrate } from '@sold/service/db/migrate';

@@ -2,7 +2,7 @@ import { dayInYears, endOfDay } from '@sold/contracts/rules/korean-day';
 import { Differs, type Lot } from './model-rows.ts';
 import type { Asked } from './simulated-gateway.ts';
 
-/** Money and points of the model, and what the gateway was asked. */
+/** Money and points of the model, and the requests to the gateway. */
 export class Accounts {
   now = 0;
   lots = new Map<number, Lot[]>();

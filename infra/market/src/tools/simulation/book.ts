@@ -58,7 +58,7 @@ export class Book extends Accounts {
     return new Set([...this.standing(), ...pending].map(({ unit }) => unit));
   }
 
-  /** An offer that is over makes room for the next one of its unit. */
+  /** An expired offer makes room for the next one of its unit. */
   protected endOffers(unit: number | null): void {
     for (const old of this.bids)
       if (unit !== null && old.unit === unit && old.status === 'live') old.status = 'cancelled';

@@ -27,7 +27,7 @@ interface News {
   units: string;
 }
 
-/** Compares what a step has written with what the model says. */
+/** Compares the writes of a step with the model. */
 export class Comparison {
   private readonly world: World;
   private lastOrder = 0;
@@ -157,7 +157,7 @@ export class Comparison {
     same('units', seen, units.join(', '));
   }
 
-  /** A coupon of an order that stands is held or used; one of an order that is over is held or free again. */
+  /** A coupon of an order in force is held or used; one of an order that is over is held or free again. */
   private compareCoupons(): void {
     for (const { couponId, state } of this.world.model.orders.slice(-40)) {
       if (couponId === null) continue;

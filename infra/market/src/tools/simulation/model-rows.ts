@@ -40,7 +40,7 @@ export interface ModelOrder {
   createdAt: number;
   paidAt: number;
   deliveredAt: number;
-  /** SOLD itself sells what was won. */
+  /** SOLD itself sells raffle prizes. */
   isWon: boolean;
   refund: 'none' | 'asked' | 'done';
   /** When the gateway last said nothing of its refund, later is larger; -1 for never. */

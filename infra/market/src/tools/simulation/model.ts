@@ -80,7 +80,7 @@ export class Model extends People {
     this.meetAll(bid.book);
   }
 
-  /** Trades whatever crosses, as the rules say; ends with a book that is not crossed. */
+  /** Trades all crossing bids, by the rules; ends with a book that is not crossed. */
   meetAll(book: number): void {
     this.touched.add(book);
     for (;;) {
@@ -101,7 +101,7 @@ export class Model extends People {
     }
   }
 
-  /** How a buy bid is delivered, and what is left of the points it promised. */
+  /** Delivery of a buy bid, and the rest of its promised points. */
   promised({ customer, isQuick = false, points = 0 }: ModelBid): { isQuick: boolean; points: number } {
     return { isQuick, points: Math.min(points, Math.floor(this.points(customer) / 100) * 100) };
   }
@@ -235,7 +235,7 @@ export class Model extends People {
     if (!order.isWon) this.unsent.add(order);
   }
 
-  /** Asks for what settled orders brought, oldest first; what a seller owes is taken off before. */
+  /** Requests proceeds of settled orders, oldest first; a seller's debts are taken off before. */
   requestPayouts(): void {
     for (const order of this.orders) {
       if (!this.unsent.delete(order)) continue;

@@ -14,10 +14,10 @@ export const GIVEN_BACK: readonly OrderState[] = [
   'returned',
 ];
 
-/** An order in one of them was not bought. */
+/** States of an order that count as not bought. */
 const UNDONE: readonly OrderState[] = [...GIVEN_BACK, 'payment_failed', 'refunded'];
 
-/** Customers of the model: who may do what, and where they live. */
+/** Customers of the model: their permissions, and their addresses. */
 export class People extends Book {
   penalties = new Map<number, number[]>();
   /** Sellers whom an operator has stopped, and until when. */
@@ -35,7 +35,7 @@ export class People extends Book {
     return until !== undefined && until <= this.now;
   }
 
-  /** Whether a customer has, is paying for, or bids for what a person buys once. */
+  /** Whether a customer has, is paying for, or bids for a once-only item. */
   hasOnce(book: number, customer: number): boolean {
     if (!this.once.has(book)) return false;
     const isOfTheirs = (order: ModelOrder) => order.buyer === customer && order.book === book;

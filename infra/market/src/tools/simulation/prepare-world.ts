@@ -70,7 +70,7 @@ export async function prepareWorld(world: World): Promise<void> {
   await makeUnusual(world);
 }
 
-/** An item that a person buys once, an agent of another one with a follower, and people with payment passwords. */
+/** Makes a once-only item, an agent of another one with a follower, and people with payment passwords. */
 async function makeUnusual(world: World): Promise<void> {
   const [once, sold] = [...world.places.values()];
   const [agent, follower, ...others] = world.people;

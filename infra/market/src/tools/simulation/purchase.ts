@@ -14,7 +14,7 @@ export function purchaseOf(who: Person, itemId: number, { book, price }: ModelBi
   } as const;
 }
 
-/** The order that comes of it, for the model. */
+/** The resulting order, for the model. */
 export function orderOf<Method extends 'page' | 'credit'>(who: Person, ask: ModelBid, method: Method) {
   const { book, price, customer: seller } = ask;
   return { book, price, buyer: who.id, seller, ask, bid: null, method };

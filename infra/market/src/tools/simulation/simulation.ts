@@ -20,7 +20,7 @@ const AUDIT_EVERY = 500;
 /** Does something, and returns a description of the result. */
 type Step = (world: World) => Promise<string>;
 
-/** Every kind of step: how often it is taken, its name, and what it does. An outcome that ends in `ok` has done something. */
+/** Every kind of step: its weight, its name, and its action. An outcome that ends in `ok` has done something. */
 const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
   [20, 'offer', offer],
   [20, 'want', want],
@@ -82,7 +82,7 @@ export class Simulation {
     if (number % AUDIT_EVERY === 0) await this.judge();
   }
 
-  /** Every invariant of the database, and the gateway's books beside ours. */
+  /** Judges every invariant of the database, and compares the gateway's books with ours. */
   async judge(): Promise<void> {
     const { db, clock } = this.world;
     const broken = (await audit(db, new Date(clock))).filter(({ subjects }) => subjects.length > 0);

@@ -48,7 +48,7 @@ export async function passTime(world: World): Promise<string> {
 }
 
 export async function recoverAll(world: World): Promise<string> {
-  // One after another: what is asked of the gateway has an order then.
+  // One after another: requests to the gateway have an order then.
   await recover(world.context, true, { concurrency: 1 });
   world.model.now = world.clock;
   world.model.asked.push(...world.gateway.taken());

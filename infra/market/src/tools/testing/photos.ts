@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { pngOf, riff, riffChunk, segment } from '@sold/service/testing/photo-parts';
 
-/** For tests: small photos that browsers can show, 6 by 4 px, and what cameras write into them. */
+/** For tests: small photos that browsers can show, 6 by 4 px, and metadata of cameras. */
 
 const JPEG_BASE64 =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAEAAYDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAXEAEAAwAAAAAAAAAAAAAAAAAAAhNR/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwX/xAAbEQACAQUAAAAAAAAAAAAAAAAAARMCA1FSkf/aAAwDAQACEQMRAD8Ai3T0BYit6rgsteWf/9k=';

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 /** From the draw time of a raffle to where its round is known for certain, milliseconds. */
 export const ROUND_MS = (BEACON_MARGIN_S + SANDBOX_CHAIN.period) * 1_000;
 
-/** A raffle of a new item that runs from now for an hour; what is given replaces it. `stocks` by size. */
+/** A raffle of a new item that runs from now for an hour; given values replace the defaults. `stocks` by size. */
 export async function newRaffle(
   market: TestMarket,
   { stocks = [1], ...more }: Partial<NewRaffle> & { stocks?: readonly number[] } = {},

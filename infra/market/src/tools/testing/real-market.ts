@@ -28,7 +28,7 @@ export async function realMarket(settings: Record<string, string>): Promise<Real
     origin: service.origin,
     async start(fault) {
       if (fault === undefined) return service.start();
-      // A fault in what is recovered at start ends the process before it is ready.
+      // A fault during the recovery at start ends the process before it is ready.
       await service.start({ SOLD_FAULT: fault }).catch(() => {});
     },
     died: async () => void (await service.gone()),

@@ -8,7 +8,7 @@ import { buyNow, offer, want } from './orders.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startMarket } from './test-market.ts';
 
-/** Trades in a market of a seed. @returns every name that it made up meanwhile */
+/** Trades in a market of a seed. @returns every name that it made */
 async function namesOf(db: Db, seed: number): Promise<string[]> {
   const market = await startMarket(db, { random: seededRandom(seed) });
   const [buyer, seller, stranger] = [

@@ -62,8 +62,8 @@ interface NewShopper {
 }
 
 /**
- * The service over HTTP on a real database, with the real sandbox gateway; the test owns the clock. Every answer of a call is
- * held to what the call declares.
+ * The service over HTTP on a real database, with the real sandbox gateway; the test owns the clock. Every response is
+ * checked against the call's declaration.
  */
 export interface TestMarket {
   app: FastifyInstance;

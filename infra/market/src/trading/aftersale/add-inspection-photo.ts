@@ -26,7 +26,7 @@ export async function checkInspectionPhoto({ db, clock }: Context, orderId: numb
 }
 
 /**
- * Adds a photo of what is wrong with a unit, while it is inspected or once it has failed.
+ * Adds a photo of a unit's fault, while it is inspected or once it has failed.
  * @returns its identifier
  * @throws Refusal 404 `unknown_order`, `order_state`, `photo`, `photo_size`, `photo_count`, 429 `busy`
  */

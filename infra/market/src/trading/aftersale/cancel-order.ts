@@ -23,7 +23,7 @@ async function isCancelledBy(trx: Trx, orderId: number, customerId: number): Pro
   return rows.length > 0;
 }
 
-/** @throws Refusal `cancel_daily` when this buyer has cancelled today in Korea; what an operator has refunded does not count. */
+/** @throws Refusal `cancel_daily` when this buyer has cancelled today in Korea; a refund by an operator does not count. */
 async function refuseSecondOfDay(trx: Trx, customerId: number, at: Date): Promise<void> {
   // One cancellation at a time per buyer; concurrent ones would each count as the first.
   await sql`select 1 from customer where id = ${customerId} for no key update`.execute(trx);

@@ -112,7 +112,7 @@ async function refuseMove(trx: Trx, order: OrderRow, { to, cause, reason }: Move
   if (HELD_BACK.includes(to)) await refuseHeld(trx, order.id);
 }
 
-/** Tells pages, withdraws offers of who was fined, and sends the refund. */
+/** Informs pages, withdraws offers of a fined seller, and sends the refund. */
 export async function afterMove(context: Context, moved: Moved): Promise<void> {
   if (moved.isUndone) context.live.changed(moved.itemId);
   if (moved.fined !== null) await withdrawOffers(context, moved.fined);

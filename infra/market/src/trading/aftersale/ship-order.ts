@@ -56,7 +56,7 @@ async function refuseLateCorrection(trx: Trx, order: OrderRow, at: Date): Promis
     refuse('invoice_fixed', '발송하고 24시간이 지나 송장 번호를 고칠 수 없어요. 고객센터에 알려 주세요.');
 }
 
-/** Where the order was stays as it is: only what is known of the shipment is put right. */
+/** The order keeps its state: only the facts of the shipment are corrected. */
 async function noteCorrection(
   trx: Trx,
   { id, state }: OrderRow,

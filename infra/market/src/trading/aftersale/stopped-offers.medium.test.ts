@@ -18,7 +18,7 @@ onOneEngine('offers of stopped sellers', (database) => {
     await market.expectSound();
     await market.close();
   });
-  /** Prices of what is on offer. */
+  /** Prices of the current offers. */
   const onOffer = async ({ id }: Size) => {
     const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: id });
     return detail.data?.recent_sell_bid_list.map(({ price }) => price);

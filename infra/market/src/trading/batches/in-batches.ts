@@ -5,7 +5,7 @@ const MOST = 32;
 /** Batches that run at the same time: more than a database has processors for only get into each other's way. */
 const CONCURRENCY = Math.ceil(availableParallelism() / 2);
 
-/** After so long, milliseconds, a batch is no longer waited for: whatever holds it up must not hold up the others. */
+/** Age after which a batch is no longer waited for, milliseconds: it must not hold up the others. */
 const LATE_MS = 300;
 
 interface Asked<I, O> {

@@ -4,7 +4,7 @@ import { isUnavailable } from '@sold/service/operations/unavailable';
 import { CompiledQuery } from 'kysely';
 import { inBatches } from './in-batches.ts';
 
-/** Longest wait for a lock, milliseconds: calls of a batch must not wait for what one of them waits for. */
+/** Longest wait for a lock, milliseconds: calls of a batch must not wait for the lock of one of them. */
 const LOCK_MS = 250;
 /**
  * Rows are found by their keys: taking a list of calls for a hundred of them, the planner would read whole tables to join them.

@@ -1,6 +1,6 @@
 /**
- * Takes a batch apart into rounds, each of which has every key once at most: what is decided in one round does not see what the
- * others of that round write. The order of what shares a key stays.
+ * Takes a batch apart into rounds, each of which has every key once at most: a decision of one round does not see the other
+ * writes of that round. Items that share a key keep their order.
  */
 export function roundsOf<T>(batch: readonly T[], keysOf: (one: T) => readonly string[]): number[][] {
   const rounds: number[][] = [];

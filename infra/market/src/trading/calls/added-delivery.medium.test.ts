@@ -22,7 +22,7 @@ onOneEngine('added delivery', (database) => {
     await move(islander);
   });
   afterAll(async () => {
-    // Also: what was paid is payout, fees, delivery, points and coupon of every order, and in the ledger.
+    // Also: the paid amount is payout, fees, delivery, points and coupon of every order, and in the ledger.
     await market.expectSound();
     await market.close();
   });

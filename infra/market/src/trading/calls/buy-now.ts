@@ -8,7 +8,7 @@ import { paidResult } from '../payments/paid-result.ts';
 import { chargeMatches, chargeOrder } from '../payments/settle.ts';
 
 /**
- * Buys at the lowest sell bid and charges what is stored. A repeated key continues where it was.
+ * Buys at the lowest sell bid and charges the stored method. A repeated key continues where it was.
  * @returns the response, also for a refusal
  * @throws Refusal as {@link tradeOnce}
  */
@@ -35,7 +35,7 @@ export async function payReserved(context: Context, reserved: Reserved, claim: C
   return paidResult(context, order, claim.customerId).then(answerWith, keptRefusal);
 }
 
-/** Reserves for a buyer who is to be asked for the money. @throws Refusal as {@link buyStep} decides */
+/** Reserves for a buyer before the payment. @throws Refusal as {@link buyStep} decides */
 export async function reserveForBuyer(context: Context, purchase: Purchase, buyer: Buyer): Promise<Reserved> {
   const { value } = await trade(context, buyStep(purchase, buyer));
   context.live.changed(purchase.item_id);

@@ -14,7 +14,7 @@ import { refuseIfHadOnce } from '../orders/refuse-second-of-once.ts';
 type Intended = CallTable['GET /api/v3/order/order/save-product-check']['input'] & { customerId: number };
 type Kind = Intended['type'];
 
-/** As what a call of each kind would ask for its facts. */
+/** Facts that a call of each kind asks for. */
 const ASKED: Readonly<Record<Kind, Pick<Asked, 'act' | 'side'>>> = {
   bid: { act: 'place', side: 'buy' },
   buynow: { act: 'buy', side: 'buy' },
@@ -23,10 +23,10 @@ const ASKED: Readonly<Record<Kind, Pick<Asked, 'act' | 'side'>>> = {
 };
 
 /**
- * Judges a bid, purchase or sale before it is sent, by the facts and the rules that the call itself goes by. It locks nothing, so
- * the call decides once more. A bid that is being changed is no second one of its item.
- * @throws Refusal for the limits; `own_bid_crosses`, `is_once`, `sold_out`, `price_changed`, `not_in_storage`, `seller_stopped`,
- * `no_bid`, and what {@link checkUnit} refuses a unit in storage for
+ * Judges a bid, purchase or sale before it is sent, by the facts and the rules that the call itself goes by. It locks
+ * nothing, so the call decides once more. A bid that is being changed is no second one of its item.
+ * @throws Refusal for the limits; `own_bid_crosses`, `is_once`, `sold_out`, `price_changed`, `not_in_storage`,
+ * `seller_stopped`, `no_bid`, and refusals of {@link checkUnit} for a unit in storage
  */
 export async function checkBeforeSending(
   { db, clock, publicUrl }: Context,

@@ -94,7 +94,7 @@ onOneEngine('bids that are judged', (database) => {
 
   describe('a bid that comes when a reservation is over and what it kept apart is not matched yet', () => {
     const pass = () => market.pass(10 * 60_000 + 1);
-    /** A sell bid that a buyer is paying for, and bids that could have had it meanwhile. */
+    /** A sell bid that a buyer is paying for, and bids that could have traded with it meanwhile. */
     const reserved = async (...prices: number[]) => {
       const item = await market.item();
       await offer(minji, item, 100_000);

@@ -39,8 +39,8 @@ export interface Visit {
 const WORD = { buy: '구매', sell: '판매' } as const;
 
 /**
- * The own bid of the page's size that is being changed; null where none is named. A page that names one is no page of a new order
- * instead, whose press would change what the page does not show.
+ * Returns the own bid of the page's size that is being changed; null where none is named. A page that names one is no
+ * page of a new order instead, whose press would change what the page does not show.
  * @throws Refusal 530 `unknown_bid` when it cannot be changed any more, or is another one
  */
 export async function bidToChange(

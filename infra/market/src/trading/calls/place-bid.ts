@@ -106,7 +106,7 @@ async function answerOf(
   };
   const { answer } = await chargeMatches(context, match, { reply });
   if (answer !== null) return { ...answer, isStored: true };
-  // Refused or unknown: recovery asks again for what is unknown.
+  // Refused or unknown: recovery asks again for an unknown outcome.
   return resultNow(context, value.id, { customerId, itemId }).then(answerWith, keptRefusal);
 }
 

@@ -46,7 +46,7 @@ onOneEngine('an immediate sale whose buyer the gateway does not answer for', (da
     const hopeless = await sold(await market.shopper({ cardEnd: '0002' }));
     market.sandbox.behave({});
     expect(await hopeless()).toMatchObject({ status: 422, reason: 'no_bid' });
-    // A seller who gets the answer gets no message besides.
+    // A seller who gets the result as an answer gets no further message.
     expect(await told()).toBe(before);
   });
 

@@ -304,7 +304,7 @@ async function compareTables(together: Db, singly: Db, when: string): Promise<vo
   }
 }
 
-/** Orders and bids by what they are: calls that share a transaction are numbered otherwise. */
+/** Orders and bids by their content: calls that share a transaction have other numbers. */
 interface Names {
   orders: Map<number, string>;
   bids: Map<number, string>;

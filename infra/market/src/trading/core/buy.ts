@@ -174,7 +174,7 @@ function refusalOf(
   );
 }
 
-/** `sold_out`, `price_changed`, `not_in_storage`: what the shopper saw is not what a purchase would take. */
+/** `sold_out`, `price_changed`, `not_in_storage`: the shopper saw another offer than a purchase would take. */
 export function askRefusal(
   ask: Pick<Ask, 'price' | 'inventory_id'> | null | undefined,
   { price, delivery_type }: Pick<Purchase, 'price' | 'delivery_type'>,

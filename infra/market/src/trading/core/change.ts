@@ -98,7 +98,7 @@ export function cancelStep(own: OwnBid): Step<null> {
   };
 }
 
-/** `bid_reserved`, `bid_matched`, `bid_over`: what is being paid for, has traded or has ended is changed no more. */
+/** `bid_reserved`, `bid_matched`, `bid_over`: a bid that is being paid for, has traded or has ended cannot be changed. */
 function endedRefusal(target: Target, now: Date): Refusal | null {
   const { status, reservedUntil } = target;
   if (status === 'reserved') {

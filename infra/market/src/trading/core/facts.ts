@@ -41,7 +41,7 @@ export interface BankFacts {
 export interface CallerFacts {
   /** The session is open and theirs. */
   isSignedIn: boolean;
-  /** The identity was checked, and what is stored is open. */
+  /** The identity was checked, and stored payment methods are open. */
   isCertified: boolean;
   /** Nothing stored may be charged before the payment password was proven. */
   isProofNeeded: boolean;
@@ -50,7 +50,7 @@ export interface CallerFacts {
   faults: { count: number; last: Date | null; before?: number };
 }
 
-/** A buy bid that can be charged, with what its order needs of its owner. */
+/** A buy bid that can be charged, with its owner's facts for an order. */
 export interface BuyerBid extends BidRow {
   priority: number;
   card: StoredCard | null;

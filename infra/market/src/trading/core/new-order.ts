@@ -9,7 +9,7 @@ import type { AddressFacts, BookFacts, PointLot } from './facts.ts';
 import { holdPoints, spendable } from './hold-points.ts';
 import { type OrderWrite, type PaymentWrite, together, type Writes } from './writes.ts';
 
-/** A unit stays reserved for a buyer who pays for so long, milliseconds (market-rules, "The book"). */
+/** Time that a unit stays reserved for a paying buyer, milliseconds (market-rules, "The book"). */
 export const RESERVATION_MS = 10 * 60_000;
 
 /** Two sides that matched, and how the buyer pays. */
@@ -59,7 +59,7 @@ export function newOrder(
   { config, now }: { config: Config; now: Date },
 ): MadeOrder | Refusal {
   const { id, buyer } = order;
-  // A bid's points may have been spent elsewhere since: it then trades with what is left.
+  // A bid's points may have been spent elsewhere since: it then trades with the rest.
   const points = order.bidId === null ? order.points : Math.min(order.points, spendable(buyer.lots));
   const sale = order.kind === 'sell_now' ? 'immediate' : 'bid';
   const amounts = amountsOf(config, {

@@ -18,7 +18,7 @@ function isSent({ kind, inventory_id }: OrderRow): boolean {
   return kind !== 'raffle' && inventory_id === null;
 }
 
-/** The states that an order goes through when it is paid, the last of which it stays in. A unit in storage goes on by custody. */
+/** The states that a paid order goes through, the last of which it stays in. A unit in storage goes on by custody. */
 export function statesOfPaid(order: OrderRow): OrderState[] {
   if (isSent(order)) return ['paid', 'seller_preparing'];
   return order.inventory_id === null ? ['paid', 'passed'] : ['paid'];

@@ -1,6 +1,6 @@
 import type { OrderWrite } from './writes.ts';
 
-/** An order whose buyer is to be charged with what is stored. */
+/** An order whose buyer is to be charged by a stored method. */
 export interface PendingCharge {
   orderId: number;
   itemId: number;

@@ -19,7 +19,7 @@ const lots = (customer: string, wanted: string, at: string) => `(
   select jsonb_agg(jsonb_build_object('id', lot.id, 'remaining', lot.remaining, 'expires_at', lot.expires_at) order by lot.expires_at, lot.id)
   from point_lot lot where ${wanted} > 0 and lot.customer_id = ${customer} and lot.remaining > 0 and lot.expires_at > ${at})`;
 
-/** Columns of a buy bid with what its order needs of its owner. */
+/** Columns of a buy bid with its owner's facts for an order. */
 export const BUYER_BID = (at: string) => `${BID},
   (select ${CARD} from card where card.id = bid.card_id) as card,
   (select ${ADDRESS} from address where address.id = bid.address_id) as address,
@@ -138,7 +138,8 @@ export type BuyerBidJson = BidJson &
   Pick<BuyerBid, 'card' | 'address' | 'coupon'> & { lots: readonly LotJson[] | null };
 
 /**
- * Reads what calls are decided by, in one statement. Their books must be locked: what is read was committed before.
+ * Reads the facts for the decisions of calls, in one statement. Their books must be locked: the facts were committed
+ * before.
  * @returns in the order of the calls
  */
 export async function readFacts(trx: Db | Trx, asked: readonly Asked[], at: Date): Promise<Facts[]> {

@@ -57,7 +57,7 @@ const batches = inTransactions(ORDERS, runBatch);
 const singly = inTransactions(ORDERS, runBatch, 1);
 
 /**
- * Writes the outcome of a payment down, once, however often it is reported. An unknown outcome changes nothing: it is asked for
+ * Writes the outcome of a payment down, once for any number of reports. An unknown outcome changes nothing: it is asked for
  * again until it is known. Money that came for an order which has failed goes back. Calls share transactions.
  */
 export async function recordOutcome(context: Context, ended: EndedPayment): Promise<Recorded> {
@@ -144,7 +144,7 @@ interface OutcomeDecision {
   note: string | null;
 }
 
-/** Pure: what an outcome makes of an order. */
+/** Decides the writes of an outcome for an order. Pure. */
 export function decideOutcome(
   order: OrderRow,
   { outcome, isSellerWaiting = false }: EndedPayment,

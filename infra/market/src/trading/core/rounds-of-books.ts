@@ -44,7 +44,7 @@ export class BooksOfRound {
     this.released = released;
   }
 
-  /** Facts of a call with what the calls before it have placed; undefined when it has to wait for a match. */
+  /** Facts of a call with the bids that the calls before it have placed; undefined when it has to wait for a match. */
   factsOf({ size, side }: Pick<Asked, 'size' | 'side'>, facts: Facts): Facts | undefined {
     const book = this.books.get(size);
     if (book === undefined) return facts;

@@ -62,7 +62,7 @@ export function ownCrossRefusal(side: 'buy' | 'sell', crossesOwn: boolean): Refu
 }
 
 /**
- * `points`: the one limit for bids, purchases and raffles: what the customer has, and the ratio in force of what is to pay
+ * `points`: the one limit for bids, purchases and raffles: the customer's points, and the ratio in force of the amount due
  * (market-rules, "Money").
  */
 export function pointsRefusal(

@@ -105,7 +105,7 @@ function decideSell(
   };
 }
 
-/** `no_bid`, `price_changed`: what the seller saw is not what a sale would match. */
+/** `no_bid`, `price_changed`: the seller saw another bid than a sale would match. */
 export function bidRefusal(bid: { price: number } | null | undefined, price: number): Refusal | null {
   if (bid == null) return new Refusal(422, 'no_bid', '지금은 구매 입찰이 없어요. 판매 입찰을 해 보세요.');
   return bid.price === price

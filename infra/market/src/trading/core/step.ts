@@ -11,7 +11,7 @@ export interface Decided<V> {
   value: V;
   /** Whole response to the caller; absent while the outcome at the gateway is open. */
   answer?: object;
-  /** Whether what is written can be matched by the other side of the book; undefined for what adds nothing to it. */
+  /** Whether the written bid can be matched by the other side of the book; undefined for a call that adds no bid. */
   isCrossing?: boolean;
   /** Steps of other areas in the same transaction, after the writes. */
   effects?: readonly ((trx: Trx) => Promise<void>)[];
@@ -20,7 +20,7 @@ export interface Decided<V> {
 /** A call on a book: the facts it asks for, and its decision. */
 export interface Step<V, M = unknown> {
   asked: Asked;
-  /** Facts that few calls need, each read by a statement of its own. @throws Refusal for what is not the caller's */
+  /** Facts that few calls need, each read by a statement of its own. @throws Refusal for rows of other customers */
   more?: ((trx: Trx, facts: Facts, now: Date) => Promise<M>) | undefined;
   /** Pure: the same facts, the same decision. */
   decide(facts: Facts, deciding: Deciding, more: M | undefined): Decided<V> | Refusal;

@@ -116,7 +116,7 @@ async function runBatch(trx: Trx, calls: readonly Call[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** @returns the outcome of each call; undefined for one that has to be decided by what the calls before it have written */
+/** @returns the outcome of each call; undefined for one that depends on writes of the calls before it */
 async function runRound(trx: Trx, calls: readonly Call[]): Promise<(Outcome | undefined)[]> {
   const { context } = calls[0] as Call;
   const now = context.clock();

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { postingRows } from '../../money/ledger/post.ts';
 import { together, type Writes } from './writes.ts';
 
-/** Writes what was decided, in one statement. */
+/** Writes decisions, in one statement. */
 export async function write(trx: Trx, ...decided: readonly Writes[]): Promise<void> {
   const { postings, ...rows } = together(decided);
   const posted = postingRows(postings ?? []);

@@ -34,7 +34,7 @@ export function canSellerCancel(order: Pick<OrderRow, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'seller_preparing';
 }
 
-/** Whether a person has cancelled an order as its buyer today in Korea, with whichever account: one a day is what they may. */
+/** Whether a person has cancelled an order as its buyer today in Korea, with any account: one a day is allowed. */
 export async function hasCancelledToday(
   db: Kysely<Database>,
   customerId: number,

@@ -16,7 +16,7 @@ onOneEngine('expected days of goods on their way', (database) => {
   });
   afterAll(() => market.close());
 
-  /** A minute later: for so long what was read is given out again. */
+  /** A minute later, when the cached reading has expired. */
   const promised = async () => {
     market.pass(60_000);
     return (await market.call('GET /api/v3/order/order/get-expected-days', {})).data;

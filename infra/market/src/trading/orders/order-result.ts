@@ -16,7 +16,7 @@ import { ORDER_COLUMNS, type OrderRow } from './order-row.ts';
 import { RETURN_ADDRESS_ID } from './return-address.ts';
 import type { Role, ShownTo } from './shown-of-order.ts';
 
-/** An order with what its pages need of other tables. */
+/** An order with the facts of other tables that its pages need. */
 export interface ViewRow extends OrderRow, Goods, PaidWith, SoldFor {}
 
 interface Goods {
@@ -65,7 +65,7 @@ interface Joined {
   seller: SoldFor;
 }
 
-// An order keeps the ratio its fee was made with; what the two were on its day stays in the table of figures.
+// An order keeps the ratio of its fee; the ratios of its day stay in the table of figures.
 export const selectViews = (more: RawBuilder<unknown> = sql``) => sql`
   select ${ORDER_COLUMNS}, item.name as item_name, item.name_kor as item_name_kor, item.grade, brand.name as brand_name, item.bg_color, item.drawing_version, item.classification_code,
          size_option.kor_name as option, payment.method, payment.instalment_months, card.card_name, card.card_no, account.bank_code, account.bank_no,
@@ -139,7 +139,7 @@ const PAYMENT_STATE: { readonly [S in OrderState]?: PaymentState } = {
   payment_failed: 'failed',
 };
 
-/** The result of buying or selling, as one of the two sides sees it. */
+/** The result of buying or selling, from the view of one of the two sides. */
 export function resultOf(row: ViewRow, role: Role): OrderResult {
   return role === 'buyer' ? { ...goodsOf(row), ...boughtOf(row) } : { ...goodsOf(row), ...soldOf(row) };
 }

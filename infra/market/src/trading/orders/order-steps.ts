@@ -49,7 +49,7 @@ async function readLately(db: Db): Promise<ReadonlyMap<OrderState, number>> {
 
 /**
  * When an order reached its stages, and when it is expected at the others. @param now nothing is expected in the past
- * @param arrivesBy when the last one is promised, which those before it may not pass; null where nothing is promised
+ * @param arrivesBy promised time of the last one, which those before it may not pass; null without a promise
  */
 export async function orderSteps(
   db: Db,

@@ -10,7 +10,7 @@ export const saleTodos: TodoSource = ({ customerId }) => sql`
   select ${todoColumns('ship_order', { ...ORDER, due: SHIP_UNTIL, amount: sql`order_.penalty_amt` })}
   from order_ where order_.seller_id = ${customerId} and order_.state = 'seller_preparing' and not ${IS_HELD}`;
 
-/** Purchases of which the page of the gateway is open. */
+/** Purchases with an open payment page at the gateway. */
 export const paymentTodos: TodoSource = ({ customerId, now }) => sql`
   select ${todoColumns('finish_payment', { ...ORDER, due: sql`order_.reserved_until`, amount: sql`order_.total_pay` })}
   from order_ where order_.buyer_id = ${customerId} and order_.reserved_until > ${now} and ${IS_ON_PAGE}`;

@@ -20,7 +20,7 @@ import { type OrderRow, staysInStorage } from './order-row.ts';
 import { orderSteps } from './order-steps.ts';
 import type { Role } from './shown-of-order.ts';
 
-/** An order, and who asks for it. */
+/** An order, and the customer who asks for it. */
 interface OwnOrder {
   orderId: number;
   customerId: number;
@@ -110,7 +110,7 @@ export async function orderDetail(
   };
 }
 
-/** The buyer's half of what the seller was fined. */
+/** The buyer's half of the seller's fine. */
 async function penaltyPointsShown(
   db: Kysely<Database>,
   orderId: number,

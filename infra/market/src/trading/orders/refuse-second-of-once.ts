@@ -19,7 +19,7 @@ export interface OnceFacts {
   bids: boolean;
 }
 
-/** Reads {@link OnceFacts}. Calls of one person on one item wait for one another, whatever the sizes. */
+/** Reads {@link OnceFacts}. Calls of one person on one item, of any size, wait for one another. */
 export async function onceFacts(trx: Trx, itemId: number, buyerId: number, now: Date): Promise<OnceFacts> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`once:${buyerId}:${itemId}`}, 0))`.execute(trx);
   return readOnce(trx, itemId, buyerId, now);
@@ -41,7 +41,7 @@ export function onceRefusal({ has, bids }: OnceFacts, itemId: number, publicUrl:
   );
 }
 
-/** Judges a second one of an item inside a transaction that buys it. @throws Refusal as {@link onceRefusal} gives it */
+/** Judges a second purchase of an item inside a transaction. @throws Refusal as {@link onceRefusal} gives it */
 export async function refuseSecondOfOnce(
   trx: Trx,
   book: Pick<Book, 'itemId' | 'isOnce'>,
@@ -53,7 +53,7 @@ export async function refuseSecondOfOnce(
   if (refusal !== null) throw refusal;
 }
 
-/** The same judgement without keeping anybody else from buying meanwhile. @throws Refusal as {@link onceRefusal} gives it */
+/** The same judgement without a lock. @throws Refusal as {@link onceRefusal} gives it */
 export async function refuseIfHadOnce(
   db: Kysely<Database>,
   book: Pick<Book, 'itemId' | 'isOnce'>,

@@ -3,7 +3,7 @@ import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { addressesOf } from '../../people/customers/addresses.ts';
 
-/** The address a seller gave with the immediate sale, or with the offer. Needs `bid ask` beside `order_`. */
+/** The address a seller gave with the immediate sale, or with the offer. Needs `bid ask` and `order_`. */
 export const RETURN_ADDRESS_ID = sql`coalesce(order_.seller_address_id, ask.address_id)`;
 
 /**

@@ -36,8 +36,8 @@ const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string 
 };
 
 /**
- * Tells both sides that an order has ended early, why, what that costs the seller and gives the buyer; not the one who
- * ended it. SOLD gets no messages about its own sales, and a seller who has a unit in storage back gets one from
+ * Informs both sides of the early end of an order, with the reason, the seller's cost and the buyer's share; not the side
+ * that ended it. SOLD gets no messages about its own sales, and a seller who has a unit in storage back gets one from
  * `unitReturns`.
  */
 export async function tellOfEnd(

@@ -17,7 +17,10 @@ const TOLD: Readonly<Partial<Record<OrderState, { buyer: string; seller: string 
   delivered: { buyer: '상품이 도착했어요. 확인하고 구매를 확정해 주세요.', seller: '' },
 };
 
-/** Tells both sides that an order has come a step further. SOLD is not told of what it sells itself, nor who has nothing to send. */
+/**
+ * Informs both sides of the next step of an order. SOLD gets no message about its own sales, nor does a seller who has
+ * nothing to send.
+ */
 export async function tellOfProgress(trx: Trx, order: OrderRow, at: Date): Promise<void> {
   const texts = TOLD[order.state];
   if (texts === undefined) return;

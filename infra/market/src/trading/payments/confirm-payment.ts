@@ -18,8 +18,8 @@ interface Returned {
 const NOT_OF_PAGE = '이 주문의 결제창에서 승인된 결제가 아니에요. 결제는 되지 않았습니다.';
 
 /**
- * Captures what the shopper authorised on the gateway's page, for the stored amount and no other. Whether anything was authorised
- * the gateway says: a made-up address with another key, or one too early, changes nothing.
+ * Captures the payment that the shopper authorised on the gateway's page, for the stored amount and no other. The gateway
+ * says whether anything was authorised: a made-up address with another key, or one too early, changes nothing.
  * @throws Refusal 404 `unknown_order`, `payment_key`, `amount`, `reservation_over`
  */
 export async function confirmPayment(

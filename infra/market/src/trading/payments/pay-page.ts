@@ -24,7 +24,10 @@ export interface PayPage {
 export interface PageRequest {
   customerId: number;
   method: PageMethod;
-  /** Below our origin; the page comes back to it with order_id, and with what the gateway adds: the gateway is asked for the rest. */
+  /**
+   * Path below our origin; the page comes back to it with order_id, and with parameters of the gateway, which is asked for
+   * the rest.
+   */
   returnPath: string;
 }
 
@@ -55,7 +58,7 @@ async function pageOf(context: Context, orderId: number, asked: PageRequest): Pr
   return { url, order_id: orderId, amount: payment.amount, reserved_until: kstText(reserved_until) };
 }
 
-/** The page of ours to come back to, whatever the path is made of: the gateway sends people nowhere else. */
+/** The page of ours to come back to, for any path: the gateway sends people nowhere else. */
 function backTo(publicUrl: string, returnPath: string): URL {
   const { origin } = new URL(publicUrl);
   const path = ownPathAt(returnPath, origin);
@@ -73,8 +76,8 @@ async function paidAlready(context: Context, orderId: number, back: URL): Promis
 }
 
 /**
- * @returns the address of the page. It is kept, so that its shopper finds it from anywhere, with its payment's key: another one is
- * never captured for this order
+ * @returns the address of the page. It is stored, so that its shopper finds it from anywhere, with its payment's key:
+ * another one is never captured for this order
  */
 async function gatewayPage(
   { gateway, db }: Context,

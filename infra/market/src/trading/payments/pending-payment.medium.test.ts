@@ -40,7 +40,7 @@ onOneEngine('a payment whose outcome is not known yet', (database) => {
   const orderOf = async (who: Shopper, order_id = 0) => (await who.call(DETAIL, { order_id })).data?.order;
   const captures = async () => market.sandbox.payments().filter(({ status }) => status === 'DONE').length;
 
-  /** Ways to pay: what is prepared, and the call by its key. */
+  /** Ways to pay: the preparation, and the call by its key. */
   const WAYS: [string, () => Promise<(key: string) => Promise<Told>>][] = [
     [
       'a purchase without points',

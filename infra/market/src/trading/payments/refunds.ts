@@ -126,7 +126,7 @@ async function closeRefund(
 }
 
 /**
- * Takes a paid order's money out of what is held, gives points and coupon back and moves it to `refunded`.
+ * Takes a paid order's money out of the held money, gives points and coupon back and moves it to `refunded`.
  * @param money where the buyer's money comes from; the customer's credit when it was to be paid later
  */
 async function undoPayment(

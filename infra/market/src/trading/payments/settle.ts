@@ -38,7 +38,7 @@ export async function paymentOf(db: Db | Trx, orderId: number): Promise<PaymentR
 }
 
 /**
- * Charges an order's stored card or account and writes down what came of it. Safe to call again: nothing is asked for an
+ * Charges an order's stored card or account and writes the outcome down. Safe to call again: nothing is asked for an
  * order whose outcome is known, and the gateway knows the others.
  */
 export async function chargeOrder(context: Context, orderId: number, ending?: Ending): Promise<OrderRow> {
@@ -70,7 +70,7 @@ type Chargeable = Pick<
   'amount' | 'billing_key' | 'buyer_id' | 'gateway_order_id' | 'instalment_months' | 'item_name'
 >;
 
-/** Asks the gateway to charge what is stored. Safe to ask again: the gateway knows the order. */
+/** Requests a charge of a stored method from the gateway. Safe to ask again: the gateway knows the order. */
 export async function charge({ gateway }: Context, payment: Chargeable): Promise<Outcome | { type: 'free' }> {
   if (payment.amount === 0) return { type: 'free' };
   if (payment.billing_key === null) return { type: 'refused', message: '등록된 결제 수단이 없어요.' };
@@ -84,7 +84,7 @@ export async function charge({ gateway }: Context, payment: Chargeable): Promise
   });
 }
 
-/** Asks for the capture of what was authorised on the gateway's page, for the stored amount. Safe to ask again. */
+/** Requests the capture of a payment authorised on the gateway's page, for the stored amount. Safe to ask again. */
 export function capture({ gateway }: Context, payment: PaymentRow, paymentKey: string): Promise<Outcome> {
   return gateway.confirm({ gatewayOrderId: payment.gateway_order_id, amount: payment.amount, paymentKey });
 }

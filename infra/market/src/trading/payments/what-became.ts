@@ -14,7 +14,7 @@ type CheckedPayment = CallTable['POST /api/v3/order/payment/check-pending']['out
 
 /**
  * Reads the outcome of an own payment from the gateway. An order that waits fails only when the gateway says that its
- * payment was refused or is over there; what is open there, or not known, goes on waiting until its time is over.
+ * payment was refused or is over there; an open or unknown one goes on waiting until its time is over.
  * @throws Refusal 404 `unknown_order` also for the order of another person
  */
 export async function askWhatBecame(

@@ -199,7 +199,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
         await recover(market.context);
         await reconcileRecent(market.context);
         const state = await stateOf(sold.orderId);
-        // Nothing is left at the gateway of an order that was undone, and none stands of which nothing is left.
+        // An undone order has nothing left at the gateway, and an order with nothing left is undone.
         expect(state === 'refunded').toBe(left() === 0);
         expect(['seller_preparing', 'seller_shipped', 'refunded']).toContain(state);
         const isDealtWith = todo.some(({ what }) => what === 'close') || state === 'refunded' || byHand === 0;

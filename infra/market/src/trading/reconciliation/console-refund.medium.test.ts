@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 /** Longest time between a refund in the console and the end of its order, milliseconds. */
 const SOON = 120_000;
 
-/** An order that was paid, and who has it. */
+/** A paid order, and its two sides. */
 interface Sold {
   orderId: number;
   payment: string;

@@ -24,8 +24,8 @@ const HOUR = 3_600_000;
 const server = inject('postgres');
 
 /**
- * Where a case is killed: at a point of its own, or with others: when the gateway has heard of none of them, or has done what
- * all of them asked and has answered none.
+ * Moment of the kill of a case: at a point of its own, or with others: when the gateway has received none of the requests,
+ * or has done all of them and has answered none.
  */
 type Moment = FaultPoint | 'unheard' | 'unanswered';
 
@@ -37,7 +37,7 @@ interface Case {
   captured: number;
   /** Captured by the gateway beforehand, won; default 0. */
   before?: number;
-  /** Where the caller never comes back: whether it was finished nevertheless. */
+  /** For callers that never come back: whether the case was finished nevertheless. */
   isFinished?: (origin: string) => Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       SOLD_DATA: folder,
       DATABASE_URL: url ?? '',
       GATEWAY_URL,
-      // The process is killed before it gives up on who is silent, however busy the machine is.
+      // The process is killed before it gives up on the silent gateway, also on a busy machine.
       GATEWAY_TIMEOUT_MS: '3600000',
       COUPON_TIMEOUT_MS: '3600000',
       COUPON_URL: coupons.origin,

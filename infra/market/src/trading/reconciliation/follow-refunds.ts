@@ -49,7 +49,7 @@ export async function followRefunds(
   return 'resolved';
 }
 
-/** Holds the order or the charge of a payment, so that one at a time works out what is new. */
+/** Locks the order or the charge of a payment, so that one caller at a time finds the new refunds. */
 async function lockPayment(trx: Trx, gatewayOrderId: string): Promise<void> {
   await sql`select 1 from order_ join payment on payment.order_id = order_.id
     where payment.gateway_order_id = ${gatewayOrderId} for update of order_`.execute(trx);

@@ -16,8 +16,8 @@ export interface Books {
 const CHUNK = 1_000;
 
 /**
- * Writes down what the gateway lists, each movement once, and reads the books of every payment that is in the list, but for
- * the many that were captured as we know it and never cancelled.
+ * Writes down the gateway's list, each movement once, and reads the books of every payment that is in the list, but for the
+ * many that were captured as we know it and never cancelled.
  */
 export async function booksOf(db: Db, movements: readonly Movement[]): Promise<Books[]> {
   for (const some of inChunks(movements))

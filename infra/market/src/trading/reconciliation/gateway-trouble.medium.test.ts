@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
-/** Everything a gateway can do wrong (market-rules, "Payments"), and what it must not lead to. */
+/** Everything a gateway can do wrong (market-rules, "Payments"), and the damage that must not follow. */
 onOneEngine('gateway trouble', (database) => {
   let market: TestMarket;
   let buyer: Shopper;

@@ -25,7 +25,7 @@ async function knownOf({ db }: Context, gatewayOrderId: string): Promise<Known |
 }
 
 /**
- * Asks the gateway what became of a payment and brings what we know in line with it: its outcome, and what went back since.
+ * Asks the gateway for a payment and brings our records in line with it: its outcome, and refunds since.
  * @returns false when the gateway does not say
  */
 export async function lookAt(context: Context, gatewayOrderId: string): Promise<boolean> {

@@ -23,9 +23,9 @@ const SETTLING_MS = 30_000;
 
 /**
  * Compares the gateway's books of a period with ours, payment by payment over all that was ever read of it, and brings ours
- * in line: a capture we did not know is settled, or goes back when its order has failed; money that went back unasked is taken
- * out of the ledger and ends the order, or holds it for a person; what was captured twice, until as much went back, and a
- * capture the gateway does not know, is shown to a person.
+ * in line: a capture we did not know is settled, or goes back when its order has failed; an unrequested refund is taken
+ * out of the ledger and ends the order, or holds it for an operator; a double capture, until as much went back, and a
+ * capture the gateway does not know, is shown to an operator.
  * @param ending nothing more is compared once it is aborted; the next round does
  * @returns null when the gateway does not answer
  */
@@ -43,7 +43,7 @@ export async function reconcile(
   return { ...done, movements: movements.length, open: done.open + unknown };
 }
 
-/** The part of {@link reconcile} that begins with what the gateway lists: quick enough for every minute. */
+/** The part of {@link reconcile} that begins with the gateway's list: quick enough for every minute. */
 export async function compareMovements(
   context: Context,
   from: Date,
@@ -106,7 +106,7 @@ async function showOverCapture(context: Context, ours: Ours, books: Books): Prom
   );
 }
 
-/** Brings ledger and order in line with what went back. */
+/** Brings ledger and order in line with refunds. */
 async function reconcileCancellation(
   context: Context,
   gatewayOrderId: string,
@@ -116,7 +116,7 @@ async function reconcileCancellation(
   return followRefunds(context, gatewayOrderId, { captured, cancelled, lastCancellation: last_cancellation });
 }
 
-/** Captures of ours in the period of which the gateway has nothing. @returns how many */
+/** Finds captures of ours in the period that the gateway does not have. @returns how many */
 async function findUnknownCaptures(
   context: Context,
   period: { from: Date; to: Date; movements: readonly Movement[]; ending: AbortSignal | undefined },

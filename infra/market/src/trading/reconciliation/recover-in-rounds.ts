@@ -22,7 +22,7 @@ export async function recoverInRounds(context: Context, ending: AbortSignal): Pr
     } catch (error) {
       context.log.error({ err: error }, 'a round of recovery failed');
     }
-    // Rejects when the service ends meanwhile, which the loop sees for itself.
+    // Rejects when the service ends meanwhile, which the loop checks itself.
     await pause(ROUND_MS, null, { signal: ending }).catch(() => {});
   }
 }

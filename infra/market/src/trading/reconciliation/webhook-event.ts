@@ -18,10 +18,10 @@ export interface WebhookEvent {
 }
 
 /**
- * Reads a webhook in any form that Toss Payments documents: what has changed is in `data`, in `entityBody` (payouts, sellers) or in
- * the body itself (deposits). Types and members that we do not know are no mistake.
- * @param transmissionId of its header; what has none, or an endless one, is known by what it says
- * @returns null for what is no object
+ * Reads a webhook in any form that Toss Payments documents: the changed object is in `data`, in `entityBody` (payouts,
+ * sellers) or in the body itself (deposits). Types and members that we do not know are no mistake.
+ * @param transmissionId of its header; a webhook without one, or with an endless one, is known by its content
+ * @returns null for a body that is no object
  */
 export function readWebhook(body: unknown, transmissionId: unknown): WebhookEvent | null {
   const event = objectIn(body);

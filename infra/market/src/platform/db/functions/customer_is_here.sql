@@ -1,5 +1,5 @@
--- Refuses what is begun for a customer who has left. It waits for a leave that is under way, and a leave for it: either of them sees
--- the other. Trading tries again (serialization_failure), and then finds the session over.
+-- Refuses a new row for a customer who has left. It waits for a leave that is under way, and a leave for it: either of them
+-- sees the other. Trading tries again (serialization_failure), and then finds the session over.
 create or replace function customer_is_here() returns trigger language plpgsql as $$
 declare
   ids bigint[];

@@ -1,3 +1,3 @@
--- Refuses any change to what the ledger holds.
+-- Refuses any change to the ledger.
 create or replace function ledger_is_final() returns trigger language plpgsql as $$
 begin raise exception 'ledger: what was written stays'; end $$

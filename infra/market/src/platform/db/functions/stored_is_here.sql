@@ -1,5 +1,6 @@
--- Refuses what is begun with a card, account or address that its owner has removed. It waits for a removal that is under way, and a
--- removal for it: either of them sees the other. Trading tries again (serialization_failure), and then does not find it any more.
+-- Refuses a new use of a card, account or address that its owner has removed. It waits for a removal that is under way, and
+-- a removal for it: either of them sees the other. Trading tries again (serialization_failure), and then does not find it
+-- any more.
 create or replace function stored_is_here() returns trigger language plpgsql as $$
 declare
   its_card bigint;

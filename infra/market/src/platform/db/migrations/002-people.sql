@@ -1,4 +1,4 @@
--- Customers, sessions, identities, what they stored, what they agreed to.
+-- Customers, sessions, identities, their stored rows, their agreements.
 
 -- Accounts. A closed one has no address, number or name any more. The company's own, which sells raffle prizes, is one of
 -- them.
@@ -26,7 +26,7 @@ create table customer (
   left_at timestamptz,
   -- Since when the welcome coupon is owed; null when it was given, or there is no such coupon.
   welcome_since timestamptz,
-  -- Since when a reset by telephone number keeps what is stored closed; null while it is open.
+  -- Since when a reset by telephone number keeps stored payment methods closed; null while they are open.
   means_closed_at timestamptz,
   constraint customer_contact check (email is not null or mobile_no is not null or left_at is not null),
   constraint customer_business check ((business_name is null) = (business_no is null))
@@ -111,7 +111,7 @@ create table message (
 create index message_waiting on message (next_at) where state in ('waiting', 'sending');
 create index message_customer on message (customer_id);
 
--- Attempts to sign in, by keyed hashes of who was tried.
+-- Attempts to sign in, by keyed hashes of the account or name.
 create table sign_in_try (
   target text primary key,
   tries int not null,
@@ -138,7 +138,7 @@ create table address (
   is_default boolean not null,
   -- Instructions for the courier.
   note text not null default '',
-  -- Taken away by its owner, as those below can be: what was ordered before still names the row.
+  -- Taken away by its owner, as those below can be: earlier orders still name the row.
   removed_at timestamptz,
   constraint address_removed check (removed_at is null or not is_default)
 );
@@ -181,7 +181,7 @@ create table payment_account (
 create unique index payment_account_default on payment_account (customer_id) where is_default;
 create index payment_account_billing_key on payment_account (billing_key);
 
--- Billing keys that the gateway is still to delete: of what was removed, and of customers who have left.
+-- Billing keys that the gateway is still to delete: of removed rows, and of customers who have left.
 create table dropped_key (
   billing_key text primary key,
   tries int not null default 0,

@@ -1,4 +1,4 @@
--- Brands, items, sizes, trades and what is derived from them.
+-- Brands, items, sizes, trades and figures derived from them.
 
 create table brand (
   id bigint generated always as identity primary key,

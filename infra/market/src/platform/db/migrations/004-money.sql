@@ -25,7 +25,7 @@ create table ledger_entry (
 create index ledger_entry_account on ledger_entry (account);
 create index ledger_entry_transaction on ledger_entry (transaction_id);
 
--- Money asked of a stored card without an order: leaving storage, repaying what was paid later.
+-- Money asked of a stored card without an order: leaving storage, repaying a debt.
 create table charge (
   id bigint generated always as identity primary key,
   purpose text not null check (purpose in ('deprivation', 'bnpl_repay')),
@@ -105,7 +105,7 @@ create table coupon_use (
   customer_id bigint not null references customer,
   coupon_id bigint not null,
   order_id bigint unique,
-  -- The buy bid that it waits with, and what it takes off when that trades, won.
+  -- The buy bid that it waits with, and its discount when that trades, won.
   bid_id bigint unique,
   amount bigint not null default 0,
   state text not null check (state in ('reserving', 'reserved', 'confirming', 'confirmed',

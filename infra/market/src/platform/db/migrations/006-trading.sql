@@ -80,7 +80,7 @@ create table order_ (
   seller_idempotency_key text,
   created_at timestamptz not null,
   paid_at timestamptz,
-  -- The unit in storage that is sold, and what the seller owes for storing it.
+  -- The unit in storage that is sold, and the seller's debt for storing it.
   inventory_id bigint references inventory,
   storage_fee bigint not null default 0,
   coupon_amt bigint not null default 0,
@@ -101,7 +101,7 @@ create index order_settled on order_ (seller_id, id) where state = 'settled';
 create index order_delivered on order_ (id) where state = 'delivered';
 create unique index order_bid_once on order_ (bid_id) where bid_id is not null and state <> 'payment_failed';
 
--- States of orders: written by what has just read the order, whose payment keeps it from going away.
+-- States of orders: the writer has just read the order, and its payment keeps it from going away.
 create table order_event (
   id bigint generated always as identity primary key,
   order_id bigint not null,

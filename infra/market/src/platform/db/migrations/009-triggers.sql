@@ -24,7 +24,7 @@ create trigger agreement_stays before update or delete on agreement
 create trigger raffle_stays_announced before update on raffle
   for each row execute function raffle_stays_announced();
 
--- Nothing begins for who has left.
+-- Refuses new rows for customers who have left.
 create trigger bid_of_who_is_here after insert on bid
   for each row execute function customer_is_here();
 create trigger order_of_who_is_here after insert on order_

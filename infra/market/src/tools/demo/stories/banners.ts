@@ -1,6 +1,6 @@
 import type { BannerPlace } from '@sold/contracts/entities/content';
 
-/** A banner of the demo market. `to` names what it leads to; the loader makes the address. */
+/** A banner of the demo market. `to` names its target; the loader makes the address. */
 export interface DemoBanner {
   place: BannerPlace;
   title: string;

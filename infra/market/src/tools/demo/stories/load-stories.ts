@@ -85,7 +85,7 @@ async function addReleases(context: Context, now: Date): Promise<number[]> {
         context,
         {
           itemId: item.id,
-          // Goods of the demo have been traded for a year: what comes out comes out again.
+          // Goods of the demo have been traded for a year: their releases are repeated ones.
           title: `${item.name_kor} 재발매`,
           brandName: item.brand_kor,
           modelNo: item.model_no,

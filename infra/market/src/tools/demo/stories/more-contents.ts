@@ -1,6 +1,6 @@
 import type { DemoContent } from './contents.ts';
 
-/** Older contents: what is kept at hand, and every form that an editor may write in. */
+/** Older contents: long-lived ones, and every form that an editor may write in. */
 export const OLDER_CONTENTS: readonly DemoContent[] = [
   {
     kind: 'guide',

@@ -6,7 +6,7 @@ import type { Shopper, TestMarket } from '../test-market.ts';
 
 /** A customer whose texts occur nowhere else. */
 export interface NamedPerson extends Shopper {
-  /** Texts that are theirs alone, all of which their own file has. */
+  /** Texts of theirs alone, all of which are in their own file. */
   words: string[];
   receiptNo: string;
   accountId: number;
@@ -73,7 +73,7 @@ export async function namedPerson(market: TestMarket, db: Db, seed: string): Pro
   };
 }
 
-/** Figures of trades that are one person's: what was paid and the number of a receipt; what was earned. */
+/** Figures of trades that are one person's: paid amounts and the number of a receipt; proceeds. */
 export async function figuresOf(db: Db, { id, receiptNo }: NamedPerson): Promise<string[]> {
   const { rows } = await sql<{ figure: string }>`
     select unnest(array[point_amt, total_pay, confirm_amt])::text as figure from order_ where buyer_id = ${id}
@@ -115,7 +115,7 @@ export async function pagesOf(who: Shopper): Promise<string> {
   return JSON.stringify(shown);
 }
 
-/** Six Korean syllables that no text of ours has beside each other. */
+/** Six Korean syllables that no text of ours has together. */
 function syllables(of: string): string {
   const bytes = createHash('sha256').update(of).digest();
   return Array.from({ length: 6 }, (_, at) =>

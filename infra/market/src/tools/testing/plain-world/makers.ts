@@ -15,7 +15,7 @@ export function sizeOf({ id, sizes }: Size) {
 
 export type Makers = ReturnType<typeof makersOf>;
 
-/** Functions that each make something new for a call to work on; each returns what the call names it by. */
+/** Functions that each make a new row for a call to work on; each returns the fields by which the call names it. */
 export function makersOf({ market, person, other, item }: People) {
   const { context } = market;
   const offered = async () => {

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** The payment password of {@link People.careful}. */
 export const PIN = '135790';
 
-/** The customers of a plain world, and what they already have. */
+/** The customers of a plain world, and their rows. */
 export interface People {
   market: TestMarket;
   /** The customer who calls. */

@@ -8,7 +8,7 @@ import { publicationInputs } from './publication-inputs.ts';
 import { routeInputs } from './routes.ts';
 import { shopperInputs } from './shopper-inputs.ts';
 
-/** A market in which every call can be done, and what an input has to name for it. */
+/** A market in which every call can be made, and the values that inputs have to name. */
 export interface PlainWorld {
   /** The customer who calls. */
   person: Shopper;

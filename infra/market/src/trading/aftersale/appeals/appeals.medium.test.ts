@@ -30,7 +30,7 @@ onOneEngine('appeals against penalties', (database) => {
     await market.close();
   });
 
-  /** A seller who is fined for a sale. @returns the penalty's number */
+  /** A fined seller. @returns the penalty's number */
   async function fined(who = seller): Promise<number> {
     const item = await market.item();
     await offer(who, item, PRICE);

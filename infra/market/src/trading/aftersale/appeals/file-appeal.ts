@@ -13,8 +13,9 @@ import { afterWorkingDays } from '../../../platform/working-days.ts';
 const ANSWERED_WITHIN = 3;
 
 /**
- * Notes what a seller says against a penalty, once; the same text again changes nothing. @returns the penalty with its appeal
- * @throws Refusal 404 `unknown_penalty`; `appeal_filed` when something else was said before
+ * Records a seller's appeal against a penalty, once; the same text again changes nothing. @returns the penalty with its
+ * appeal
+ * @throws Refusal 404 `unknown_penalty`; `appeal_filed` after an appeal with another text
  */
 export async function fileAppeal(
   { db, clock }: Context,
