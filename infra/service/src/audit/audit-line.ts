@@ -22,7 +22,7 @@ export async function auditLine(trx: Trx, line: AuditLine): Promise<void> {
   );
 }
 
-/** Who works at the terminal, as `actor`. */
+/** Name of the operator at the terminal, as `actor`. */
 export function operatorHere(): string {
   return `operator:${userInfo().username}`;
 }

@@ -11,7 +11,7 @@ interface Keyed {
 }
 
 /**
- * What was noted of an action that this very request has done: one that is sent again, after a crash for one, finds it done.
+ * Audit note of the action that this request has already done, as when it is sent again after a crash.
  * Undefined when it has not.
  */
 export async function doneByKey<Detail extends object>(

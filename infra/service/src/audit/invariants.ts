@@ -8,10 +8,9 @@ export interface Invariant {
   breaches(now: Date): RawBuilder<{ subject: string }>;
 }
 
-/** What judging an invariant found. */
 export interface Finding {
   name: string;
-  /** What breaks it, at most twenty; empty when it holds. */
+  /** Subjects that break the invariant, at most twenty; empty when it holds. */
   subjects: string[];
 }
 

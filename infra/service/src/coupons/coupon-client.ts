@@ -6,8 +6,8 @@ import { jsonInTime } from '../operations/in-time.ts';
 const TIMEOUT_MS = 2_000;
 
 /**
- * What became of a request. `unknown`: nobody can say whether it happened; sending it again with the same key is safe and
- * brings the answer.
+ * Outcome of a request. `unknown`: it may have happened or not. Sending it again with the same key is safe and returns
+ * the answer.
  */
 export type CouponOutcome<T> =
   | { type: 'done'; data: T }

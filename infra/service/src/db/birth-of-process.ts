@@ -6,7 +6,7 @@ const START_FIELD = 19;
 
 /**
  * Tells a process of this machine from every other that has had or will have its number: the same text whenever it is asked,
- * also after the clock was set. @returns null when there is none
+ * also after the clock was set. @returns null where the system does not say it
  */
 export function birthOfProcess(pid: number): string | null {
   try {

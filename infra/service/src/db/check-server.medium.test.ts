@@ -26,7 +26,6 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
 
   /** The line that is said at the start; null for a server that is taken. */
   const lineFor = (url: string, needs = {}) => lineOf(checkServer(url, OURS, needs));
-  /** What a command says. */
   const toolLineFor = (url: string) => lineOf(openForTool({ url }, OURS).then((db) => db.destroy()));
   const lineOf = (work: Promise<void>) =>
     work.then(
@@ -50,7 +49,7 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     expect(line).not.toContain('\n');
   });
 
-  test("one that another program's steps have made is not", async () => {
+  test('rejects a database that the migrations of another program made', async () => {
     await admin.query('create database coupons');
     const url = databaseAt(server.url, 'coupons');
     const db = await openDatabase({ url, connections: 1 });
@@ -86,7 +85,7 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     }
   });
 
-  test('one of before the first release is told so', async () => {
+  test('rejects a database from before the first release', async () => {
     const url = await databaseWith(
       'of_before',
       'create table migration (name text primary key, at timestamptz not null default now())',
@@ -98,7 +97,7 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
       );
   });
 
-  test("views, other schemas and types of another program are in nobody's way", async () => {
+  test('accepts views, other schemas and types of another program', async () => {
     const url = await databaseWith(
       'beside',
       'create view seen as select 1 as x',
@@ -109,7 +108,7 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     expect(await lineFor(url)).toBeNull();
   });
 
-  test('a role that may not write is told what to allow', async () => {
+  test('says which rights to grant to a role that may not write', async () => {
     await admin.query('create role guest login');
     const url = (await databaseWith('lent')).replace('sold@', 'guest@');
     for (const open of [lineFor, toolLineFor])
@@ -124,7 +123,7 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     expect(await lineFor(url, { hasQueue: true })).toBeNull();
   });
 
-  test('a search_path that leads nowhere is told', async () => {
+  test('rejects a search_path without a schema', async () => {
     expect(await lineFor(`${server.url}?options=-c%20search_path%3Dnowhere`)).toMatch(
       /^No schema .*search_path/,
     );
@@ -182,7 +181,7 @@ async function sharingPooler(target: number): Promise<{ port: number; close(): P
     client.on('data', (part) => {
       reader = client;
       if (isOpen) return session?.write(part);
-      // The server's session is there: this client is told what the first one was told at its beginning.
+      // The server's session exists: this client gets the parameters that the first one got at its beginning.
       isOpen = true;
       client.write(begun);
     });

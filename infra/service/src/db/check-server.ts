@@ -24,7 +24,7 @@ const FACTS = `
   from list, lateral (select array_agg(attname || ' ' || format_type(atttypid, null)) as columns from pg_attribute
                       where attrelid = list.id and attnum > 0) of_list`;
 
-/** The database is none that we can work on; the message says what to change, in one line. */
+/** Thrown for a database that the service cannot use; the message says what to change, in one line. */
 export class ServerProblem extends Error {}
 
 /** The address leads to a server that follows another one, as while a failover is under way. */
@@ -45,7 +45,7 @@ interface Facts {
   may_create: boolean;
   /** May make schemas, as the job queue needs one of its own; or has it already. */
   may_queue: boolean;
-  /** What has the name of our list of steps: `ours` has its form, `before` the one it had before the first release. */
+  /** State of the table with the name of our migrations: `ours` has its form, `before` the form from before the first release. */
   list: 'none' | 'ours' | 'before' | 'foreign';
   /** A table beside it that no extension has brought; null without any. */
   other_table: string | null;
@@ -57,9 +57,9 @@ export interface ServerNeeds {
 }
 
 /**
- * Looks at a PostgreSQL database before anything is written to it.
- * @param migrations those that its schema may consist of
- * @throws ServerProblem for an address that is none, and a server that is too old, not UTF-8, a standby, another program's, of a version
+ * Checks a PostgreSQL database before anything is written to it.
+ * @param migrations migrations that its schema may consist of
+ * @throws ServerProblem for an invalid address, and a server that is too old, not UTF-8, a standby, another program's, of a version
  * before the first release, one that the role may not write, or one behind a pooler that shares sessions
  */
 export async function checkServer(
@@ -136,7 +136,7 @@ async function checkFacts(
     throw foreign(database, `it has a table "${facts.other_table}" and none of our steps`);
 }
 
-/** Since PostgreSQL 15 a role may write no schema of a database that another one owns, until it is told that it may. */
+/** Since PostgreSQL 15 a role may not write to a schema of another owner's database without a grant. */
 function checkRights(
   { database, role, schema, may_create, may_queue }: Facts,
   { hasQueue = false }: ServerNeeds,
@@ -169,7 +169,7 @@ async function stepsIn(client: pg.Client): Promise<string[]> {
 /** A session of a pooler that shares sessions by transaction is given away while it is idle: settings and locks would be lost. */
 async function checkPooler(one: pg.Client, other: pg.Client): Promise<void> {
   const before = await sessionOf(one);
-  // One that shares them by statement knows no transactions at all.
+  // A pooler that shares sessions by statement supports no transactions.
   const isOpen = await other.query('begin').then(
     () => true,
     () => false,

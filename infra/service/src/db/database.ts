@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded engine; in memory without one. */
   folder?: string | undefined;
-  /** What a new embedded engine begins with: the contents of another one. Empty without it. */
+  /** Contents of a new embedded engine, copied from another one. Empty by default. */
   contents?: Blob | undefined;
   /** Connections to PostgreSQL. */
   connections?: number;

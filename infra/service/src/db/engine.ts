@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** What lies under a {@link Db}: for job queues and notifications, which speak SQL of their own. */
+/** Engine under a {@link Db}: for job queues and notifications, which use SQL of their own. */
 export interface Engine {
   /**
    * Runs one prepared statement outside of any transaction, without the query builder in between: for the few statements
@@ -19,7 +19,7 @@ export interface Engine {
   contents?(): Promise<Blob>;
 }
 
-/** Who hears a channel of NOTIFY. */
+/** Listener of a NOTIFY channel. */
 export interface Listener {
   hear(payload: string): void;
   /** The connection was lost and is there again: what was told meanwhile has not been heard. */

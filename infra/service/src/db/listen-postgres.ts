@@ -1,11 +1,11 @@
 import type { Listener } from './engine.ts';
 import { stayConnected } from './stay-connected.ts';
 
-/** Wait before a lost connection is opened anew, milliseconds. */
+/** Wait before a lost connection is reopened, milliseconds. */
 const AGAIN_MS = 500;
 
 /**
- * Hears a channel over a connection of its own, which is opened anew whenever it is lost, also when nobody says that it is.
+ * Listens to a channel over a connection of its own, which reopens whenever it is lost, also when the loss is silent.
  * @returns stops hearing
  * @throws Error when the first connection cannot be opened; then nothing is tried again
  */

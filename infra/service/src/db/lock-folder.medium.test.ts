@@ -50,7 +50,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await new Promise((done) => child.once('exit', done));
 }
 
-/** What is no file: a loop that asked for it again and again would never end. */
+/** Entries that are no files: a loop that retried on them would never end. */
 const ODD: readonly [string, (place: string) => void][] = [
   ['an empty folder', (place) => mkdirSync(place)],
   ['a folder with files', (place) => mkdirSync(join(place, 'more'), { recursive: true })],
@@ -62,7 +62,7 @@ const ODD: readonly [string, (place: string) => void][] = [
 const leave = (text: string) => writeFileSync(join(folder, 'lock'), text);
 
 describe('the lock of a folder', () => {
-  test('keeps another process out, which is told who holds it, and lets it in afterwards', async () => {
+  test('keeps another process out, names the holder, and lets it in after the release', async () => {
     const release = lockFolder(folder);
     expect((await another()).said).toMatch(
       new RegExp(`in use by process ${process.pid} on ${hostname()} since \\d{4}-.*Stop that one first`),
@@ -79,7 +79,7 @@ describe('the lock of a folder', () => {
     expect(existsSync(MODULE)).toBe(true);
   });
 
-  test('of a process that was killed is taken over', async () => {
+  test('takes over the lock of a killed process', async () => {
     const { said, child } = await another();
     expect(said).toBe('taken');
     await killed(child);
@@ -120,7 +120,7 @@ describe('the lock of a folder', () => {
     release();
   });
 
-  test('of the past is taken over by one of those who want it', async () => {
+  test('gives a stale lock to one of several processes', async () => {
     leave('');
     const all = await Promise.all(Array.from({ length: 6 }, another));
     expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { FolderInUse } from '../operations/start-problem.ts';
 import { birthOfProcess } from './birth-of-process.ts';
 
-/** Who holds a folder. */
 interface Holder {
   pid: number;
   /** Tells it from another process that has come to the same number (`birth-of-process`). */
@@ -21,7 +20,7 @@ const SIGN_MS = 5_000;
 const SILENT_MS = 60_000;
 
 /**
- * Takes a folder for this process until it ends or gives it back. A lock whose holder is gone, or that nobody can read, as
+ * Takes a folder for this process until it ends or gives it back. A lock whose holder is gone, or that is unreadable, as
  * after a crash in the middle of writing it, is taken over.
  * @returns gives the folder back
  * @throws FolderInUse when a running process holds it
@@ -55,7 +54,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** A link is made as a whole or not at all: nobody ever sees half of a lock that is being written. */
+/** A link is atomic: no process reads a lock that is half written. */
 function take(file: string, own: string, folder: string): void {
   for (;;) {
     try {
@@ -112,7 +111,7 @@ function lives({ holder, sign }: Lock): boolean {
   return birthOfProcess(holder.pid) === holder.birth;
 }
 
-/** Removes a lock of the past. One that another process has put in its place meanwhile is given back. */
+/** Removes a stale lock. Restores a lock that another process has put in its place meanwhile. */
 function putAside(file: string, text: string | null): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -133,7 +132,7 @@ function showLife(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // A full or failing disk is told of by what writes the database.
+    // The database reports a full or failing disk when it writes.
   }
 }
 

@@ -27,7 +27,7 @@ async function empty(db: Db): Promise<void> {
   await sql`drop table if exists migration, seen, later`.execute(db);
 }
 
-/** What the person at the terminal is told. */
+/** Message that a failed migration prints. */
 async function lineOf(work: Promise<void>): Promise<string | null> {
   return work.then(
     () => 'it went well',

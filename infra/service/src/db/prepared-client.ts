@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Statements prepared on one connection at most; one that is built anew each time must not fill the server's memory. */
+/** Most statements prepared on one connection; SQL that differs each time must not fill the server's memory. */
 const MOST = 400;
 
 const names = new Map<string, string>();
@@ -19,7 +19,7 @@ export function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What the driver says of a server that did not answer in time. */
+/** Message of the driver when a server does not answer in time. */
 const SILENT = 'Query read timeout';
 /** The server has become a standby. */
 const READ_ONLY = '25006';

@@ -23,7 +23,7 @@ export function setMark(mark: number): RawBuilder<unknown> {
 
 /**
  * Shows others that this process lives: a connection of its own holds an advisory lock on the mark, and the server frees it as
- * soon as the process is gone. A connection that is lost is opened anew within a tenth of a second and takes the lock again.
+ * soon as the process is gone. A lost connection reopens within a tenth of a second and takes the lock again.
  * @returns gives the lock back
  */
 export function holdMark(url: string, mark: number): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import { engineOf } from './engine.ts';
 import { stayConnected } from './stay-connected.ts';
 
-/** What a role, a database or an address may say, each another than we rely on. */
+/** Settings of a role, a database or an address, each different from the value that we rely on. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   TimeZone: ['Asia/Seoul', 'America/St_Johns', 'PST8PDT'],
   DateStyle: ['German', 'SQL, DMY', 'Postgres, YMD'],

@@ -5,7 +5,7 @@ import { StandbyProblem } from './check-server.ts';
 export const MARK_SETTING = 'sold.process';
 
 export interface SessionNeeds {
-  /** Longest time of one statement, and of a transaction that nobody works on, milliseconds; without it as long as it takes. */
+  /** Longest time of one statement, and of an idle transaction, milliseconds; unlimited by default. */
   patienceMs?: number | undefined;
   /** Mark of the process (`process-mark`); a tool has none. */
   mark?: number | undefined;
@@ -13,7 +13,7 @@ export interface SessionNeeds {
   isWatched?: boolean;
 }
 
-/** What every connection relies on. A role, a database, the server or `DATABASE_URL` may say otherwise. */
+/** Settings that every connection relies on. A role, a database, the server or `DATABASE_URL` may set others. */
 const ALWAYS: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
   DateStyle: 'ISO, MDY',
@@ -40,7 +40,7 @@ const WATCHED: Readonly<Record<string, string>> = {
 
 /**
  * Gives a new connection the settings that we rely on, in one statement. They are not asked for at the start of the connection,
- * because `options` of `DATABASE_URL` would take their place and poolers refuse them. What it says of anything else holds.
+ * because `options` of `DATABASE_URL` would replace them and poolers refuse them. Its other options stay in force.
  * @throws StandbyProblem for a connection that cannot write
  */
 export async function settleSession(

@@ -7,11 +7,11 @@ const CONNECT_MS = 5_000;
 const PING_MS = 10_000;
 
 export interface StayOptions {
-  /** What a new connection begins with; a connection on which it fails is closed. */
+  /** Prepares a new connection; a connection on which it fails is closed. */
   begin(client: pg.Client): Promise<unknown>;
-  /** The connection was lost and is there again, begun anew. */
+  /** Called when a lost connection is open and prepared again. */
   again?(): void;
-  /** Wait before a lost connection is opened anew, milliseconds. */
+  /** Wait before a lost connection is reopened, milliseconds. */
   againMs: number;
   /** Default 10,000. */
   pingMs?: number | undefined;
@@ -20,7 +20,7 @@ export interface StayOptions {
 }
 
 /**
- * Keeps one connection to PostgreSQL, which is opened anew whenever it is lost, also when nobody says that it is.
+ * Keeps one connection to PostgreSQL, which reopens whenever it is lost, also when the loss is silent.
  * @returns closes it
  * @throws Error when the first connection cannot be opened; then nothing is tried again
  */
@@ -32,7 +32,7 @@ export async function stayConnected(
   let next: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  /** A connection that has begun; one that comes to nothing is closed. */
+  /** Opens and prepares a connection; closes it when the preparation fails. */
   async function connect(): Promise<pg.Client> {
     const opened = new pg.Client({
       connectionString: url,

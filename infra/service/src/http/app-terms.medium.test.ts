@@ -5,7 +5,7 @@ import { createService } from './create-service.ts';
 
 const MAIN = '/api/v3/product/product/get-product-size-option';
 const COUPON = '/api/user/issue-coupon/usable/count';
-/** What is no call of a page: services, machines, pictures, pages. */
+/** Requests that are no calls of a page: of services, machines, pictures, pages. */
 const OTHERS = [
   '/healthz',
   '/readyz',
@@ -30,7 +30,7 @@ async function ask(url: string, info?: string) {
   return { status: answer.statusCode, reason: error_data?.reason, msg };
 }
 
-test('an app below the oldest version is told to update, by every call of both services', async () => {
+test('tells an app below the oldest version to update, in every call of both services', async () => {
   serve({ minVersion: '3.2.0' });
   for (const call of [MAIN, COUPON]) {
     for (const info of ['android/3.1.99', 'ios/2.10.0', 'soldapp/3.1.0 ios'])
@@ -52,7 +52,7 @@ test('a closed service says so to the app, whatever its version, and serves the 
   expect((await ask(MAIN)).status).toBe(200);
 });
 
-test('what is no call of a page is answered nevertheless', async () => {
+test('answers requests that are no calls of a page while the service is closed', async () => {
   serve({ minVersion: '3.2.0', closedMessage: '점검하고 있어요.' });
   for (const path of OTHERS) expect((await ask(path, 'android/1.0.0')).status, path).toBe(200);
 });

@@ -3,7 +3,7 @@ import { Agent } from 'undici';
 export type { Dispatcher } from 'undici';
 export { request } from 'undici';
 
-/** Connections that are kept open to other services, by origin. What is asked now and then goes by `fetch`. */
+/** Connections that are kept open to other services, by origin. Rare requests use `fetch`. */
 export type Connections = Agent;
 
 export interface ConnectionOptions {

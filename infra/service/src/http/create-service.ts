@@ -49,7 +49,7 @@ export interface ServiceOptions {
 
 /**
  * An HTTP server as every service of ours has it, not listening yet: JSON log with request ids and without secrets, one
- * form for refusals and faults, security headers, `/healthz` and `/readyz`. What a process adds to it is `operations/operate`.
+ * form for refusals and faults, security headers, `/healthz` and `/readyz`. `operations/operate` adds the rest of a process.
  */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { logLevel = 'info', logTo, ready, publicUrl } = options;
@@ -68,7 +68,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       );
       return watchAnswers(server).on('checkExpectation', listener);
     },
-    // Whom the edge says that it speaks for; nobody before it is believed.
+    // Only the edge is believed about the client's address, and no proxy before it.
     trustProxy: (address, hop) => hop === 0 && isTrusted(address),
     genReqId: requestIdOf,
     requestIdHeader: false,

@@ -11,11 +11,11 @@ declare module 'fastify' {
 /** Schemas of a call between our services. */
 type Internal = Pick<AnyCall, 'input' | 'output'>;
 
-/** What a route that is no declared call says of itself; the API document shows it. */
+/** Description of a route that is no declared call; the API document shows it. */
 interface RouteDescription {
-  /** What the route is for. */
+  /** Purpose of the route. */
   summary: string;
-  /** Who may ask. Default `public`. */
+  /** Allowed callers. Default `public`. */
   access: Access;
   /** JSON schema of its query, or of its body; names in the path need none. */
   input: object;
@@ -29,13 +29,13 @@ interface RouteDescription {
   produces: string;
   /** JSON schema of its answer, which has no envelope. */
   output: object;
-  /** What its own rules refuse. */
+  /** Refusals by its own rules. */
   refusals: Refusals;
   /** Media type in which it refuses, where that is not the envelope. */
   refuses: string;
-  /** What it takes and answers in an envelope, when only our own services call it. */
+  /** Input and answer in an envelope, when only our own services call it. */
   internal: Internal;
-  /** Where the public API document has it; a route without one is not for everybody, and not in it. */
+  /** Area in the public API document; a route without one is not public, and not in it. */
   area: AreaName;
   /** More than the summary, in Markdown. */
   description: string;

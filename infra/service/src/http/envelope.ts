@@ -21,7 +21,7 @@ export function failure({ code, reason, message, details }: Refusal): Answer {
   return { status: code, body };
 }
 
-/** What everybody is told of a fault of ours; the log has the rest. */
+/** Answer to any fault of ours; the log has the rest. */
 export const OUR_FAULT: Answer = {
   status: 500,
   body: {

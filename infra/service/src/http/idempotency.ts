@@ -7,11 +7,11 @@ import { canonical } from './canonical.ts';
 import { Refusal } from './refusal.ts';
 import { refuseReusedKey } from './reused-key.ts';
 
-/** What a key looks like: it is the caller's. */
+/** Form of an idempotency key; the caller chooses it. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
 /** How long one request may work on a claimed key before another may take it over, milliseconds. */
 const LEASE_MS = 20_000;
-/** The same once its process is seen to have ended: one that lives has by then opened a lost connection anew, milliseconds. */
+/** The same once its process has ended: a living process reopens a lost connection sooner, milliseconds. */
 const ENDED_MS = 1_000;
 /** How long an answer is kept, milliseconds (market-rules: 24 hours). */
 const KEEP_MS = 86_400_000;
@@ -21,7 +21,7 @@ const POLL_MS = 40;
 export interface Answer {
   status: number;
   body: unknown;
-  /** What it says is not decided yet: it is not stored, and the same key runs the request again. */
+  /** The result is not final: it is not stored, and the same key runs the request again. */
   isPending?: boolean;
   /** It is stored for its key already. */
   isStored?: boolean;
@@ -57,16 +57,16 @@ export interface ClaimedKey {
   is_unheld: boolean | null;
 }
 
-/** Forgets answers that are older than a day: nobody is answered with them any more. */
+/** Deletes stored responses older than a day: they are not replayed any more. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   await forgetRows(db, 'idempotency', 'created_at', new Date(now.getTime() - KEEP_MS));
 }
 
 /**
  * Runs a request once per customer and key. The same key gives the same answer for a day (but for {@link CurrentLists}), also after a crash, also when
- * two arrive at once: the second waits for the first. A handler that is run again after a crash finds what it did by the
- * same key, so nothing happens twice; nor does it when a process that still works has lost its connection to the database for
- * longer than {@link ENDED_MS}, or its lease, and another one runs the handler beside it: what is stored first is answered to both.
+ * two requests arrive together: the second waits for the first. A handler that runs again after a crash finds its work by the
+ * same key, so nothing happens twice. A working process that has lost its connection to the database for longer than
+ * {@link ENDED_MS}, or its lease, may run beside another one: both answer with the response that is stored first.
  * @throws Refusal `idempotency_key_reused` for another body, `busy` when the first takes too long
  */
 export async function once(
@@ -160,7 +160,7 @@ export function keyTurns(): (claimed: ClaimedKey | undefined) => Promise<number 
   };
 }
 
-/** What tells another input under the same key; the order of its members does not. */
+/** Hash of an input under a key; the order of its members does not matter. */
 export function hashOf(input: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(input)))
@@ -173,9 +173,9 @@ export function leaseFrom(now: Date): Date {
 }
 
 /**
- * Runs a request whose key is claimed. Its answer is kept; a failure of ours is not, nor one to keep it, so that the same
- * key can be sent again at once. Another process that took the key over meanwhile may have stored one: then that is the answer.
- * It is on the disk before it is given, a refusal too: asked again after a crash of the database, the key says the same.
+ * Runs a request whose key is claimed. Stores its response, but no failure of ours, so that the same key can be sent
+ * again immediately. Another process that took the key over meanwhile may have stored a response: then that is the answer.
+ * It is on the disk before it is sent, a refusal too: after a crash of the database, the key gives the same answer.
  */
 export async function keep(
   db: Db,
@@ -218,7 +218,7 @@ async function withLists(answer: Answer, lists: CurrentLists | undefined): Promi
   return { ...answer, body: { ...(answer.body as object), data: { ...data, ...(await lists.read()) } } };
 }
 
-/** Lets the next request with a key run at once; another body under it is still refused. */
+/** Lets the next request with a key run immediately; another body under it is still refused. */
 async function release(db: Db, { customerId, key }: { customerId: number; key: string }): Promise<void> {
   await sql`update idempotency set leased_until = created_at
     where customer_id = ${customerId} and key = ${key} and status is null and holder is not distinct from ${OWN_MARK}`.execute(

@@ -11,14 +11,14 @@ interface Schema extends Form {
   anyOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
-  /** What a pattern means to who does not read patterns. */
+  /** Examples that a pattern accepts, for the message. */
   examples?: string[];
   description?: string;
 }
 
 /**
- * What is wrong with an input of a call, in English for who sends it from a command line: a line for each field, with what it may
- * be. Null when nothing is.
+ * Describes the problems of a call's input, in English for callers at a command line: a line for each field, with its allowed
+ * values. Null for valid input.
  */
 export function inputProblem(call: Pick<AnyCall, 'method' | 'input'>, input: unknown): string | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -28,7 +28,7 @@ export function inputProblem(call: Pick<AnyCall, 'method' | 'input'>, input: unk
   if (validate(input)) return null;
   const errors = validate.errors ?? [];
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
-  // Of a field that may be one of several, each of them has failed; the field itself says what all are.
+  // Each member of a union has failed; the field itself lists the allowed values.
   const own = errors.filter(
     (error) => !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)),
   );
@@ -52,7 +52,7 @@ function fieldsOf({ properties = {} }: Schema): string {
   return Object.keys(properties).join(', ') || 'no fields';
 }
 
-/** What a value of a schema may be: `one of paid, failed`, `a whole number from 1 to 300`. */
+/** Describes the allowed values of a schema: `one of paid, failed`, `a whole number from 1 to 300`. */
 function allowed(schema: Schema): string {
   const { description } = schema;
   return `${kindOf(schema)}${description === undefined ? '' : ` (${description})`}`;

@@ -35,7 +35,7 @@ const ask = (line: string, ...headers: string[]) =>
 const post = (...headers: string[]) => ask('POST /save HTTP/1.1', ...headers);
 const LONG = 'a'.repeat(300);
 
-/** What the framework or Node would answer in a form of its own. */
+/** Requests that the framework or Node would answer in a form of its own. */
 test.each([
   ['an escape that is none', ask('GET /%zz HTTP/1.1'), 400, 'bad_request'],
   ['an escape that is none, in a value', ask('GET /item/%E0%A4%A HTTP/1.1'), 400, 'bad_request'],

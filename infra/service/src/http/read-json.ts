@@ -2,9 +2,8 @@
 const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Reads JSON that a client sent. PostgreSQL keeps neither U+0000 nor half a character (a lone surrogate), and nobody means
- * to write one, so a text with one is none.
- * @throws Error for what is no JSON, or has such a text in it
+ * Reads JSON that a client sent. PostgreSQL stores neither U+0000 nor a lone surrogate, so a text with one is refused.
+ * @throws Error for invalid JSON, and for JSON with such a text
  */
 export function readJson(text: string): unknown {
   return SUSPICIOUS.test(text) ? JSON.parse(text, checked) : JSON.parse(text);

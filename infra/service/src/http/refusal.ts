@@ -2,7 +2,7 @@ import type { ErrorData } from '@sold/contracts/errors/envelope';
 import type { Reason } from '@sold/contracts/errors/reasons';
 import type { RefusalCode } from '@sold/contracts/errors/statuses';
 
-/** What some codes bring: 423 the verification token in `sub_msg`, 511 a `title`, 512 the deeplink in `action`. */
+/** Details of some codes: 423 has the verification token in `sub_msg`, 511 a `title`, 512 the deeplink in `action`. */
 export type RefusalDetails = Pick<ErrorData, 'title' | 'sub_msg' | 'action'>;
 
 /**

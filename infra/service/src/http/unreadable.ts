@@ -16,7 +16,7 @@ export const TOO_LARGE = (code: 413 | 431) => new Refusal(code, 'too_large', '�
 /** 404: there is nothing at this address. */
 export const UNKNOWN_PATH = new Refusal(404, 'unknown_path', '없는 주소예요.');
 
-/** What is no HTTP that we read, or has headers without end, never reaches a route: it is answered in the same form. */
+/** Answers invalid HTTP and headers without end, which never reach a route, in the same form. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { status, body } = failure(error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE(431) : UNREADABLE);

@@ -28,7 +28,7 @@ test('in a query a single value is a list of one, and each is read as the schema
   expect(input).toEqual({ brand_id: [3], product_grade: [0, 2], size: ['260'], page: 1 });
 });
 
-test('a line of a person’s own words is cleaned before its length is looked at', () => {
+test('cleans a line of free text before checking its length', () => {
   const words = (reason: string) => {
     const input = { customer_id: 1, name: null, registration_no: null, reason };
     inputCheck(calls.setSellerBusiness)(input);
@@ -93,12 +93,12 @@ test.each([
   try {
     inputCheck(call)(input);
   } catch {
-    // What else the call needs is not looked at here.
+    // Other input of the call is not checked here.
   }
   expect(input[field]).toBe(kept);
 });
 
-test('a field of another kind of payment is an input that is none of them', () => {
+test('rejects a field of another payment method', () => {
   const input = { ...PURCHASE, payment_method: 'transfer', account_id: 1, card_id: 1 };
   expect(() => inputCheck(calls.pay)(input)).toThrow(
     expect.objectContaining({ code: 400, reason: 'bad_request' }),

@@ -32,7 +32,7 @@ export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unk
   const lines = linesOf(call.input as Fields);
   let validate: ValidateFunction | undefined;
   return (input) => {
-    // Before the schema: of one of several it would say that it is none of them.
+    // Before the schema: a union would only report that no member matches.
     const more = fields && Object.keys(input as object).find((name) => !fields.has(name));
     if (typeof more === 'string') refuseField(422, more);
     for (const [name, clean] of lines) cleanWords(input as Record<string, unknown>, name, clean);
@@ -42,7 +42,7 @@ export function inputCheck(call: Pick<AnyCall, 'method' | 'input'>): (input: unk
     const { missingProperty, additionalProperty } = problem?.params ?? {};
     if (isQuery && problem?.keyword === 'maxItems')
       refuseMany(problem.instancePath.slice(1), problem.params.limit);
-    // A field deeper down; among several kinds of object it is another kind's, and the input is none of them.
+    // An unknown nested field; within a union it belongs to another member, so no member matches.
     if (additionalProperty !== undefined && !('anyOf' in call.input)) refuseField(422, additionalProperty);
     refuseField(400, problem?.instancePath.slice(1) || String(missingProperty ?? ''));
   };
@@ -55,7 +55,7 @@ function fieldsOf(schema: Fields): ReadonlySet<string> | null {
   return new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
 }
 
-/** What a field of a person's own words is cleaned by; undefined for any other. */
+/** Cleans a free-text field; undefined for any other field. */
 function cleaningOf(field: Field): ((text: string) => string) | undefined {
   if (field['x-line'] === true) return lineText;
   if (field['x-line'] === 'several') return linesText;

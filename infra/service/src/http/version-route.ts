@@ -3,7 +3,7 @@ import { type CallForms, callForm, callKey } from '@sold/contracts/calls/form';
 import { calls } from '@sold/contracts/calls/index';
 import type { FastifyInstance } from 'fastify';
 
-/** What a service says of the calls it takes, for the gate of the release registry. */
+/** Calls that a service supports, for the gate of the release registry. */
 export interface ServiceVersion {
   service: Service;
   calls: CallForms;

@@ -33,10 +33,10 @@ export interface JobQueue {
 /** Longest wait for work that is being done, milliseconds. */
 export const STOP_MS = 10_000;
 const BATCH = 20;
-/** Work whose worker has said nothing for so long is given up, however long it may take: a killed replica blocks nobody. */
+/** A job without a heartbeat for this long fails, so a killed replica blocks no other. */
 const ALIVE = { heartbeatSeconds: 30 } as const;
 
-/** Of a queue, what may change while it is there. */
+/** Options that may change while a queue exists. */
 type Terms = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'heartbeatSeconds'>;
 
 /**

@@ -96,7 +96,7 @@ export function answerOf(data: object): object {
   };
 }
 
-/** What a summary begins with: a line for lists of operations. */
+/** First line of a summary, for lists of operations. */
 function headOf(summary: string): string {
   return summary.split(/[;:]/)[0] ?? summary;
 }

@@ -5,14 +5,14 @@ import type { JsonSchema } from './json-schema.ts';
 export interface Components {
   /** The schema as the document shows it, with a reference in place of every schema that has a name. */
   shown(schema: object): JsonSchema;
-  /** Those that were referred to so far, by their names. */
+  /** Components that were referred to so far, by name. */
   used(): Readonly<Record<string, JsonSchema>>;
 }
 
 /** Names by what they stand for; a copy that TypeBox made of a schema is the same schema. */
 const NAMES = new Map(NAMED_SCHEMAS.map(([name, schema]) => [JSON.stringify(schema), name]));
 
-/** @param given what the document names besides the entities of the contracts */
+/** @param given schemas of the document besides the entities of the contracts */
 export function components(given: Readonly<Record<string, JsonSchema>>): Components {
   const used: Record<string, JsonSchema> = { ...given };
 

@@ -37,7 +37,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What tells objects apart, whatever is in their fields. */
+/** Key of an object schema: its field names. */
 const fieldsOf = ({ properties }: JsonSchema) => properties && Object.keys(properties).sort().join();
 const PUBLIC_URL = 'https://market.test';
 const documentOf = (service: Service) =>
@@ -208,7 +208,7 @@ describe('the document of the main service', () => {
     expect(JSON.stringify(components)).not.toContain('documented');
   });
 
-  test('a session is needed, may be there, or is not looked at', () => {
+  test('requires a session, allows one, or ignores it', () => {
     const security = (call: AnyCall) => paths[call.path]?.[call.method.toLowerCase()]?.security;
     expect(security(calls.pay)).toEqual([{ session: [] }]);
     expect(security(calls.getMyPage)).toEqual([{ session: [] }]);

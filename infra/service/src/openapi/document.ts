@@ -15,8 +15,8 @@ export interface DocumentOptions {
   /** Our origin as people see it: `https://market.example`. */
   publicUrl: string;
   /**
-   * `public`, what everybody may read: calls of shoppers, and routes that name an area. `all`: operators, webhooks, pages and
-   * what our services ask each other besides. Default `public`.
+   * `public`: calls of shoppers, and routes that name an area. `all`: also those of operators, webhooks, pages and
+   * our services. Default `public`.
    */
   audience?: 'public' | 'all';
 }

@@ -11,7 +11,7 @@ const table = Object.entries(STATUSES).map(
   ([status, { means, todo, retry }]) => `| ${status} | ${means} | ${todo} | ${RETRY[retry]} |`,
 );
 
-/** What a stranger has to know before the first call: the description of an API document, in Markdown. */
+/** Description of an API document for new readers, in Markdown. */
 export const GUIDE = `Answers are JSON in an envelope: \`code\` equals the status, \`data\` is what the call answers, \`msg\` is Korean for
 the shopper. A refusal has \`error_data.reason\`, a typed cause; every operation lists its own.
 

@@ -11,7 +11,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   description?: string;
   /**
-   * What the documents say in place of what is checked first: rules that a service judges by itself, with a refusal and words of
+   * Schema in documents instead of the one that is checked first: rules that a service judges by itself, with a refusal and words of
    * their own (`entities/basics`).
    */
   documented?: JsonSchema;

@@ -85,7 +85,7 @@ export function sharedResponses(paths: object): Record<string, object> {
   return Object.fromEntries(used.map(([name, [status, reasons = []]]) => [name, refusal(status, reasons)]));
 }
 
-/** What an operation may be refused for, as its responses by status. */
+/** Responses of an operation's refusals by status. */
 export function refusalResponses(refusals: Refusals, example?: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(refusals).map(([status, reasons]) => {

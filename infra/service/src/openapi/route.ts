@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { routesOf } from '../http/describe-routes.ts';
 import { openApiDocument } from './document.ts';
 
-/** `GET /api/openapi.json`: the document that everybody may read. It is made when it is first asked for. */
+/** `GET /api/openapi.json`: the public document. It is made on the first request. */
 export function openApiRoute(app: FastifyInstance, service: Service, publicUrl: string): void {
   let text: string | undefined;
   app.get(

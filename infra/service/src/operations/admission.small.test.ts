@@ -4,14 +4,14 @@ import { admission } from './admission.ts';
 const CALM = { turnMs: 1, poolQueue: 0 };
 const BUSY = { turnMs: 1, poolQueue: 6 };
 
-/** Asks for so many at once. @returns how many were taken */
+/** Sends a number of requests at the same time. @returns how many were taken */
 function ask(limit: ReturnType<typeof admission>, count: number): number {
   let taken = 0;
   for (let at = 0; at < count; at += 1) if (limit.takes(taken)) taken += 1;
   return taken;
 }
 
-test('beyond the limit nobody is taken', () => {
+test('takes no request beyond the limit', () => {
   const limit = admission();
   expect(ask(limit, 500)).toBe(limit.limit());
 });
@@ -24,7 +24,7 @@ test('a limit that is reached without queues grows', () => {
   expect(limit.limit()).toBeGreaterThan(before);
 });
 
-test('a limit that nobody reaches stays', () => {
+test('keeps a limit that is not reached', () => {
   const limit = admission();
   const before = limit.limit();
   ask(limit, 3);

@@ -1,4 +1,4 @@
-/** Requests at once that are never too many: enough to keep every connection to the database at work. */
+/** Concurrent requests that are never too many: enough to use every connection to the database. */
 const LEAST = 32;
 const MOST = 1_000;
 const FIRST = 256;
@@ -20,7 +20,6 @@ const MOST_SEEN = 1.2;
 /** With less than this for some seconds what was once too much is forgotten: the next burst is waited for like the first. */
 const CALM = 0.2;
 
-/** What a service is short of. */
 export interface Pressure {
   /** Mean processor time of a turn of the event loop, milliseconds. */
   turnMs: number;
@@ -31,16 +30,16 @@ export interface Pressure {
 export interface Admission {
   /** Whether one more request is taken beside so many. */
   takes(inFlight: number): boolean;
-  /** Requests that are taken at once. */
+  /** Most requests taken at the same time. */
   limit(): number;
   /** Follows what was seen since the last time. */
   adjust(seen: Pressure): void;
 }
 
 /**
- * How many requests a service works on at once. The limit follows queues, not latencies: a request that waits for a gateway
- * costs nothing and may have company; one that waits for the processor or for a connection to the database shows that more
- * would only wait longer. While queues are long it shrinks, each time halfway, in proportion, to where they would be as long as
+ * Limit of concurrent requests of a service. The limit follows queues, not latencies: a request that waits for a gateway
+ * costs nothing and may have company; a queue for the processor or for a connection to the database shows that more would only
+ * wait longer. While queues are long it shrinks, each time halfway, in proportion, to where they would be as long as
  * they may be; it grows while it is reached without them, or while there are none.
  */
 export function admission(): Admission {

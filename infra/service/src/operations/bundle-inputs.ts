@@ -6,10 +6,10 @@ import { PROJECT_ROOT } from './project-root.ts';
 /** How bundles are made. */
 const RECIPE = join(import.meta.dirname, 'service-bundle.ts');
 
-/** What a bundle was made of, and its files. */
+/** Sources of a bundle, and its files. */
 interface Inputs {
   files: readonly string[];
-  /** Over our modules and the lock file, which stands for the packages. */
+  /** Hash over our modules and the lock file, which pins the packages. */
   hash: string;
   pieces: readonly string[];
 }

@@ -3,7 +3,7 @@ import { readSessionToken } from '../session/session-token.ts';
 
 /**
  * Reads who is calling from an `Authorization` header, for counting alone: the database is not asked whether the session
- * still holds. @returns the customer; null for nobody
+ * is still valid. @returns the customer; null without a session
  */
 export function callerBy(secret: Uint8Array): (authorization: string) => number | null {
   return (authorization) => {

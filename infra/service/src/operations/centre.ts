@@ -6,7 +6,7 @@ export interface Centre {
   addr: string;
 }
 
-/** Of processes that nobody sends anything to: benchmarks, simulations, documents. */
+/** For processes without customers: benchmarks, simulations, documents. */
 export const NO_CENTRE: Centre = { name: '', phone: '', zipcode: '', addr: '' };
 
 const FIELDS = ['name', 'phone', 'zipcode', 'addr'] as const satisfies readonly (keyof Centre)[];

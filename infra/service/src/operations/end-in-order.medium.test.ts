@@ -66,7 +66,7 @@ test.each([
   agent.destroy();
 });
 
-test('nobody is waited for longer than that', async () => {
+test('waits no longer than that for a request', async () => {
   const stop = vi.fn(async () => {});
   const ended = endInOrder(app, { stop });
   const cut = once(open, 'error');

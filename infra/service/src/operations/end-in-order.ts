@@ -5,7 +5,7 @@ import { gateOf } from './gate.ts';
 
 /** How long the end is announced before it begins, milliseconds: longer than proxies take to look. */
 const ANNOUNCE_MS = 1_000;
-/** How long who comes nevertheless is sent elsewhere, before open connections are closed, milliseconds. */
+/** Drain time: new requests are refused before open connections are closed, milliseconds. */
 const SEND_AWAY_MS = 500;
 /** Longest wait for open answers, milliseconds; then their connections are closed. As long as who asks waits (specification). */
 const ANSWERS_MS = 40_000;

@@ -30,7 +30,7 @@ afterEach(() => {
 /** Waits until so many requests are being worked on. */
 const working = (count: number): Promise<void> => vi.waitFor(() => expect(works).toHaveLength(count));
 
-test('what is beyond the limit is refused at once, whatever its body', async () => {
+test('refuses requests beyond the limit immediately, with any body', async () => {
   await start();
   gateOf(app).guard({ takes: (inFlight) => inFlight < 2, limit: () => 2, adjust: () => {} }, ['/always']);
   const taken = [fetch(`${origin}/work`), fetch(`${origin}/work`)];
@@ -53,7 +53,7 @@ test('what is beyond the limit is refused at once, whatever its body', async () 
   expect(gateOf(app).facts()).toMatchObject({ inFlight: 0, refused: 1 });
 });
 
-test('one who leaves makes room', async () => {
+test('frees the place of a client that leaves', async () => {
   await start();
   gateOf(app).guard({ takes: (inFlight) => inFlight < 1, limit: () => 1, adjust: () => {} }, []);
   const leaving = new AbortController();
@@ -67,7 +67,7 @@ test('one who leaves makes room', async () => {
   expect((await next).status).toBe(200);
 });
 
-test('a service that is about to end serves everybody, is not ready, and asks for another connection', async () => {
+test('serves every request while it drains, is not ready, and asks for another connection', async () => {
   await start();
   gateOf(app).drain();
   const served = await fetch(`${origin}/always`);
@@ -105,7 +105,7 @@ test('one address cannot speak for another but through this machine', async () =
   expect(await (await fetch(`${origin}/who`, { headers })).json()).toEqual({ ip: '203.0.113.7' });
 });
 
-test('what is no HTTP is answered in the envelope and closed', async () => {
+test('answers invalid HTTP in the envelope and closes the connection', async () => {
   await start();
   const { port } = new URL(origin);
   const text = await new Promise<string>((done) => {

@@ -26,15 +26,15 @@ export interface GateFacts {
   notTaken: number;
 }
 
-/** What looks at each request before the server has read more than its head. */
+/** Checks each request before the server reads more than its head. */
 export interface Gate {
   /** @returns a listener that passes on to another what the gate lets in */
   before(next: RequestListener): RequestListener;
   /** From now on requests beyond the limit are refused. @param open paths that are neither refused nor counted */
   guard(admission: Admission, open: readonly string[]): void;
-  /** The end is near: everybody is still served, and asked to come over another connection. */
+  /** The end is near: every request is still served, and asks the client to open another connection. */
   drain(): void;
-  /** Nobody is let in any more. */
+  /** Refuses every new request. */
   shut(): void;
   isDraining(): boolean;
   facts(): GateFacts;
@@ -54,7 +54,7 @@ export function gateOf(app: FastifyInstance): Gate {
   return gate;
 }
 
-/** A gate that lets everybody in until it is told otherwise. */
+/** Returns a gate that admits every request until `drain` or `shut`. */
 export function createGate(): Gate {
   let phase: 'open' | 'draining' | 'shut' = 'open';
   let limit: Admission | undefined;

@@ -52,7 +52,7 @@ test('each line of a request names it once, and the answer too', async () => {
   expect(text.match(/request-0001/g)).toHaveLength(5);
 });
 
-test('an id that is none is replaced', async () => {
+test('replaces an invalid request id', async () => {
   const { answer, lines } = await logOf((origin) => pay(origin, { 'x-request-id': 'a b\u00e9"' }));
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[\w-]{36}$/);
@@ -68,7 +68,7 @@ test('no token, password, card or phone gets into the log', async () => {
   expect(lines[3]).toMatchObject({ err: { message: 'no such card [hidden]' } });
 });
 
-test('an address of nobody is told without what it may hold', async () => {
+test('hides secrets in the address of an unknown path', async () => {
   const { lines } = await logOf((origin) => fetch(`${origin}/phones/${PHONE}?token=${TOKEN}`));
   expect(lines[0]?.req).toMatchObject({ path: '/phones/[hidden]' });
 });

@@ -3,7 +3,7 @@ import { currentRequestId } from './request-id.ts';
 import { withSourcePlaces } from './source-places.ts';
 import { HIDDEN, withoutSecrets } from './without-secrets.ts';
 
-/** Names under which something could be logged that nobody may read in a log. */
+/** Names of fields whose values are never logged. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -23,12 +23,12 @@ const SECRETS = [
   'account_no',
   'accountNumber',
 ];
-/** What PostgreSQL tells beside the message of an error: values of rows. */
+/** Details of a PostgreSQL error with values of rows. */
 const DATABASE_FACTS = ['err.detail', 'err.where', 'err.parameters'];
-/** Of an address of nobody's, characters. */
+/** Longest logged path without a route, characters. */
 const LONGEST_PATH = 100;
 
-/** The request that a logger is of. What a logger is bound to is searched for secrets for every request, said or not. */
+/** The request that a logger belongs to. Fields bound to a logger would be searched for secrets on every request, logged or not. */
 const requestOf = new WeakMap<object, unknown>();
 
 /**
@@ -75,7 +75,7 @@ function answerFacts({ statusCode }: { statusCode: number }) {
   return { status: statusCode };
 }
 
-/** @param error whatever was thrown, mostly an error */
+/** @param error a thrown value, mostly an error */
 function errorFacts(error: Partial<Error> & { code?: unknown }) {
   const { name = typeof error, message = String(error), stack = '', code, cause } = error;
   return {

@@ -16,26 +16,25 @@ export interface Count {
   /** As Prometheus has it: `jobs_failed_total`. */
   name: string;
   help: string;
-  /** What the kinds are: `job`. */
+  /** Label of the kinds: `job`. */
   label: string;
   read(): ReadonlyMap<string, number>;
 }
 
-/** What the figures are taken from. */
+/** Sources of the figures. */
 export interface Measured {
   app: FastifyInstance;
   gate: Gate;
   engine: Engine;
-  /** Absent when nobody is refused for load. */
+  /** Absent when no request is refused for load. */
   admission?: Admission | undefined;
   jobs?: JobWatch | undefined;
   /** How much waits for an outside party or for a person, by kind. */
   openWork?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
-  /** What else is counted. */
   counts?: readonly Count[] | undefined;
 }
 
-/** Longest wait for what is read from the database while figures are asked for, milliseconds: the others are told in time. */
+/** Longest wait for figures from the database, milliseconds: the other figures are served in time. */
 const READ_MS = 1_000;
 
 /**
@@ -121,7 +120,7 @@ export function measure({ app, gate, engine, admission, jobs, openWork, counts =
   }
 }
 
-/** What waits, by kind; nothing when the database does not say it in time. */
+/** Registers open work by kind; empty when the database does not answer in time. */
 function tellOpenWork(register: Registry, openWork: NonNullable<Measured['openWork']>): void {
   new Gauge({
     name: 'open_work',

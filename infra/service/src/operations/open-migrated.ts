@@ -43,7 +43,7 @@ export async function openMigrated(
 }
 
 /**
- * The same for a tool, which claims nothing and waits for nobody: looked at before anything is written, its schema up to date.
+ * The same for a tool, which claims nothing and waits for no lock: checks before any write, migrates the schema.
  * @throws Error when another process holds the folder
  * @throws ServerProblem for a server that we cannot work on
  */

@@ -56,7 +56,7 @@ afterEach(async () => {
   others = [];
 });
 
-test('metrics are told on a port of their own, by route and status', async () => {
+test('serves metrics on a port of their own, by route and status', async () => {
   const metricsPort = await freePort();
   const origin = await start({ metricsPort });
   for (const id of [1, 2, 3]) await (await fetch(`${origin}/item/${id}`)).text();
@@ -78,7 +78,7 @@ test('metrics are told on a port of their own, by route and status', async () =>
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
 });
 
-test('what memory is needed is told by what a full collection leaves', async () => {
+test('reports the memory that is left after a full collection', async () => {
   const metricsPort = await freePort();
   await start({ metricsPort });
   const needed = async () => {
@@ -142,7 +142,7 @@ test.each([
 
 const LIMITS = { perCaller: 4, perAddress: 3, perCall: {} };
 
-test('who asks too often is told when to come again; others are not', async () => {
+test('answers a client over its limit with Retry-After, and serves others', async () => {
   const origin = await start({ limits: LIMITS });
   const ask = (from: string, path = '/item/1', method = 'GET', more = {}) =>
     fetch(`${origin}${path}`, { method, headers: { 'x-forwarded-for': from, ...more } });
@@ -164,11 +164,11 @@ test('who asks too often is told when to come again; others are not', async () =
       200,
     );
   expect((await ask('203.0.113.9', '/item/1', 'GET', { authorization: 'Bearer 7' })).status).toBe(429);
-  // A token that is none makes nobody anybody.
+  // An invalid token counts by the address.
   expect((await ask('203.0.113.1', '/item/1', 'GET', { authorization: 'Bearer x' })).status).toBe(429);
 });
 
-test('what the edge asks for a page is no visitor’s; who only says so is', async () => {
+test('counts no page request of the edge; a visitor cannot claim to be the edge', async () => {
   const edge = { 'x-request-origin': 'sold-edge' };
   const origin = await start({ limits: LIMITS });
   const statuses = async (headers: Record<string, string>) => {
@@ -187,7 +187,7 @@ test('what the edge asks for a page is no visitor’s; who only says so is', asy
   expect(fromHere).toEqual([200, 200, 200, 429]);
 });
 
-/** A collector that keeps what it is told. */
+/** A collector that stores the traces it receives. */
 async function collector() {
   const spans: {
     name: string;

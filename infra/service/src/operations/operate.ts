@@ -20,11 +20,11 @@ export interface OperateOptions {
   metricsPort?: number | undefined;
   /** Where traces go (`OTEL_EXPORTER_OTLP_ENDPOINT`); none without it. */
   tracesTo?: string | undefined;
-  /** Null lets everybody ask as often as they like. */
+  /** Null: no limits. */
   limits: RateLimits | null;
   /** Addresses of the edge; its own requests are not limited. Default: this machine. */
   edgeAddresses?: string | undefined;
-  /** The customer who is calling, by the `Authorization` header; null for nobody. */
+  /** The customer who is calling, by the `Authorization` header; null without one. */
   callerOf(authorization: string): number | null;
   /** Which apps are answered. */
   apps: AppTerms;
@@ -36,11 +36,10 @@ export interface OperateOptions {
   inner?: readonly string[];
   /** Routes of long streams: open ones are no load, so they do not count as requests in flight. */
   streams?: readonly string[];
-  /** What the service does of itself: its failures are counted, and each run is a trace. */
+  /** Watches jobs of the service: counts failures, and traces each run. */
   jobs?: JobWatch;
   /** How much waits for an outside party or for a person, by kind; read whenever figures are asked for. */
   openWork?: () => Promise<Readonly<Record<string, number>>>;
-  /** What else is counted in figures. */
   counts?: readonly Count[];
 }
 

@@ -1,7 +1,7 @@
 import type { AppTerms } from '../http/app-terms.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What can be set of a service's operation; see README. */
+/** Settings of a service's operation; see README. */
 export interface OperationSettings {
   metricsPort: number | undefined;
   tracesTo: string | undefined;

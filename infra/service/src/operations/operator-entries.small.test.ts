@@ -5,7 +5,7 @@ import { operatorEntries, operatorTokenProblems } from './operator-entries.ts';
 const name = fc.stringMatching(/^[\w-]{1,12}$/);
 const token = fc.stringMatching(/^[\x21-\x2b\x2d-\x7e]{16,40}$/);
 
-test('what can be read as a whole is read, with blanks around it', () => {
+test('reads well-formed entries, with blanks around them', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(name, token), {

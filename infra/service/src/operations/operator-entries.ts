@@ -1,6 +1,6 @@
 /** Shortest token of an operator, characters. */
 const SHORTEST = 16;
-/** What comes through a header as it was sent. */
+/** Characters that an HTTP header carries unchanged. */
 const IN_HEADER = /^[!-~]+$/;
 
 /** `name:token,name:token` as written. */
@@ -17,8 +17,8 @@ export function operatorEntries(setting: string): { name: string; token: string 
 }
 
 /**
- * What is wrong with `OPERATOR_TOKENS`, a line each: with an entry that is left out, an operator would never be let in and
- * nobody would know why. No line shows a token.
+ * Finds invalid entries of `OPERATOR_TOKENS`, a line each: an entry that is left out would lock an operator out
+ * without a reason. No line shows a token.
  */
 export function operatorTokenProblems(setting: string): string[] {
   const names = new Set<string>();

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What anybody but the owner may do something with. */
+/** Files that another user may read, write or run. */
 function open(): string[] {
   return ['.', ...(readdirSync(folder, { recursive: true }) as string[])].filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
@@ -41,7 +41,7 @@ test('all that an embedded database writes is its owner’s alone, what was ther
   expect(open()).toEqual([]);
 });
 
-test('what is written after the folder was made private is so too', () => {
+test('makes files private that are written after the folder became private', () => {
   keepPrivate(folder);
   mkdirSync(join(folder, 'sandbox'));
   writeFileSync(join(folder, 'sandbox/gateway.log'), 'x');

@@ -5,7 +5,7 @@ import { operatorTokenProblems } from './operator-entries.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a setting has to be in production. @returns what is wrong with it, and what to do */
+/** Checks a setting for production. @returns what is wrong with it, and what to do */
 type Rule = (value: string | undefined, name: string) => string | null;
 
 /** Shortest secret, characters: 192 bits as base64. */
@@ -84,7 +84,7 @@ export function isProduction(environment: Environment): boolean {
   return environment.SOLD_MODE === 'production';
 }
 
-/** What is wrong with `BEACON_CHAIN` and `BEACON_URLS`, in production or not: what raffles are drawn with. A line each. */
+/** Problems of `BEACON_CHAIN` and `BEACON_URLS`, the source of raffle draws, in production or not. A line each. */
 export function beaconProblems({ BEACON_CHAIN, BEACON_URLS }: Environment): string[] {
   const chain = readChain(BEACON_CHAIN || 'quicknet');
   const wrong = (BEACON_URLS || 'https://api.drand.sh')
@@ -99,7 +99,7 @@ export function beaconProblems({ BEACON_CHAIN, BEACON_URLS }: Environment): stri
   ];
 }
 
-/** What keeps services from starting in production, a line each; nothing outside of it. */
+/** Reasons why services may not start in production, a line each; empty outside of production. */
 export function productionProblems(
   environment: Environment,
   services: readonly (keyof typeof NEEDS)[],

@@ -15,8 +15,8 @@ const NO_MOST = 2_147_483_647;
 
 /**
  * Counts one for all replicas, in the service's table `rate_count`.
- * @param key who does what
- * @returns how long to wait, milliseconds; 0 for one that may pass. One that may not counts nothing
+ * @param key caller and call
+ * @returns how long to wait, milliseconds; 0 for a request that may pass. A refused request is not counted
  */
 export async function countOnce(
   db: Db,

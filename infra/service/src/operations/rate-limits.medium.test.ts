@@ -107,7 +107,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
   });
 
-  test('what breaks off before it was read uses none of the allowance', async () => {
+  test('does not count a request that breaks off before it was read', async () => {
     const app = await replica(SIGN_IN);
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     await new Promise<void>((done) => {
@@ -115,7 +115,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
         socket.write(
           'POST /sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
         );
-        // Long enough for its head to be looked at.
+        // Long enough for the server to read its head.
         setTimeout(() => socket.destroy(), 200);
       });
       socket.once('close', () => done());
@@ -137,7 +137,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     const refused = await tell({ about: 'a' });
     expect(refused.headers['retry-after']).toBe('3600');
     expect(refused.json()).toMatchObject({ msg: '요청이 너무 잦아요. 60분 뒤에 다시 시도해 주세요.' });
-    // What is about nothing is counted by nobody.
+    // A request without a subject is not counted.
     for (let time = 0; time < 3; time += 1) expect((await tell({})).statusCode).toBe(200);
   });
 

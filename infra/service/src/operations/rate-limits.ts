@@ -13,25 +13,25 @@ const WINDOW_MS = 60_000;
 /** Callers and addresses that are remembered, each rule for itself. */
 const REMEMBERED = 50_000;
 
-/** Who is known to wait for a call with limits of its own. */
+/** Most clients whose wait is remembered, for a call with limits of its own. */
 const KNOWN_TO_WAIT = 10_000;
 
 /** Requests per minute, for each who asks. */
 export interface RateLimits {
-  /** Of one signed-in customer. */
+  /** Requests of one signed-in customer. */
   perCaller: number;
-  /** Of one address without a session; many people may share one. */
+  /** Requests of one address without a session; many people may share one. */
   perAddress: number;
   /**
    * Calls with limits of their own, by method and route: `POST /api/login`. A number is that of each address, with all
-   * who are signed in there, and of each signed-in customer, wherever they are. They are counted in the database, for all replicas.
+   * the customers signed in there, and of each signed-in customer, wherever they are. They are counted in the database, for all replicas.
    */
   perCall: Readonly<Record<string, number | readonly CallLimit[]>>;
 }
 
 /** How often a call may be asked. */
 export interface CallLimit {
-  /** Who or what is counted: the address, the signed-in customer, or what the request is about; undefined counts nothing. */
+  /** Counts by the address, the signed-in customer, or the subject of the request; undefined counts nothing. */
   by: 'address' | 'caller' | ((request: FastifyRequest) => string | undefined);
   most: number;
   /** Time in which they are counted, milliseconds. Default a minute. */
@@ -44,7 +44,7 @@ export interface RateLimitOptions {
   db: Db;
   /** Default: the system's. */
   clock?: () => Date;
-  /** The customer who is calling, by the `Authorization` header; null for nobody. */
+  /** The customer who is calling, by the `Authorization` header; null without one. */
   callerOf(authorization: string): number | null;
   /** Routes that are never limited. */
   open: readonly string[];
@@ -58,7 +58,7 @@ type Rule = (request: FastifyRequest) => Promise<number>;
 /**
  * Refuses clients that ask too often with 429 in the envelope and `Retry-After`. All requests together are counted before the body
  * is read, in this process: replicas let in as many times more. A call with limits of its own is counted for all replicas, once
- * its body is there, so that what breaks off takes nobody's allowance.
+ * its body is there, so a request that breaks off is not counted.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -143,7 +143,7 @@ function sharedRules({ db, clock, callerOf }: Shared): (call: string, limit: Cal
     return async (request) => {
       const who = keyOf(request);
       if (who === undefined) return 0;
-      // Of one length, whatever a request is about.
+      // Keys have one length, for any subject of a request.
       const key = createHash('sha256')
         .update(JSON.stringify([call, kind, windowMs, who]))
         .digest('base64url');

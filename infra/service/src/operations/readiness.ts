@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts';
 /** Longest wait for what a service needs, milliseconds. */
 const WAIT_MS = 1_000;
 
-/** What `/readyz` answers; with a status of 503 unless `ok`. */
+/** Answer of `/readyz`; its status is 503 unless `ok`. */
 export interface Readiness {
   ok: boolean;
   /** `ending`: the process has been asked to end. `database`: it does not answer. */

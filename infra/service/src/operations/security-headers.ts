@@ -9,7 +9,7 @@ export const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const;
 
-/** An answer of data can load nothing and be framed by nobody. */
+/** A data response may load nothing, and no page may frame it. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers by which customers, operators and services say who they are. */

@@ -49,7 +49,7 @@ test('a bundle is what the sources say now, and its errors name our files and li
   }
 });
 
-test('a bundle stays while its modules and files do, and is made anew when one of them is not as it was', async () => {
+test('keeps a bundle while its modules and files stay, and rebuilds it when one of them changes', async () => {
   write('kept');
   for (const name of ['main.ts', 'word.ts', 'fail.ts']) utimesSync(join(folder, name), 1, 1);
   await bundle(main, file);
@@ -61,7 +61,7 @@ test('a bundle stays while its modules and files do, and is made anew when one o
   expect(existsSync(`${file}.map`)).toBe(true);
 });
 
-test('several make one bundle at once, and nothing half made is left', async () => {
+test('builds one bundle from several processes at the same time, and leaves no partial file', async () => {
   write('all');
   await Promise.all(Array.from({ length: 5 }, () => bundle(main, file)));
   const { stdout } = await run(process.execPath, [file]);

@@ -12,7 +12,7 @@ const MAIN: Record<BundledService, string> = {
   market: 'market/src/app/main.ts',
   coupon: 'coupon/src/main.ts',
 };
-/** What stays outside of a bundle is found from here. */
+/** Packages outside of a bundle are resolved from here. */
 const BUNDLES = join(INFRA, 'service/dist');
 /** Stays an import: what has files of its own (wasm, compiled code), what may be absent, what is loaded only when it is wanted. */
 const OUTSIDE = [
@@ -29,7 +29,7 @@ const made = new Map<BundledService, Promise<string>>();
 
 /**
  * A service as one file: it starts in a third of the processor time, because Node need not find, read and link four hundred
- * modules. Made anew when its sources or the lock file are not those that it was made of.
+ * modules. Rebuilt when its sources or the lock file change.
  * @returns the file to give to Node
  */
 export function bundleService(name: BundledService): Promise<string> {
@@ -40,7 +40,7 @@ export function bundleService(name: BundledService): Promise<string> {
 
 /**
  * Bundles a program of ours and the packages that it uses into one ESM file, with a source map beside it; what it imports
- * dynamically becomes files beside it. Several processes may do so at once: a file is there as a whole or not at all.
+ * dynamically becomes files in the same folder. Several processes may do so at the same time: a file is there as a whole or not at all.
  */
 export async function bundle(main: string, file: string): Promise<string> {
   const folder = dirname(file);

@@ -9,7 +9,7 @@ const maps = new Map<string, SourceMap | null>();
 
 /**
  * A stack whose places in bundles are places in our sources. Node would do so itself (`--enable-source-maps`), but it reads
- * every map at the start, which costs a third of it; here a map is read when the first error is told of.
+ * every map at the start, which costs a third of it; here a map is read for the first error.
  */
 export function withSourcePlaces(stack: string): string {
   return stack.replace(PLACE, (place, file: string, line: string, column: string) => {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { ServerProblem } from '../db/check-server.ts';
 import { ChangedMigration, DatabaseOfBefore } from '../db/migrate.ts';
 
-/** What the embedded engine calls failures of the file system: numbers of WASI, which Node does not name. */
+/** Names of file system failures of the embedded engine: numbers of WASI, which Node does not name. */
 const WASI: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -15,7 +15,7 @@ const WASI: Readonly<Record<number, string>> = {
 /**
  * One line for the person who starts a process: what is wrong with its folder, its port or its database, and what to do.
  * @param folder where the process keeps its data
- * @returns null for what nobody at the terminal can put right
+ * @returns null for an error that the operator cannot mend
  */
 export function startProblem(error: unknown, folder: string): string | null {
   const { code, errno, name, address, port, message } = error as NodeJS.ErrnoException & {
@@ -55,7 +55,7 @@ export function startProblem(error: unknown, folder: string): string | null {
 /** Another process works in the folder. */
 export class FolderInUse extends Error {}
 
-/** What says in its message what to do. */
+/** Errors whose message says what to do. */
 const PLAIN = [FolderInUse, ServerProblem, ChangedMigration];
 
 /** Ends the process because of what kept it from starting: one line where that is known, everything otherwise. */

@@ -19,7 +19,7 @@ export interface Tracing {
 /**
  * Sends traces of a service that is not listening yet to `OTEL_EXPORTER_OTLP_ENDPOINT`: a span for each request, named by
  * its route, inside the caller's trace (`traceparent`), and one for each request to another service, which carries the trace on.
- * @param name of the service in the traces
+ * @param name name of the service in the traces
  */
 export function traceRequests(app: FastifyInstance, name: string): Tracing {
   const provider = new TracerProvider({

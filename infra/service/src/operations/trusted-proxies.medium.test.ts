@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createService } from '../http/create-service.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** Whom a service takes a request to come from. */
+/** Address that a service takes a request to come from. */
 async function seen(trusted: string | undefined, remoteAddress: string, forwarded: string): Promise<string> {
   const app = createService({ logLevel: 'silent', ready: async () => {}, edgeAddresses: trusted });
   app.get('/who', async ({ ip }) => ip);

@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net';
 export const LOOPBACK = '127.0.0.0/8,::1';
 
 /**
- * From whom `X-Forwarded-For` is believed.
- * @param list addresses and networks (CIDR) with commas between, IPv4 and IPv6; empty for nobody
+ * Proxies whose `X-Forwarded-For` is believed.
+ * @param list addresses and networks (CIDR) with commas between, IPv4 and IPv6; empty trusts no proxy
  * @param setting its name, for the message
  * @throws Error for what is neither
  */

@@ -9,11 +9,11 @@ const SQL_STATES = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|25P0[34]|25006)$/;
 /** Answers of the network and of names. */
 const NETWORK =
   /^(?:E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NETRESET|ADDRNOTAVAIL|NOTFOUND)|EAI_\w+)$/;
-/** What the driver says of a lost connection, without a code. */
+/** Messages of the driver for a lost connection, without a code. */
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** What everybody is told while something that we stand on does not answer. The same request may be sent again. */
+/** Answer while a dependency does not respond. The same request may be sent again. */
 export const NOT_NOW: Answer = {
   status: 503,
   body: {

@@ -1,7 +1,7 @@
 const START_OF_SCAN = 0xda;
 /** Baseline and extended sequential pictures, Huffman-coded, 8 bits. */
 const SEQUENTIAL = new Set([0xc0, 0xc1]);
-/** Of the markers C0 to CF these begin no picture: Huffman tables, arithmetic conditioning, an extension. */
+/** Markers from C0 to CF that begin no picture: Huffman tables, arithmetic conditioning, an extension. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc]);
 
 /**

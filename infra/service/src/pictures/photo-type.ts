@@ -3,7 +3,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Brands of the ISO container (`ftyp`) that phones keep photos under: HEVC and AV1 pictures, alone or in a row. */
 const HEIF_BRAND = /^(?:hei[cmsx]|hev[cmsx]|mif[12]|msf1|avi[fos])$/;
 
-/** What a photo is by its first bytes, whatever it is said to be; `heif` is what many phones write and we cannot read. */
+/** Returns the type of a photo by its first bytes, whatever its declared type; many phones write `heif`, which we cannot read. */
 export function photoType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';

@@ -61,7 +61,7 @@ const disguise = fc.constantFrom(...FORMS).chain((form) =>
   }),
 );
 
-test('whatever is beside a picture, the same picture is left, upright, and no byte of the rest', async () => {
+test('keeps the picture upright and no other byte of the file', async () => {
   await fc.assert(
     fc.asyncProperty(disguise, async ({ form, size, ...beside }) => {
       const made = await photo(disguised(form, await picture(form, size, CORNERS), beside));
@@ -91,7 +91,7 @@ test('colours of a wider space are those that were seen, in sRGB', async () => {
   expectNothingButThePicture(await photo(wide), 'acsp');
 });
 
-test('what was transparent is white, greys and palettes are colours, of a moving picture the first is left', async () => {
+test('turns transparency white, greys and palettes to colours, and keeps the first frame of an animation', async () => {
   const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000000' } })
     .png()
     .toBuffer();
@@ -125,7 +125,7 @@ const flat = (width: number, height: number, more: object = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#8899aa' }, limitInputPixels: false })
     .jpeg({ chromaSubsampling: '4:2:0', ...more })
     .toBuffer();
-/** What the process has ever held, bytes. */
+/** Peak memory of the process, bytes. */
 const mostHeld = () => process.resourceUsage().maxRSS * 1_024;
 
 describe('sizes', () => {
@@ -198,7 +198,7 @@ describe('sizes', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('input that is no photo', () => {
   test.each([
     ['nothing', Buffer.alloc(0), 'type'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'type'],
@@ -243,7 +243,7 @@ describe('what is no photo', () => {
   });
 });
 
-test('one photo at a time: a few wait, more are asked to come again, and nobody else is held up', async () => {
+test('decodes one photo at a time: a few wait, more are asked to come again, and other work goes on', async () => {
   const sent = await flat(1_600, 1_200);
   let done = 0;
   const all = Array.from({ length: 14 }, async () => {

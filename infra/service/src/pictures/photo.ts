@@ -10,7 +10,7 @@ import { turns } from './turns.ts';
  * of more than {@link PHOTO_FILE_BYTES}.
  */
 const MOST_PIXELS = 65_000_000;
-/** Of a picture that is held whole while it is decoded (progressive, interlaced, WebP): what messengers and editors write is smaller. */
+/** Limit of a picture that is held whole while it is decoded (progressive, interlaced, WebP): messengers and editors write smaller ones. */
 const MOST_PIXELS_HELD = 25_000_000;
 /** Longest edge, px; a panorama of a phone has some 16,000. */
 const MOST_EDGE = 32_768;
@@ -18,7 +18,7 @@ const MOST_EDGE = 32_768;
 const MOST_DECODED = MOST_PIXELS * 3;
 
 const KEPT_QUALITY = 82;
-/** What was transparent is on white, as on the page. */
+/** Background of transparent pixels: white, as on the page. */
 const GROUND = '#ffffff';
 
 /** Longest that one photo is decoded, seconds. */
@@ -27,10 +27,10 @@ const DECODE_S = 20;
 const decoding = turns(1, 8);
 
 const BYTES_OF_SAMPLE: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-/** The size is looked at here; cameras write small faults that every program forgives, and a picture that is cut off is refused. */
+/** The size is checked here; cameras write small faults that every program forgives, and a picture that is cut off is refused. */
 const READING = { limitInputPixels: false, sequentialRead: true } as const;
 
-/** A photo made anew of nothing but the pixels of what was sent: upright, in sRGB, without anything beside the picture. */
+/** A photo encoded from the pixels alone: upright, in sRGB, without metadata. */
 export interface Photo {
   mediaType: 'image/webp';
   bytes: Buffer;
@@ -47,9 +47,9 @@ export interface Photo {
 export type PhotoProblem = 'type' | 'heif' | 'pixels' | 'unreadable' | 'busy';
 
 /**
- * Decodes a JPEG, PNG or WebP (of a moving one the first picture) and encodes it anew as WebP: no byte of the file is copied. It is
- * refused before it is decoded when it says that it is too large. What it costs, measured: some 60 MB and 1.4 s for 50 megapixels
- * as a camera writes them, at most 180 MB, off the thread that answers.
+ * Decodes a JPEG, PNG or WebP (the first frame of an animation) and encodes it again as WebP: no byte of the file is copied. A file
+ * that declares too large a size is refused before it is decoded. Measured cost: some 60 MB and 1.4 s for 50 megapixels
+ * as a camera writes them, at most 180 MB, off the main thread.
  * @param edge longest edge of what is kept, px
  */
 export async function photoOf(
@@ -76,7 +76,7 @@ export async function photoOf(
       if (isTooLarge(facts)) return 'pixels';
       return await encoded(open(), edge);
     } catch {
-      // Whatever the library says of a broken file, the person who sent it can only send another.
+      // For any error of a broken file, the remedy is to send another.
       return 'unreadable';
     }
   });
@@ -94,7 +94,7 @@ async function encoded(picture: Sharp, edge: number): Promise<Photo> {
   return { mediaType: 'image/webp', bytes: data, width: info.width, height: info.height };
 }
 
-/** @param facts what the head of a file says; `decoded` in bytes */
+/** @param facts head of a file; `decoded` in bytes */
 function isTooLarge(facts: { width: number; height: number; isHeld: boolean; decoded: number }): boolean {
   const { width, height, isHeld, decoded } = facts;
   const most = isHeld ? MOST_PIXELS_HELD : MOST_PIXELS;

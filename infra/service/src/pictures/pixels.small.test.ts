@@ -19,7 +19,7 @@ test('a picture is made once, and more than can be made soon are refused', async
   expect(await pixelsOf(square(49))).toBeInstanceOf(Buffer);
 });
 
-test('a drawing that is none fails, and may be tried again', async () => {
+test('fails for an invalid drawing, and may be tried again', async () => {
   await expect(pixelsOf('<svg')).rejects.toThrow();
   await expect(pixelsOf('<svg')).rejects.toThrow();
 });

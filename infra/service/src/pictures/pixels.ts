@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { sharpLibrary } from './sharp-library.ts';
 import { turns } from './turns.ts';
 
-/** What shows through: a messenger puts a picture on black. */
+/** Background of transparent pixels: a messenger would show black. */
 const GROUND = '#f6f6f7';
 /** Pictures kept; a link that is shared is asked for many times in its first minutes. */
 const MOST = 64;

@@ -1,11 +1,11 @@
 type Library = typeof import('sharp').default;
 
-/** What is decoded: nothing else of what the library reads (drawings, documents, films) is ever tried. */
+/** Decoders in use: the library's others (drawings, documents, films) never run. */
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
 let loaded: Promise<Library> | undefined;
 
-/** The library that decodes photos: compiled code, which a service to which nobody sends a photo never needs. */
+/** Loads the library that decodes photos: compiled code, which a service without photos never needs. */
 export function sharpLibrary(): Promise<Library> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

@@ -4,8 +4,8 @@ import { Refusal } from '../http/refusal.ts';
 import { UNKNOWN_PATH } from '../http/unreadable.ts';
 
 /**
- * Lets services alone in. What came through the edge, which names whom it speaks for, is told that there is no such path:
- * nobody outside gets to try tokens.
+ * Admits only services. A request through the edge, which names its visitor, gets the answer of an unknown path:
+ * no visitor can try tokens.
  * @param serviceToken from `service-token`
  * @throws Refusal 404 `unknown_path`, 401 `service_token`
  */

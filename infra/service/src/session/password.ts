@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** What OWASP asks of argon2id at least: 19 MiB, twice over, on one thread. */
+/** OWASP's minimum for argon2id: 19 MiB, two iterations, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** The hash of no password, at the cost of any other. */
 const NONE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Compares by the parameters that the hash names, in constant time.
- * @param hashed of an account that nobody signs in to, `-`; undefined without an account: neither fits, and both take as long
+ * @param hashed `-` for an account without sign-in; undefined without an account: neither fits, and both take as long
  */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
   const isHash = hashed?.startsWith('$') === true;

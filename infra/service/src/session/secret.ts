@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 
 /**
- * A secret: from the setting, else from a file only this user can read, made on first use. Of several processes that start
- * together one makes it and the others read that one.
+ * Loads a secret: from the setting, else from a file only this user can read, made on first use. When several processes
+ * start together, one makes it and the others read it.
  */
 export function loadSecret(setting: string | undefined, file: string): Uint8Array {
   if (!setting && !existsSync(file)) make(file);

@@ -1,7 +1,7 @@
 import { loadSecret } from './secret.ts';
 
 /**
- * What one service shows another to be let in: from the setting, else made of a secret file that both can read.
+ * Token that admits one service to another: from the setting, else made of a secret file that both can read.
  * @param file made on first use, readable by this user alone
  */
 export function loadServiceToken(setting: string | undefined, file: string): string {

@@ -7,7 +7,6 @@ const ABSOLUTE_S = 90 * 86_400;
 /** A JSON Web Token's first part for HS256, the only one we sign and the only one we take. */
 const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');
 
-/** What a session token says. */
 export interface SessionToken {
   customerId: number;
   sessionId: string;
@@ -23,7 +22,7 @@ interface Claims {
   /** Seconds since 1970. */
   iat: number;
   exp: number;
-  /** Of the sign-in (OpenID Connect Core, section 2). */
+  /** Time of the sign-in (OpenID Connect Core, section 2). */
   auth_time: number;
 }
 

@@ -26,7 +26,7 @@ test('lets everything through', async () => {
   expect(await ask()).toBe('here');
 });
 
-test('leads to another port when it is told to', async () => {
+test('forwards to another port when it is set', async () => {
   const other = createServer((_request, response) => response.end('there'));
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   proxy.lead((other.address() as AddressInfo).port);

@@ -7,7 +7,7 @@ export interface FaultProxy {
   through(address: string): string;
   /** Every piece comes so much later from now on, milliseconds. */
   delay(ms: number): void;
-  /** From now on nothing comes through in either direction, and nobody is told: what is sent waits, as in a cut-off network. */
+  /** Stops all traffic in both directions without closing connections: data waits, as in a cut-off network. */
   cutOff(): void;
   /** Breaks every connection off; new ones come through. */
   reset(): void;
@@ -18,7 +18,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Stands before a port of this machine and lets everything through until it is told otherwise. */
+/** Proxies a port of this machine, without faults at first. */
 export async function faultProxy(targetPort: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   let delayMs = 0;

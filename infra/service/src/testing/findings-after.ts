@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Finding } from '../audit/invariants.ts';
 import type { Db, Trx } from '../db/tables.ts';
 
-/** Names of the invariants that a statement breaks. What it did is undone. */
+/** Names of the invariants that a statement breaks. The statement is rolled back. */
 export async function findingsAfter(
   db: Db,
   breach: string,

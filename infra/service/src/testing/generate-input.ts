@@ -42,7 +42,7 @@ const TEXTS = [
   '',
 ];
 
-/** What a field of a name may well be, because there is such a thing. */
+/** Existing values by field name. */
 export type Known = Readonly<Record<string, unknown>>;
 
 /** Chance that always takes the first: it makes the plainest input, without what may be left out. */
@@ -105,7 +105,7 @@ function textOf({ pattern, minLength = 0, maxLength = 100 }: Schema, random: Ran
   return random.pick(fits);
 }
 
-/** What people and programs send by mistake or on purpose. */
+/** Invalid values that people and programs send, by mistake or on purpose. */
 const NONSENSE: readonly unknown[] = [
   null,
   -1,

@@ -67,7 +67,7 @@ function exif(orientation: number, word: string): Buffer {
   return Buffer.concat([tiff, Buffer.from(word, 'latin1')]);
 }
 
-/** What is hidden where; each takes the word that must be found nowhere afterwards. */
+/** Hides a word in a file, by place; the word must not survive. */
 const HIDDEN: Readonly<Record<Form, readonly ((word: string) => Buffer)[]>> = {
   jpeg: [
     (word) => segment(0xfe, `*/=1;alert('${word}');/*`),
@@ -136,7 +136,7 @@ export function disguised(
   ]);
 }
 
-/** So many zeros as deflate packs them, without holding them. */
+/** Zeros packed by deflate, without holding them in memory. */
 export async function packedZeros(bytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 6 });
   const packed: Buffer[] = [];

@@ -29,7 +29,7 @@ export interface ServiceProcess {
 }
 
 /**
- * @param program what Node runs @param settings environment by the port that it is to listen on
+ * @param program arguments of Node @param settings environment by the port that it is to listen on
  * @param ready path that is answered with 200 when it serves
  */
 export async function serviceProcess(

@@ -14,7 +14,7 @@ import { missingPostgres, postgresPrograms } from '@sold/test-tools/postgres-pro
 import { noteDaemonTime } from '@sold/test-tools/run/daemon-time';
 import { freePort } from './free-port.ts';
 
-/** Who runs the server in place of root; the second where PostgreSQL was never installed. */
+/** Users that may run the server in place of root; the second where PostgreSQL was never installed. */
 const OTHER_USERS = ['postgres', 'nobody'];
 
 /** Whether there are `psql`, `pg_dump` and `pg_restore` too: the PostgreSQL of npm is a server alone. */
@@ -26,7 +26,7 @@ export interface PostgresServer {
   url: string;
   /** Folder of the server's programs (`pgbench`, `psql`). */
   programs: string;
-  /** Ends the server at once, as a power cut would; what was committed is found again by {@link start}. */
+  /** Kills the server immediately, as a power cut would; {@link start} finds committed data again. */
   kill(): void;
   start(): void;
   /** Stops the server for a moment, copies it, and lets the copy follow it from now on. */
@@ -98,7 +98,7 @@ export async function startPostgres(
     standby,
     kill,
     remove: () => {
-      // One that was killed is gone already.
+      // A killed server is gone already.
       const pid = join(data, 'postmaster.pid');
       if (existsSync(pid)) {
         noteDaemonTime(Number.parseInt(readFileSync(pid, 'utf8'), 10));

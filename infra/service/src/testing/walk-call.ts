@@ -23,7 +23,7 @@ interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** What a document says of an operation's answer with a status; undefined where it says nothing. */
+/** Answer of an operation for a status in a document; undefined without one. */
 function answerOf(
   document: OpenApiDocument,
   operation: Operation | undefined,
@@ -53,11 +53,11 @@ export function checkOf(
   return check;
 }
 
-/** What a walk knows of the world it walks in. */
+/** Values that a walk uses as input. */
 interface World {
-  /** What there is, by the names of fields. */
+  /** Existing values by field name. */
   known?: Known;
-  /** What the first input alone names besides. */
+  /** More values for the first input alone. */
   first?: Known;
   /** Whether the first input does what the call is for. Default true; false where that takes more than an input. */
   isDone?: boolean;

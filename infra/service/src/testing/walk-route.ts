@@ -23,11 +23,11 @@ export function otherRoutes({ paths }: OpenApiDocument): [string, DocumentedRout
 }
 
 /**
- * Sends a route what makes it answer, then generated input, good and bad. Fails when it does not answer as documented: with
+ * Sends a route valid input first, then generated input, good and bad. Fails when it does not answer as documented: with
  * another status, another media type or other JSON, or with a fault of ours.
  * @param name `<method> <path>`
- * @param first what makes it answer, by the names of parameters and fields; `bytes` in place of a body that is no JSON
- * @param more headers that say who asks
+ * @param first valid input, by the names of parameters and fields; `bytes` in place of a body that is no JSON
+ * @param more headers that identify the caller
  */
 export async function walkRoute(
   origin: string,
@@ -71,7 +71,7 @@ export async function walkRoute(
       ...(requestBody && { body }),
     });
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
-    // What has no end is not read.
+    // An endless response is not read.
     const isEndless = type === 'text/event-stream';
     const text = isEndless ? '' : await answer.text();
     if (isEndless) await answer.body?.cancel();
