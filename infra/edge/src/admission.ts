@@ -12,7 +12,7 @@ import { type Visitor, visitorReader } from './visitor.ts';
 
 /** Requests of all addresses together that may be under way. */
 const MOST_ANSWERS = 4_000;
-/** Of what a proxy said, in the log, characters. */
+/** Longest header value logged, in characters. */
 const LONGEST_SAID = 200;
 
 export interface AdmissionOptions {
@@ -81,7 +81,7 @@ export function admission({
         sendProblem(response, 400, 'forwarded');
         return null;
       }
-      // Who has left already could not be counted by address, and waits for no answer.
+      // A visitor that has left has no address to count, and waits for no answer.
       if (visitor.address === '') {
         request.destroy();
         return null;

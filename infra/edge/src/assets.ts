@@ -74,7 +74,7 @@ export function assetServer(
       : { file: join(releaseDir(store, unit as UnitName, version), path), integrity };
   }
 
-  /** Where a file may be served from; a further version is looked at when the one before has nothing whole. */
+  /** Places that may serve a file; a further version is tried when the one before has nothing whole. */
   function* find(unit: string, version: string, file: string): Generator<Listed> {
     const isOfOne = version !== ASSETS && version !== FILES;
     if (version === FILES && !isHashed(file)) return;

@@ -4,7 +4,7 @@ import { addressLimit } from './address-limit.ts';
 import type { SeldomLog } from './log-seldom.ts';
 import { perAddress } from './per-address.ts';
 
-/** Short: what comes at once is read at once, and others wait for all of it. */
+/** Short: a burst is read in one go, and others wait for all of it. */
 const WINDOW_MS = 1_000;
 
 export interface ConnectionLimitOptions {
@@ -21,7 +21,7 @@ export interface ConnectionLimitOptions {
   log: SeldomLog;
 }
 
-/** What ends connections beyond the limits as soon as they are made, before anything is read. */
+/** Ends connections beyond the limits as soon as they are made, before anything is read. */
 export interface ConnectionLimit {
   /**
    * No new connections of an address for a while: it sent more ahead than may wait, which no browser does, and the heads that it

@@ -142,7 +142,7 @@ describe('with a host and a remote', () => {
     expect(html).toContain('<div id="sold">');
   });
 
-  test('the set of this moment is told with addresses that answer', async () => {
+  test('lists the live set with addresses that answer', async () => {
     const answer = await fetch(`${origin}/dist/live.json`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -263,7 +263,7 @@ describe('services', () => {
     expect((await fetch(`${origin}/sandbox/admin/behave`)).status).toBe(404);
   });
 
-  test('one that is down is a typed 503', async () => {
+  test('answers a typed 503 for a service that is down', async () => {
     const answer = await fetch(`${origin}/coupon-api/api/order/coupon/is-use`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({

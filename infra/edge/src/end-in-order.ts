@@ -43,7 +43,7 @@ export async function endBehindProxy(server: Server, graceMs: number): Promise<v
   clearTimeout(silent);
 }
 
-/** Ends a server that browsers ask themselves: they ask anew over another connection. */
+/** Ends a server that browsers call directly: they retry over another connection. */
 export async function endAtOnce(server: Server, graceMs: number): Promise<void> {
   endWithAnswers(server);
   const impatient = setTimeout(() => server.closeAllConnections(), graceMs);

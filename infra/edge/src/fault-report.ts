@@ -23,7 +23,7 @@ const FIELDS: {
 /** So much more is read: a secret that begins before the end is still known for one. */
 const BEYOND = 1_000;
 
-/** What nobody may read in a log, beside what services hide: e-mail addresses, values of queries, sessions and pages of one. */
+/** Private data in reports, beside the secrets that services hide: e-mail addresses, values of queries, sessions and pages of one person. */
 const PRIVATE: readonly [RegExp, string][] = [
   [/\/save\/[\w-]+/g, `/save/${HIDDEN}`],
   [/([?&][\w.%-]{1,64}=)[^&#\s"')]+/g, `$1${HIDDEN}`],
@@ -33,7 +33,7 @@ const PRIVATE: readonly [RegExp, string][] = [
 
 /**
  * Takes a report apart: the fields that pages of ours send, clipped and without secrets, and nothing else.
- * @param text what came, nobody knows from whom
+ * @param text body from an unknown sender
  * @returns null for what is no flat JSON object with one of them
  */
 export function readReport(text: string): Partial<FaultReport & PageVitals> | null {

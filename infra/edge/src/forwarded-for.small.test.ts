@@ -47,7 +47,7 @@ test.each([
   expect(forwardedAddress(text)).toBeNull();
 });
 
-describe('who is the visitor', () => {
+describe('the visitor behind proxies', () => {
   const isProxy = (address: string) => address.startsWith('10.') || address === '2001:db8::99';
   test.each([
     ['9.9.9.9, 8.8.8.8', '8.8.8.8'],

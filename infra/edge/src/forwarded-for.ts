@@ -24,8 +24,8 @@ export function forwardedAddress(entry: string): string | null {
 }
 
 /**
- * Who is the visitor by `X-Forwarded-For`: read from its end, the first that is no proxy of ours; what stands before it the visitor
- * may have written. All proxies of ours: the first one of the list.
+ * Returns the visitor by `X-Forwarded-For`: the last entry that is no proxy of ours; the visitor may have written the entries
+ * before it. When all are proxies of ours: the first entry.
  * @returns null when an entry that counts cannot be read
  */
 export function forwardedVisitor(list: string, isProxy: (address: string) => boolean): string | null {

@@ -15,7 +15,7 @@ const OF_ONE_CONNECTION = [
   'http2-settings',
   'expect',
 ];
-/** What proxies say of a visitor: the edge alone says it. */
+/** Headers that name a visitor: only the edge sets them. */
 const OF_PROXIES = /^(?:forwarded|via|x-real-ip|x-client-ip|x-forwarded-.*|x-original-.*|x-rewrite-url)$/;
 
 /** Headers of a request as a service gets them. @param headers without `Connection`, what it names, and framing */

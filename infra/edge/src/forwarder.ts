@@ -17,7 +17,7 @@ export interface Upstream {
   replicas: Replicas;
   /** Prefix taken off the address before it is passed on. */
   strip?: string;
-  /** What a shopper reads when the service does not answer. */
+  /** Message for shoppers when the service does not answer. */
   unavailable: string;
 }
 
@@ -26,7 +26,7 @@ export interface Passage {
   upstream: Upstream;
   visitor: Visitor;
   requestId: string;
-  /** Waits until the service may be asked; what it resolves to ends the turn. Default: at once. */
+  /** Waits until the service may be asked; the resolved function ends the turn. Default: no wait. */
   turn?: () => Promise<() => void>;
 }
 
@@ -48,9 +48,9 @@ export interface Forwarder {
 type Answer = Parameters<NonNullable<FastifyReplyFromHooks['onResponse']>>[2];
 
 /**
- * A reverse proxy of `@fastify/reply-from` over undici, which frame requests and answers anew, plus what those lack: replicas.
- * What a replica has certainly not done (it refused the connection, or said so), and what changes nothing (GET, HEAD), is sent
- * to another one when it fails. A service that is not there is a 503 envelope; one that breaks off breaks the answer off.
+ * A reverse proxy of `@fastify/reply-from` over undici, which frame requests and answers themselves, plus replicas, which those lack.
+ * A request that a replica has certainly not processed (it refused the connection, or said so), or that changes nothing (GET, HEAD),
+ * is sent to another one when it fails. A missing service is a 503 envelope; a broken answer of a service breaks ours off.
  */
 export function forwarder({ connections, bodyBytes, silenceMs }: ForwarderOptions): Forwarder {
   const agent = connectionsOf({ most: connections, connectMs: CONNECT_MS });
@@ -144,7 +144,7 @@ function passOn(attempt: Attempt, replica: Replica, answer: Answer): void {
     stream: Answer['stream'];
   };
   if (headers.connection === 'close') upstream.replicas.avoid(replica);
-  // Who is only busy is asked again sooner than a replica that is perhaps not there.
+  // A busy replica is asked again sooner than one that may be down.
   const hasOther = statusCode === 429 ? left.some(({ isReady }) => isReady) : left.length > 0;
   if (headers[NOT_TAKEN] !== undefined && hasOther) {
     stream.resume();

@@ -98,7 +98,7 @@ beforeEach(() => {
   recorder.unreadable.length = 0;
 });
 
-/** What is asked now is answered after what was asked before. */
+/** Sends a request that is answered after all earlier ones. */
 const comeThrough = () => fetch(`http://127.0.0.1:${port}/api/x?mark=behind`).then((answer) => answer.text());
 
 /** Waits until what was sent before has arrived: connections to the service are taken in turn, so all have been used by then. */
@@ -110,7 +110,7 @@ async function settled(): Promise<void> {
   );
 }
 
-/** What no service may ever see: a hidden request, or anything that was not asked by its mark. */
+/** Requests that no service may ever see: hidden ones, and any without its mark. */
 function strangers(): readonly Recorded[] {
   return recorder.seen.filter(({ target }) => !/[?&]mark=/.test(target) || target.includes('hidden'));
 }

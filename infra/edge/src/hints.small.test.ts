@@ -57,6 +57,6 @@ test('a screen is hinted with its own files and with the host’s later files it
   ]);
 });
 
-test('an address nobody owns is hinted with nothing', () => {
+test('hints nothing for an unknown address', () => {
   expect(hintsFor(live, '/nowhere', '')).toEqual([]);
 });

@@ -11,7 +11,7 @@ const recorder = strictRecorder();
 const servers: Server[] = [];
 const lines: string[] = [];
 let port: number;
-/** Of an edge that believes this machine. */
+/** Port of an edge that trusts this machine as a proxy. */
 let behind: number;
 
 beforeAll(async () => {
@@ -208,7 +208,7 @@ describe('behind a proxy that is trusted', () => {
     );
   });
 
-  test('nobody else is heard, nor refused for it', async () => {
+  test('ignores forwarded headers of other machines, and refuses no request for them', async () => {
     const headers = ['Host: shop', 'X-Forwarded-For: <b>', 'X-Forwarded-Host: a@b', 'X-Forwarded-Proto: ftp'];
     expect((await ask(port, '/api/x', headers)).status).toBe(200);
     expect(recorder.seen[0]?.headers).toContainEqual(['x-forwarded-for', '127.0.0.1']);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEdge } from './edge.ts';
 
 const STREAM = '/api/v3/product/item/live?item_id=1';
-/** Of each kind: more than the connections of the pool for calls. */
+/** Connections of each kind: more than the pool for calls has. */
 const IDLE = 400;
 const PER_ADDRESS = 64;
 /** The market's answer about the sender of a photo. */
@@ -64,7 +64,7 @@ const body = (length: number, path = '/api/order') =>
 const chunkedBody = 'POST /api/order HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n';
 const addressOf = (count: number) => `127.1.${Math.floor(count / PER_ADDRESS)}.1`;
 
-/** Everybody else: calls of both services, read and written. */
+/** Calls of the other visitors to both services, reads and writes. */
 async function everybodyElse(): Promise<string[]> {
   const asked = Array.from({ length: 20 }, (_, count) =>
     fetch(
@@ -75,7 +75,7 @@ async function everybodyElse(): Promise<string[]> {
   return Promise.all(asked.map(async (answer) => (await answer).text()));
 }
 
-test(`${IDLE} open streams and ${IDLE} bodies that never end stop nobody`, async () => {
+test(`serves all others beside ${IDLE} open streams and ${IDLE} bodies that never end`, async () => {
   const lines: string[] = [];
   for (let count = 0; count < IDLE; count += 1) {
     leaveOpen(stream, addressOf(count), (line) => lines.push(line));

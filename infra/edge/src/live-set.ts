@@ -2,7 +2,7 @@ import type { LiveSetAnswer, LiveUnit } from '@sold/contracts/federation/live-se
 import type { Release } from '@sold/contracts/federation/release';
 import { baseOf, fileOf, type LiveReleases } from './releases.ts';
 
-/** What pages that are open, and other hosts, are told of the set of this moment. */
+/** Description of the live set for open pages and for other hosts. */
 export function liveSetAnswer({ host, remotes, inline, signed }: LiveReleases): LiveSetAnswer {
   const releases = [...(host ? [host] : []), ...remotes.values()];
   return {

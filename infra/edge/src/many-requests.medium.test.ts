@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge, type EdgeOptions } from './edge.ts';
 import { ended, type HeldMarket, heldMarket, listening } from './testing/held-market.ts';
 
-/** Of one address: what a service does for it at the same time. */
+/** Reads that a service runs for one address at the same time. */
 const READS = 2;
 const sockets: Socket[] = [];
 let market: HeldMarket;
@@ -59,7 +59,7 @@ const connections = () => new Promise<number>((done) => edge.getConnections((_er
 const times = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-test('an address is read for so many times at once; others do not wait for it', async () => {
+test('limits concurrent reads of an address without holding others up', async () => {
   await start();
   const mine = times(100, (at) => ask(`/api/mine/${at}`, '127.7.0.1'));
   await vi.waitFor(() => expect(market.open).toHaveLength(READS));
@@ -97,7 +97,7 @@ test('requests that are given up as soon as they are sent are not done', async (
   expect(market.asked.length).toBe(READS + 1);
 });
 
-test('what changes something does not wait for reads of the same address', async () => {
+test('runs a write without waiting for reads of the same address', async () => {
   await start();
   times(50, (at) => ask(`/api/mine/${at}`, '127.0.0.1'));
   await vi.waitFor(() => expect(market.open).toHaveLength(READS));
@@ -107,7 +107,7 @@ test('what changes something does not wait for reads of the same address', async
   expect((await order).status).toBe(200);
 });
 
-test('an address has so many requests under way and is told so beyond', async () => {
+test('answers 429 beyond the requests that an address may have under way', async () => {
   await start({ answersPerAddress: 20 });
   times(20, (at) => ask(`/api/mine/${at}`, '127.7.2.1'));
   await vi.waitFor(() => expect(market.open).toHaveLength(READS));

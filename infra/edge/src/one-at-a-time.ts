@@ -20,8 +20,8 @@ interface Connection {
 
 /**
  * Answers the requests of a connection one at a time: the next one begins when the answer before it has left for the network.
- * While one waits nothing more is read, so that who does not read costs one answer and the heads of a piece of the stream. Node
- * hands over all requests of a piece at once, so those are bounded as well, and what is beyond them is not answered.
+ * While one waits nothing more is read, so a client that does not read costs one answer and the heads of a piece of the stream. Node
+ * hands over all requests of a piece together, so those are bounded as well, and requests beyond the bound are not answered.
  * @param waiting how many may wait, by the address of the other side of the connection
  * @param refused told of a connection that will be ended for it
  */

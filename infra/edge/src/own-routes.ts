@@ -24,7 +24,7 @@ import type { Turns } from './turns.ts';
 /** One request for an address of the edge itself. */
 interface OwnRequest {
   requestId: string;
-  /** Of the visitor. */
+  /** Address of the visitor. */
   address: string;
 }
 
@@ -38,7 +38,7 @@ export interface OwnRoutesOptions {
   views: FirstViews;
   /** Answers to lists of pages. */
   listed: FirstAnswerSource;
-  /** What an address has made or read at the same time. */
+  /** Concurrency limits by address. */
   turns: Turns;
   /** Whether the edge is about to end. */
   isEnding(): boolean;
@@ -61,7 +61,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
   });
   const sets: PageSets = {
     for: (request, response) => chosen.of(request, visitors.for(request, response)),
-    // What one developer has chosen says nothing of the versions that visitors have.
+    // A developer's choice says nothing about the versions of visitors.
     marksFor: (now, request, address) =>
       now.inline.overridden === undefined ? visitors.marksFor(now, request, address) : null,
     isDeveloper: chosen.isDeveloper,

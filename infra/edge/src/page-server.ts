@@ -24,13 +24,13 @@ export interface PageOptions {
   cookieDomain?: string | null;
   /** Longest wait of a page for a remote, milliseconds. Default: the specification's 120,000, which is also the longest. */
   scriptTimeoutMs?: number | null;
-  /** Who runs the site, for the foot of its pages. Default: none, and nothing is said. */
+  /** Operator of the site, for the foot of its pages. Default: null, and the foot names none. */
   business?: Business | null;
-  /** Address by which everybody knows the site, `https://sold.kr`, for links from elsewhere. Default: none, they are relative. */
+  /** Public address of the site, `https://sold.kr`, for links from elsewhere. Default: null, they are relative. */
   publicUrl?: string | null;
   /** Origins whose pages may load published files as well, with commas between; `*` for all. Default: none. */
   shareFiles?: string | null;
-  /** Secret that passes and choices of developers are signed with. Default: none, and nobody overrides anything. */
+  /** Secret that signs passes and choices of developers. Default: null, no overrides. */
   developerKey?: string | null;
   /** Whether pages come with first views. Default true. */
   hasFirstViews?: boolean;
@@ -44,12 +44,12 @@ export interface PageSets extends VisitorSets {
 /** A page that a browser asks for. */
 export interface PageAsked {
   pathname: string;
-  /** Of the visitor. */
+  /** Address of the visitor. */
   address: string;
 }
 
 /**
- * Pages a minute that are rendered for one address, because nobody has asked for them lately: many people may share it, and a
+ * Pages a minute that are rendered for one address, because no cache has them: many people may share it, and a
  * crawler reads one a second. Beyond it pages come without their first views.
  */
 const RENDERINGS = 240;

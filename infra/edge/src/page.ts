@@ -12,15 +12,14 @@ import { headTags } from './first-view/head-tags.ts';
 import { type Hint, hintsFor } from './hints.ts';
 import type { LiveReleases } from './releases.ts';
 
-/** What a page is made for. */
 export interface PageRequest {
   /** Below `/webapp`. */
   path: string;
   userAgent: string;
   nonce: string;
-  /** What is shown before the host has started; null for a page without it. */
+  /** View that is shown before the host has started; null for a page without it. */
   view: PageView | null;
-  /** What the page asks for by itself, as JSON; null for nothing. */
+  /** Calls that the page makes by itself, as JSON; null without any. */
   calls: string | null;
   /** Public origin of the site, for links from elsewhere; empty when it is not known. */
   publicOrigin: string;
@@ -40,7 +39,7 @@ export interface PageRequest {
   isDeveloper: boolean;
   /** Marks by which the load of this page counts; null when it does not. */
   load: string | null;
-  /** Who runs the site; null when nothing is said of it. */
+  /** Operator of the site; null leaves it out. */
   business: Business | null;
 }
 
@@ -87,7 +86,7 @@ ${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 �
 `;
 }
 
-/** What is read without any script, and the answers it was made of. */
+/** Content that is readable without any script, and the answers it was made of. */
 function firstView({ frame, ui, html, answers }: PageView, nonce: string): string {
   return `<div id="${FIRST_VIEW_ID}" data-ui="${ui}">${frame.before}${html}${frame.after}</div>
 <script nonce="${nonce}">${EARLY_INPUT_SCRIPT}</script>

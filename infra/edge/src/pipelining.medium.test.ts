@@ -119,7 +119,7 @@ test('an address that sends ahead over many connections has so many waiting, and
   expect(market.asked.length - SENT_AHEAD).toBeLessThanOrEqual(50 + 100);
 });
 
-test('who does not read costs one answer a connection, and is dropped after a while', async () => {
+test('spends one answer on a client that does not read, and drops it after a while', async () => {
   await start(() => Buffer.alloc(16_000_000), { stallMs: 2_000, answersPerAddress: 1_000 });
   market.release();
   const unread = Array.from({ length: 10 }, () => send(ahead(SENT_AHEAD), '127.0.0.1', false).socket);

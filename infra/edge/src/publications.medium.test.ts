@@ -115,7 +115,7 @@ async function visit(visitor: number, isOver: () => boolean): Promise<void> {
     const unit = path().slice(1) as Exclude<UnitName, 'host'>;
     const { version = '' } = lease.remotes[unit] ?? {};
     const release = readRelease(store, unit, version);
-    // Of the set of the page, however old it is by now.
+    // Files of the page's set, however old it is by now.
     for (const file of release?.files ?? [])
       await load(fileAddress({ unit, version }, file.path), file.integrity);
     if (random() > 0.5) continue;

@@ -33,7 +33,7 @@ export interface LiveReleases {
   withdrawn: LiveSet['withdrawn'];
 }
 
-/** How often a set that was refused is looked at again, milliseconds: what it names may still be on its way. */
+/** Interval of checking a refused set again, milliseconds: its files may still be on their way. */
 const AGAIN_MS = 1_000;
 
 /** The live set, and how often one was refused. */
@@ -166,7 +166,7 @@ export function readySet(
 /** The page links the host's first files itself; these are the others. */
 function inlineHost(release: Release): InlineHost {
   const later = release.files.filter(({ path }) => !release.initial.includes(path));
-  // What renders first views is no file of a page.
+  // Server code for first views is no file of a page.
   const loadable = later.filter(({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE);
   const integrity = Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
   return { version: release.version, base: baseOf(release), integrity };

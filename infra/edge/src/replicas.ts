@@ -28,7 +28,7 @@ class WeightedReplica implements Replica {
   readonly url: URL;
   /** When it was first seen to be ready again; -Infinity for one that always was, null while it is not. */
   #readySince: number | null = Number.NEGATIVE_INFINITY;
-  /** What it is owed: grows by its share with every request, and shrinks when a request goes to it first. */
+  /** Its credit: grows by its share with every request, and shrinks when a request goes to it first. */
   owed = 0;
 
   constructor(url: URL) {
@@ -44,7 +44,7 @@ class WeightedReplica implements Replica {
     else this.#readySince ??= performance.now();
   }
 
-  /** Of the requests of a replica that has long been ready. */
+  /** Share of the requests of a replica that has long been ready. */
   share(now: number): number {
     if (this.#readySince === null) return 0;
     return Math.min(1, Math.max(LEAST_SHARE, (now - this.#readySince) / WARM_MS));

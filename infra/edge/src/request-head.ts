@@ -4,12 +4,12 @@ import { isHost } from './host-name.ts';
 /** Methods that the site's calls use, and what a browser asks before some of them. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const BODYLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What `Connection` may name: headers of one connection, never those that are meant for the service (RFC 9110, 7.6.1). */
+/** Allowed names in `Connection`: headers of one connection, never headers for the service (RFC 9110, 7.6.1). */
 const CONNECTION_OPTIONS = new Set(['', 'close', 'keep-alive', 'upgrade', 'te', 'http2-settings']);
 
-/** Headers that a request may have; browsers send thirty, and every one is looked at several times. */
+/** Most headers of a request; browsers send thirty, and every one is read several times. */
 const MOST_HEADERS = 128;
-/** What is in no request target (RFC 9112, 3.2): blanks, control characters and `#`. Letters that were not encoded are let through. */
+/** Characters that no request target has (RFC 9112, 3.2): blanks, control characters and `#`. Letters that were not encoded are let through. */
 const NOT_IN_TARGET = /[^!"$-~\u0080-\u00ff]/;
 
 /** Why a request is refused before anything is done with it. */
@@ -18,7 +18,7 @@ export interface HeadProblem {
   reason: 'method' | 'body_on_read' | 'framing' | 'connection' | 'target' | 'host' | 'too_large';
 }
 
-/** What is wrong with the head of a request; null for one that is routed. Node's parser has refused two framings at once. */
+/** Returns the problem of a request's head; null for one that is routed. Node's parser has refused two framings already. */
 export function problemOf(request: IncomingMessage): HeadProblem | null {
   const { method = '', headers, url = '' } = request;
   if (request.rawHeaders.length > 2 * MOST_HEADERS) return { status: 431, reason: 'too_large' };
@@ -33,7 +33,7 @@ export function problemOf(request: IncomingMessage): HeadProblem | null {
   return isCanonical(pathOf(url)) && !NOT_IN_TARGET.test(url) ? null : { status: 400, reason: 'target' };
 }
 
-/** HTTP/1.1 names its host once (RFC 9112, 3.2), in the form of one; before it nobody has to. */
+/** HTTP/1.1 names its host once (RFC 9112, 3.2), in valid form; older versions need not. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2)

@@ -44,7 +44,7 @@ function copyOf(sources: string): string {
   return dir;
 }
 
-/** Everything the page and its style sheets load at once, as a browser without a cache would. */
+/** All files that the page and its style sheets load at the start, as a browser without a cache would. */
 async function visit(path = '/'): Promise<Set<string>> {
   const html = await (await fetch(`${origin}/webapp${path}`)).text();
   const linked = [...html.matchAll(/(?:href|src)="(\/dist\/[^"]+)"/g)].map(([, url]) => url as string);

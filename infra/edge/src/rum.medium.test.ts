@@ -66,7 +66,7 @@ test('a report is logged as the page sent it', async () => {
   ]);
 });
 
-test('what no page of ours sends is left out, and everything is clipped', async () => {
+test('drops fields that no page of ours sends, and clips the rest', async () => {
   const odd = {
     ...WHOLE,
     message: '가'.repeat(2_000),
@@ -125,7 +125,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('one that is too large is refused, and who goes away in the middle is no failure', async () => {
+test('refuses a report that is too large, and survives a client that leaves in the middle', async () => {
   expect((await send(JSON.stringify({ message: 'x'.repeat(20_000) }))).status).toBe(413);
   const { port } = new URL(origin);
   await new Promise<void>((done) => {

@@ -6,7 +6,7 @@ import { sendText } from './send.ts';
 
 /** Largest report taken, bytes. */
 const REPORT_BYTES = 16 * 1024;
-/** Of a browser's name, characters. */
+/** Longest user agent logged, in characters. */
 const AGENT_CHARS = 500;
 /** Kinds that are counted, and worth no line in the log. */
 const COUNTED_ALONE = new Set<string | undefined>(['began', 'ran', 'vitals'] satisfies FaultReport['kind'][]);
@@ -83,7 +83,7 @@ function isOver(limit: AddressLimit, address: string, response: ServerResponse):
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  // What is left of one that is too large stays unread, so that the answer still gets there.
+  // The rest of a report that is too large stays unread, so that the answer still arrives.
   const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   for await (const part of body) {
     bytes += part.length;

@@ -37,7 +37,7 @@ export function sendUnavailable(response: ServerResponse, msg: string): void {
 /** Statuses with which the edge itself refuses a request. */
 export type ProblemStatus = 400 | 405 | 408 | 413 | 429 | 431;
 
-/** What a shopper reads of a request that is refused, by its status. */
+/** Messages for shoppers of refused requests, by status. */
 const PROBLEMS: Readonly<Record<ProblemStatus, string>> = {
   400: '요청을 이해하지 못했어요. 화면을 새로 고친 뒤 다시 시도해 주세요.',
   405: '이 주소에서는 할 수 없는 요청이에요.',
@@ -54,7 +54,7 @@ export function problemBody(status: ProblemStatus, reason: Reason): ErrorEnvelop
 
 /** Refuses a request. @param reason typed cause for programs */
 export function sendProblem(response: ServerResponse, status: ProblemStatus, reason: Reason): void {
-  // What is left of a large body is read and forgotten, and who has too much under way may ask again: a new connection for each
+  // The rest of a large body is read and dropped, and a client with too much under way may ask again: a new connection for each
   // refusal would cost more than the refusal. After anything else that is odd the connection ends.
   const isOver = status === 429 ? !response.req.complete : status !== 413;
   if (isOver) response.setHeader('Connection', 'close');

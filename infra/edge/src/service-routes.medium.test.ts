@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from './edge.ts';
 
 let servers: Server[];
-/** What arrived, by the replica and in order. */
+/** Requests that arrived, by replica and in order. */
 let seen: string[];
 
 async function listen(server: Server): Promise<string> {
@@ -36,7 +36,7 @@ async function edgeBefore(...addresses: string[]): Promise<string> {
   return listen(createEdge({ store: '/nowhere', marketUrl, couponUrl: marketUrl, sandboxUrl: null }));
 }
 
-/** An address where nobody listens. */
+/** An address without a listener. */
 async function nobody(): Promise<string> {
   const server = createServer();
   const address = await listen(server);
@@ -91,13 +91,13 @@ test('a replica that comes back is sent a few requests first', async () => {
   expect(seen).toHaveLength(20);
 });
 
-test('a replica that is not there costs nobody anything, a payment neither', async () => {
+test('sends requests of a missing replica to another, a payment too', async () => {
   const origin = await edgeBefore(await nobody(), await replica('b', good));
   expect(await ask(origin, 'POST')).toEqual([200, 200, 200, 200]);
   expect(seen).toEqual([0, 1, 2, 3].map((time) => `b POST /api/${time} pay`));
 });
 
-test('what an ending replica has not taken is sent to another with its body', async () => {
+test('sends a request that an ending replica has not taken to another with its body', async () => {
   const ending: RequestListener = (_request, response) =>
     response.writeHead(503, { 'x-not-taken': '1', connection: 'close' }).end('{}');
   const origin = await edgeBefore(await replica('a', ending, () => false), await replica('b', good));
@@ -107,7 +107,7 @@ test('what an ending replica has not taken is sent to another with its body', as
   expect(seen.filter((line) => line.startsWith('a')).length).toBeLessThanOrEqual(1);
 });
 
-test('what is too much for one replica is sent to another, and the first stays in turn', async () => {
+test('sends a request that is too much for one replica to another, and keeps the first in turn', async () => {
   const busy: RequestListener = (_request, response) =>
     response.writeHead(429, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":429}');
   const origin = await edgeBefore(await replica('a', busy), await replica('b', good));
@@ -115,7 +115,7 @@ test('what is too much for one replica is sent to another, and the first stays i
   expect(seen.filter((line) => line.startsWith('a')).length).toBeGreaterThan(1);
 });
 
-test('who is told to come again is told so, when the other replica is not there', async () => {
+test('passes Retry-After on when the other replica is down', async () => {
   const busy: RequestListener = (_request, response) =>
     response.writeHead(429, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":429}');
   const origin = await edgeBefore(await replica('a', busy), await nobody());

@@ -36,7 +36,7 @@ const MOST_PHOTOS = 24;
 const PHOTO_CONNECTIONS = 8;
 /** Longest silence of a service, milliseconds: a little over the page's own 40,000. */
 const SILENCE_MS = 45_000;
-/** Of a stream, milliseconds: four of the market's heartbeats. */
+/** Longest silence of a stream, milliseconds: four of the market's heartbeats. */
 const STREAM_SILENCE_MS = 60_000;
 /** Largest bodies that the services take, bytes. */
 const BODY_BYTES = 262_144;
@@ -46,8 +46,8 @@ const MOST_STREAMS = 2_000;
 /** Event streams of one session. A browser has one for all of its tabs; an older browser has one for each tab. */
 const STREAMS_PER_SESSION = 6;
 /**
- * Of one address, what the services do at the same time. Reads: so few that everybody else waits for two of them at most, and as
- * many as keep a service at work. What changes something may wait for a payment gateway meanwhile.
+ * Concurrent requests of one address in a service. Reads: so few that others wait for two of them at most, and as
+ * many as keep a service at work. A write may wait for a payment gateway meanwhile.
  */
 const READ_CONCURRENCY = 2;
 const CHANGE_CONCURRENCY = 32;
@@ -173,7 +173,7 @@ function isRead({ method }: IncomingMessage, path: string): boolean {
   return method === 'GET' || method === 'HEAD' || READ_BY_POST.test(path);
 }
 
-/** What services ask each other for: nobody outside gets to try tokens there. @param path decoded */
+/** Whether a path is for calls between services: no visitor gets to try tokens there. @param path decoded */
 function isInternal(path: string): boolean {
   return /^\/coupon-api\/+internal(?:\/|$)/i.test(path);
 }

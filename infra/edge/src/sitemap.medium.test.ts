@@ -113,7 +113,7 @@ test('half of a site is not said to be all of it', async () => {
   expect((await get('/sitemap/item-1.xml')).places).toHaveLength(3);
 });
 
-test('robots are told where it is, and to leave identity checks and previews alone', async () => {
+test('points robots to the sitemap, and away from identity checks and previews', async () => {
   const { text } = await get('/robots.txt');
   expect(text).toContain('\nSitemap: https://sold.kr/sitemap.xml\n');
   for (const path of ['/save/', '/*?*preview=']) expect(text).toContain(`\nDisallow: ${path}\n`);

@@ -17,7 +17,7 @@ const FRESH_SECONDS = 3_600;
 
 interface Place {
   path: string;
-  /** When it was published, `yyyy-MM-dd HH:mm:ss` in Korean time; null where nobody knows. */
+  /** Publication time, `yyyy-MM-dd HH:mm:ss` in Korean time; null when unknown. */
   published_at: string | null;
 }
 
@@ -35,8 +35,8 @@ export function isSitemap(path: string): boolean {
 }
 
 /**
- * Serves `/robots.txt`, `/sitemap.xml` and its parts: `/sitemap/own.xml` for what remotes list themselves, `/sitemap/item-1.xml` and so
- * on for what the main service lists. Addresses are whole, so there is none while the site does not know its public origin.
+ * Serves `/robots.txt`, `/sitemap.xml` and its parts: `/sitemap/own.xml` for the lists of remotes, `/sitemap/item-1.xml` and so
+ * on for those of the main service. Addresses are absolute, so there is no sitemap while the site does not know its public origin.
  */
 export function sitemapServer({ origin, answers, own }: SitemapSources) {
   async function pagesOf(kind: PageKind, page: number): Promise<PageList | null> {
@@ -46,7 +46,7 @@ export function sitemapServer({ origin, answers, own }: SitemapSources) {
 
   async function index(): Promise<string | null> {
     const lists = await Promise.all(KINDS.map(async (kind) => ({ kind, first: await pagesOf(kind, 1) })));
-    // A crawler that is told of half of the site forgets the other half.
+    // A crawler that reads half of the sitemap forgets the other half.
     if (lists.some(({ first }) => first === null)) return null;
     const parts = lists.flatMap(({ kind, first }) =>
       Array.from(
@@ -91,7 +91,7 @@ export function sitemapServer({ origin, answers, own }: SitemapSources) {
   };
 }
 
-/** What crawlers may not follow: identity checks, short links, which lead to what is listed anyway, and previews. */
+/** Paths that crawlers may not follow: identity checks, short links, which lead to listed pages, and previews. */
 function robots(origin: string): string {
   const sitemap = origin === '' ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
   return `User-agent: *\nDisallow: /save/\nDisallow: /s/\nDisallow: /*?*preview=\n${sitemap}`;

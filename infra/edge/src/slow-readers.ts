@@ -14,7 +14,7 @@ interface Behind {
   before: number;
 }
 
-/** What keeps answers from being read slowly, or never, at the cost of our memory. */
+/** Keeps answers from being read slowly, or never, at the cost of our memory. */
 export interface SlowReaders {
   /** Watches an answer until it has left. */
   watch(response: ServerResponse, socket: Socket): void;
@@ -41,7 +41,7 @@ export function slowReaders(server: Server, { stallMs = STALL_MS, dropped }: Slo
     socket.destroy();
   }
 
-  // Node's clock of a connection starts anew with everything that is read from it and taken of it.
+  // Node's timer of a connection restarts with every read and write on it.
   server.timeout = stallMs;
   server.on('timeout', (socket: Socket) => {
     if (socket.writableLength > 0) drop(socket);
@@ -57,7 +57,7 @@ export function slowReaders(server: Server, { stallMs = STALL_MS, dropped }: Slo
         entry.behind = { since: now, before: socket.bytesWritten - socket.writableLength };
       else {
         const elapsed = now - entry.behind.since;
-        // What was handed over and is on its way counts as taken: it is not told how much of it is.
+        // Data that was handed over and is on its way counts as read: its amount is unknown.
         const rate = ((socket.bytesWritten - entry.behind.before) / elapsed) * 1_000;
         if (elapsed > GRACE_MS && rate < LEAST_RATE) drop(socket);
       }

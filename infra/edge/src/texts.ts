@@ -51,7 +51,7 @@ function textAt({ remotes }: LiveReleases, address: string, today: string): Foun
   return null;
 }
 
-/** Of the texts of an address the one whose first day came last. */
+/** The text of an address with the latest first day. */
 function newestOf(texts: readonly ReleaseText[], address: string, today: string): ReleaseText | undefined {
   return texts
     .filter((text) => text.address === address && (text.since ?? '') <= today)

@@ -31,7 +31,7 @@ export function turns(most: number): Turns {
     if (line.running === 0) lines.delete(key);
   }
 
-  /** Of a turn that has begun. */
+  /** Returns a function that ends a turn that has begun. */
   function ending(key: string, line: Line): () => void {
     let isRunning = true;
     return () => {

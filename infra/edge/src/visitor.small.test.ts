@@ -54,6 +54,6 @@ test.each([
   expect(visitorReader(proxiesIn(trusted))(request(peer, headers))).toEqual(expected);
 });
 
-test('a proxy that is none is told at the start', () => {
+test('rejects an invalid proxy at the start', () => {
   expect(() => proxiesIn('not-an-address')).toThrow(/TRUSTED_PROXIES holds/);
 });

@@ -3,7 +3,7 @@ import { trustedProxies } from '@sold/service/operations/trusted-proxies';
 import { forwardedVisitor, plainAddress } from './forwarded-for.ts';
 import { isHost } from './host-name.ts';
 
-/** Who asks, and by which name and scheme they know us. */
+/** The client of a request, and the name and scheme that it used. */
 export interface Visitor {
   /** IP address. */
   address: string;
@@ -18,7 +18,7 @@ export interface UnreadableProxy {
 }
 
 /**
- * Reads who asks. What a request says of where it comes from is believed only from proxies. `problemOf` has looked at `Host`.
+ * Reads the visitor. Statements of a request about its origin are believed only from proxies. `problemOf` has checked `Host`.
  * @param isProxy whether an address is a proxy in front of the edge
  */
 export function visitorReader(

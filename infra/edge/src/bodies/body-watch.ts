@@ -12,7 +12,7 @@ interface Unfinished {
   progress: Progress;
 }
 
-/** What keeps bodies from being sent slowly, or never, at everybody's cost. */
+/** Keeps bodies from being sent slowly, or never, at every visitor's cost. */
 export interface BodyWatch {
   /** Begins to watch the body of a request. @returns false when its address has too many open already */
   begin(request: IncomingMessage, response: ServerResponse, address: string): boolean;

@@ -17,7 +17,7 @@ test('10 % of 10,000 people are 10 ± 1 %, whatever they are called', () => {
   expect(Math.abs(some.length - 1_000)).toBeLessThanOrEqual(100);
 });
 
-test('who was among few is among more, and nobody is asked twice with another answer', () => {
+test('keeps everyone who was among few among more, and never changes an answer', () => {
   const few = new Set(chosen(10));
   const more = new Set(chosen(25));
   expect([...few].filter((person) => !more.has(person))).toEqual([]);
@@ -54,7 +54,7 @@ test('a customer is the same person in a browser and in the web view, over sessi
   expect(webView).toBe(browser);
 });
 
-test('a visitor is known by their cookie, and nobody by a token that is none', () => {
+test('knows a visitor by their cookie, and ignores an invalid token', () => {
   expect(asking(`${VISITOR_COOKIE}=abc`)).toBe('visitor abc');
   expect(asking('')).toBeNull();
   fc.assert(

@@ -7,7 +7,7 @@ const ALL = 2 ** (8 * BYTES);
 /**
  * Whether a person is among those who get a canary: always the same answer for the same person and version, and yes for one who
  * was among fewer.
- * @param key secret, so that nobody can tell or choose who is
+ * @param key secret, so that no visitor can predict or choose the answer
  */
 export function isChosen(
   key: string,

@@ -47,16 +47,16 @@ const visit = async (cookie = '', headers: Readonly<Record<string, string>> = {}
     load: marks && `${marks[1]}.${marks[2]}`,
   };
 };
-/** What the edge has counted, however busy the machine is: the watch of a release waits two seconds for it. */
+/** Counts of the edge, however busy the machine is: the watch of a release waits two seconds for them. */
 const counted = async (address: string) => readCounts(await (await fetch(address)).text());
 const customer = (customerId: number, sessionId: string) =>
   `jwt=${signSessionToken(SECRET, { customerId, sessionId }, new Date())}`;
 
-test('without a canary nobody gets a cookie', async () => {
+test('sets no cookie without a canary', async () => {
   expect(await visit()).toMatchObject({ version: '1.0.0', cookie: undefined });
 });
 
-test('of a canary some get every file of the new version, and always the same people, in browser and web view', async () => {
+test('gives some people every file of a canary, always the same people, in browser and web view', async () => {
   promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 40 });
   const people = Array.from({ length: 60 }, (_, number) => number + 1);
   const first = await Promise.all(people.map((id) => visit(customer(id, 'browser'))));
@@ -76,7 +76,7 @@ test('a visitor who is not signed in is known again by a cookie', async () => {
   }
 });
 
-test('with more everybody who had it keeps it, and after going back nobody has it', async () => {
+test('keeps people in a canary that grows, and releases all after going back', async () => {
   const people = Array.from({ length: 30 }, (_, number) => number + 1);
   const had: number[] = [];
   for (const id of people) if ((await visit(customer(id, 'x'))).version === '2.0.0') had.push(id);

@@ -5,16 +5,16 @@ const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 20_000;
 /** Robots that run scripts name themselves so; those that do not run scripts never tell that a page began. */
 const ROBOT = /bot|crawl|spider|slurp|yeti|headless|lighthouse|preview|scrap|monitor/i;
-/** Names by which browsers say that nobody looks at the page yet. */
+/** Headers by which browsers mark a page that is not visible yet. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Whether a person's browser opens the page, as far as its request tells. HEAD is told the length of the page that GET would get. */
+/** Whether a person's browser opens the page, as far as its request tells. HEAD gets the length of the page that GET would get. */
 export function isOpenedByPerson({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const isAhead = PURPOSES.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
   return (method === 'GET' || method === 'HEAD') && !isAhead && !ROBOT.test(headers['user-agent'] ?? '');
 }
 
-/** Answers true for a person's first load of a set in a minute; HEAD takes it from nobody. @param now milliseconds */
+/** Answers true for a person's first load of a set in a minute; HEAD does not use it up. @param now milliseconds */
 export function oncePerPerson(now: () => number): (person: string, set: string, method?: string) => boolean {
   const until = new Map<string, number>();
   return (person, set, method) => {

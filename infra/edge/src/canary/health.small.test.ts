@@ -122,7 +122,7 @@ interface Noise {
   times: number;
 }
 
-/** What a watch finds once all visits are counted. */
+/** Tallies of a watch once all visits are counted. */
 function tallies(visits: readonly Visit[], noises: readonly Noise[]): [canary: Tally, live: Tally] {
   const counts = health(() => KNOWN, marks);
   const isFirst = oncePerPerson(() => 0);

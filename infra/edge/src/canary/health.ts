@@ -3,10 +3,10 @@ import type { Release } from '@sold/contracts/federation/release';
 import { LRUCache } from 'lru-cache';
 import type { LoadMarks } from './load-marks.ts';
 
-/** What is counted of a unit's version. */
+/** Counted events of a unit's version. */
 export type HealthKind = 'pages' | 'ran' | 'load' | 'render' | 'press' | 'vitals' | 'poor';
 
-/** What a report counts as. A page is a page when its own script says that it began. */
+/** Kind of a report. A page counts when its own script reports that it began. */
 const COUNTED: Readonly<Partial<Record<string, HealthKind>>> = {
   began: 'pages',
   ran: 'ran',

@@ -9,8 +9,8 @@ const A_YEAR_S = 365 * 86_400;
 const LONGEST = 64;
 
 /**
- * Who asks for a page, as far as a canary needs to know: the customer of the session, the same in every browser and web view;
- * else the visitor of this browser. The session is not checked: all that a false one wins is another version.
+ * Visitor key for a canary: the customer of the session, the same in every browser and web view; else the visitor of this
+ * browser. The session is not checked: a false one only wins another version.
  */
 export function personOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
   const cookies = cookiesOf(headers.cookie ?? '');
@@ -48,7 +48,7 @@ export function cookiesOf(header: string): ReadonlyMap<string, string> {
   return new Map(pairs.map(([name = '', value = '']) => [name, value]));
 }
 
-/** `sub` of a token; null for what is none. */
+/** `sub` of a token; null for an invalid token. */
 function subjectOf(token: string): string | null {
   const [, payload = ''] = token.split('.');
   try {

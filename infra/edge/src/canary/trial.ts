@@ -2,18 +2,18 @@ import type { Release } from '@sold/contracts/federation/release';
 import type { Accepted } from '@sold/release/accept';
 import { isChosen } from './assign.ts';
 
-/** A set that pages can be written with, as far as it is looked at here. */
+/** A set that pages can be written with; the fields used here. */
 interface Ready {
   id: string;
   all: readonly Release[];
 }
 
-/** What a person gets of a set with canaries. */
+/** Returns a person's set, with canaries. */
 export type Trial<Live extends Ready> = (person: string) => Live;
 
 /**
  * Sets with canaries in place of live versions, each made when the first person gets it.
- * @param live what everybody else gets @param key secret by which people are chosen
+ * @param live set of all other people @param key secret by which people are chosen
  * @param ready makes a set that pages can be written with
  */
 export function trialOf<Live extends Ready>(

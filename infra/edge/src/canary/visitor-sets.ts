@@ -7,7 +7,7 @@ import { newVisitor, personOf, signedPersonOf } from './person.ts';
 
 /** Which releases the page of a visitor is made of. */
 export interface VisitorSets {
-  /** The visitor's set. While there is a canary, one whom nobody knows gets a cookie, so that the answer stays the same. */
+  /** The visitor's set. While there is a canary, an unknown visitor gets a cookie, so that the answer stays the same. */
   for(request: IncomingMessage, response: ServerResponse): LiveReleases;
   /** Marks by which the load of a page of this set counts; null for one that does not. @param address of the visitor */
   marksFor(live: LiveReleases, request: IncomingMessage, address: string): string | null;
@@ -16,7 +16,7 @@ export interface VisitorSets {
 export interface VisitorSetsOptions {
   live: LiveSource;
   marks: Pick<LoadMarks, 'write'>;
-  /** By which everybody knows the site. */
+  /** Public address of the site. */
   publicUrl: string | null;
   /** Secret that session tokens are signed with; null where it is not known. */
   sessionSecret: Uint8Array | null;

@@ -53,7 +53,7 @@ test.each<[string, RequestListener]>([
   expect(await ask([await replica(answer), await replica(GOOD)])).toMatchObject({ kind: 'answer' });
 });
 
-test('one that is not there leaves it to another, and none is a failure', async () => {
+test('tries another replica when one is down, and fails without any', async () => {
   // Programs get no port below 1024 by chance.
   const nobody = 'http://127.0.0.1:9';
   expect(await ask([nobody, await replica(GOOD)])).toMatchObject({ kind: 'answer' });
@@ -72,7 +72,7 @@ test.each([
   expect(await ask([await replica(says(status, text))])).toMatchObject({ kind });
 });
 
-test('what is not answered in time is a failure, half an answer too', async () => {
+test('fails on a late answer, and on half an answer', async () => {
   const half = await replica((_request, response) => void response.write('{"code":200,'));
   expect(await ask([half], 100)).toEqual({ kind: 'failed', detail: 'not answered in time' });
 });

@@ -10,14 +10,14 @@ import type { PublicCall } from './public-call.ts';
 const ANSWER_BYTES = 2_000_000;
 const CONNECTIONS = 32;
 
-/** What became of a call. */
+/** Outcome of a call. */
 export type Answered =
-  | { kind: 'answer'; data: unknown /** Of the raw text. */; hash: string; characters: number }
-  /** What it asks for does not exist. */
+  | { kind: 'answer'; data: unknown /** Hash of the raw text. */; hash: string; characters: number }
+  /** The resource does not exist. */
   | { kind: 'missing' }
   | { kind: 'failed'; detail: string };
 
-/** Asks services for what everybody may read. */
+/** Asks services for public data. */
 export interface ServiceAsker {
   /** Never rejects. */
   ask(call: PublicCall, replicas: Replicas, ms: number): Promise<Answered>;

@@ -100,7 +100,7 @@ test('a server.js that is not what its release names is not run', async () => {
   await expectOthersWell();
 });
 
-test('a broken version is rolled forward at once, whatever its pause', async () => {
+test('rolls a broken version forward immediately, whatever its pause', async () => {
   publishTrade("throw new Error('broken');");
   await broken();
   publishTrade(itemServer('다음'), { version: '1.0.1' });
@@ -140,7 +140,7 @@ test.each([
   ]);
 });
 
-test('what is skipped is one line a minute', async () => {
+test('logs skipped views in one line a minute', async () => {
   publishTrade(itemServer('x', "throw new Error('broken');"));
   for (let page = 0; page < 5; page += 1) await broken();
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { kind: string });

@@ -7,7 +7,7 @@ import { onceAtATime } from './once-at-a-time.ts';
 import { type PublicCall, publicCall } from './public-call.ts';
 import { type Outcome, skip } from './skip.ts';
 
-/** How long an answer, or that there is none, is taken for the next page too, milliseconds. */
+/** Reuse of an answer, or of a missing one, for the next page, milliseconds. */
 const REUSED_MS = 1_000;
 const MOST = 4_000;
 const MOST_BYTES = 32 * 1024 * 1024;

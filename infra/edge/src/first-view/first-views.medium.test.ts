@@ -131,7 +131,7 @@ test('its style sheets are linked with integrity: tokens, the rest of the host, 
   expect(html).toContain('<link rel="preload" as="script" href="/dist/trade/1.0.0/screen.js"');
 });
 
-test('what an address names besides may not exist: the view comes without its answer', async () => {
+test('renders a view without the answer of an optional call that is missing', async () => {
   const size = `{ key: 'GET /api/v3/product/item/get-item-detail-basic', input: { item_id: 404 }, isOptional: true }`;
   const optional = itemServer('x').replace(
     'Number(params.params1) } }]',
@@ -175,10 +175,10 @@ test('a new version changes the view and nothing else, and rolling back brings t
   expect((await get(ITEM)).view).toBe(one.view);
 });
 
-test('200 requests at once for one page render it once and ask once', async () => {
+test('renders and asks once for 200 simultaneous requests of one page', async () => {
   // However long they take together: an answer is reused for a second.
   vi.useFakeTimers({ toFake: ['performance'] });
-  // Of a hundred addresses: more than two of one would come in turns.
+  // From a hundred addresses: more than two requests of one address would take turns.
   const port = Number(new URL(origin).port);
   const pages = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>

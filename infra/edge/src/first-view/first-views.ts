@@ -32,13 +32,13 @@ export interface PageView extends FirstView {
   answers: string;
 }
 
-/** What a page begins with. */
+/** Start of a page. */
 export interface PageStart {
   /** 404 when what the page is about does not exist. */
   status: 200 | 404;
   /** Null for a page without one. */
   view: PageView | null;
-  /** What the page asks for by itself, as JSON that may stand in a script element; null for nothing. */
+  /** Calls that the page makes by itself, as JSON that may stand in a script element; null without any. */
   calls: string | null;
 }
 
@@ -46,11 +46,11 @@ export interface PageStart {
 export interface FirstViews {
   /** Starts and ends workers as the set wants it, before a page asks. */
   follow(live: LiveReleases): void;
-  /** What a page begins with; a unit or a service that does not do its part costs it only the first view. */
+  /** Start of a page; a unit or a service that fails costs it only the first view. */
   of(live: LiveReleases, address: ViewedAddress): Promise<PageStart>;
   /** Addresses that live remotes list, each below a screen of its own; a unit that does not do its part lists none. */
   addresses(live: LiveReleases): Promise<readonly string[]>;
-  /** How often what became of first views, by `unit outcome`. */
+  /** Counts of first views by `unit outcome`. */
   counts(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function firstViews(
       const place = viewedPlace(live, address, { business, today: kstText(new Date()).slice(0, 10) });
       if (place === null) return WITHOUT;
       const { release, host, request, key } = place;
-      // Who never said that it has first views skips none.
+      // Units without first views are not counted.
       if (workers.of(release) === undefined || workers.of(host) === undefined) return WITHOUT;
       const mayRender = onceAsked(address.mayRender);
       const named = await namedIn(place, mayRender);

@@ -11,7 +11,7 @@ const BYTES = 16 * 1024 * 1024;
 
 export type Frame = ReturnType<HostServer['frame']>;
 
-/** The frame that the host renders around a screen, from a cache or rendered anew where `mayRender` agrees. */
+/** The frame that the host renders around a screen, from a cache or rendered where `mayRender` agrees. */
 export function frames(
   run: RunTask,
   counted: Tally,

@@ -1,8 +1,8 @@
 /** Limits of first views. Times in milliseconds. */
 export interface ViewLimits {
-  /** Of one rendering. */
+  /** Limit of one rendering. */
   renderMs: number;
-  /** Of each of the first renderings of a worker, whose code has not been compiled yet. */
+  /** Limit of each of the first renderings of a worker, whose code has not been compiled yet. */
   coldMs: number;
   /** Of loading `server.js`. */
   loadMs: number;

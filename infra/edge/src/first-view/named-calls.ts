@@ -11,13 +11,13 @@ import type { ViewedPlace } from './viewed-place.ts';
 const MOST = 2_000;
 const BYTES = 4 * 1024 * 1024;
 
-/** What a screen starts with; `first` is null when it has no first view. */
+/** Calls of a screen's start; `first` is null when it has no first view. */
 export interface NamedCalls {
   first: readonly FirstCall[] | null;
   own: readonly FirstCall[];
 }
 
-/** The calls that a screen names for a place, from a cache or asked anew where `mayRender` agrees. */
+/** The calls that a screen names for a place, from a cache or asked for where `mayRender` agrees. */
 export function namedCalls(
   run: RunTask,
 ): (place: ViewedPlace, mayRender: () => boolean) => Promise<Outcome<NamedCalls>> {
@@ -34,7 +34,7 @@ export function namedCalls(
   };
 }
 
-/** What a page asks for by itself; null for nothing. A call that is not public is no visitor's. */
+/** Calls that a page makes by itself; null without any. A call that is not public is left out. */
 export function pageCalls(first: readonly FirstCall[], own: readonly FirstCall[]): string | null {
   const everybody = first.filter(({ key, input }) => publicCall(key, input) !== null);
   return everybody.length + own.length === 0 ? null : scriptJson({ everybody, own } satisfies PageCalls);

@@ -1,4 +1,4 @@
-/** Does work that is asked for under the same key by several at once only once; all get its outcome. */
+/** Runs work once for all concurrent requests with the same key; all get its outcome. */
 export function onceAtATime<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

@@ -1,7 +1,7 @@
 import { describeDevice } from '@sold/contracts/federation/describe-device';
 import { APP_MARKER, type DeviceDescriptor } from '@sold/contracts/federation/device';
 
-/** What a first view is told of a device: everything else would make one cache entry of each user agent. */
+/** Device facts for a first view: more of them would make one cache entry of each user agent. */
 export interface DeviceKind {
   /** Decides with the address which layout is shown; a page that forces the mobile one may stand on a desktop. */
   mobile: boolean;
@@ -9,7 +9,6 @@ export interface DeviceKind {
   webview: boolean;
 }
 
-/** Of a user agent. */
 export function kindOf(userAgent: string): DeviceKind {
   const { mobile, webview } = describeDevice({ userAgent });
   return { mobile, webview };

@@ -22,7 +22,7 @@ export interface PublicCall {
 }
 
 /**
- * What goes over the wire for a call that a first view names.
+ * Request of a call that a first view names.
  * @returns null for a call that is not declared, not public, or changes something
  */
 export function publicCall(key: string, input: object): PublicCall | null {

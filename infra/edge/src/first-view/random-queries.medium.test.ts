@@ -53,7 +53,7 @@ test('pages of random queries are rendered so often a minute for an address; all
   // However long they take together: the minute never ends.
   vi.useFakeTimers({ toFake: ['performance'] });
   const asked: Awaited<ReturnType<typeof page>>[] = [];
-  // Fewer at once than an address may have under way.
+  // Fewer at the same time than the limit of an address.
   for (let first = 0; first < RENDERINGS + 60; first += 100)
     asked.push(
       ...(await Promise.all(

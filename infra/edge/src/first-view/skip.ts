@@ -21,10 +21,9 @@ export type SkipReason =
   | 'frame'
   | 'too_often';
 
-/** A value, or why there is none. */
 export type Outcome<T> = { value: T } | Skip;
 
-/** Why there is none, with words for the log. */
+/** Reason without a value, with words for the log. */
 export interface Skip {
   skip: SkipReason;
   detail?: string;

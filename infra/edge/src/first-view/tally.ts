@@ -3,7 +3,7 @@ import type { Skip } from './skip.ts';
 
 /** Time between two lines about skipped first views, milliseconds. */
 const LINE_MS = 60_000;
-/** Of what a unit says of its own faults, characters. */
+/** Longest logged detail of a unit's fault, in characters. */
 const LONGEST_DETAIL = 200;
 /** Faults of releases that are remembered. */
 const MOST_BLAMED = 1_000;

@@ -60,7 +60,7 @@ test('renderings are done one after the other', async () => {
   expect(all).toEqual(all.map(() => ({ value: true })));
 });
 
-test('one that throws is skipped, and the worker goes on', async () => {
+test('skips a view that throws, and goes on', async () => {
   start("if (request.search === 'good') return 'good'; throw new Error('no such size');");
   expect(await render()).toEqual({ skip: 'threw', detail: 'no such size' });
   expect(await render('good')).toEqual({ value: 'good' });
@@ -146,7 +146,7 @@ test('more than 32 waiting are skipped', async () => {
   ]);
 });
 
-test('one that is retired ends after the last answer', async () => {
+test('ends a retired worker after the last answer', async () => {
   start('return 1;');
   const last = render();
   worker?.retire();

@@ -48,7 +48,7 @@ export class UnitWorker {
     this.#boot();
   }
 
-  /** @returns what the unit answered, not looked at yet, or why it did not; never rejects */
+  /** @returns the unit's answer, not validated yet, or the reason without one; never rejects */
   run(task: Task): Promise<Outcome<unknown>> {
     const why = this.#refusal();
     if (why !== null) return Promise.resolve(skip(why, this.#lastFault));
@@ -70,7 +70,7 @@ export class UnitWorker {
     if (this.#current === null && this.#waiting.length === 0) this.close();
   }
 
-  /** Ends at once. */
+  /** Ends the worker immediately. */
   close(): void {
     this.#state = 'closed';
     this.#endThread();
@@ -81,7 +81,7 @@ export class UnitWorker {
   #refusal(): SkipReason | null {
     if (this.#state === 'closed' || this.#isRetired) return 'ended';
     if (this.#state === 'paused') return 'paused';
-    // After a fault nobody waits for another start.
+    // After a fault no request waits for another start.
     if (this.#state === 'loading' && this.#faults > 0) return 'loading';
     return this.#waiting.length >= WAITING ? 'busy' : null;
   }

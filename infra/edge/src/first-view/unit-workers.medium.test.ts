@@ -38,7 +38,7 @@ afterEach(() => {
   rmSync(store, { recursive: true, force: true });
 });
 
-test('one thread for each live version that has a server.js, and none anew for a set that keeps it', async () => {
+test('starts one thread for each live version with a server.js, and keeps it for the next set', async () => {
   const live = liveReleases(store);
   workers.follow(live());
   workers.follow(live());

@@ -11,7 +11,7 @@ const MOST_TEXT = 2_000;
 type Fields<T> = { readonly [K in keyof T]?: unknown };
 type Frame = ReturnType<HostServer['frame']>;
 
-/** The answer of `callsFor`; undefined for what is none. */
+/** The answer of `callsFor`; undefined for an invalid one. */
 export function asCalls(value: unknown): readonly FirstCall[] | null | undefined {
   if (value === null) return null;
   const isList = Array.isArray(value) && value.length <= MOST_CALLS;
@@ -23,13 +23,13 @@ function isCall(value: unknown): boolean {
   return typeof key === 'string' && typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
-/** The answer of `addresses`; undefined for what is none. */
+/** The answer of `addresses`; undefined for an invalid one. */
 export function asAddresses(value: unknown): readonly string[] | undefined {
   const isList = Array.isArray(value) && value.length <= MOST_ADDRESSES && value.every(isPath);
   return isList ? (value as string[]) : undefined;
 }
 
-/** The answer of `render`; undefined for what is none. */
+/** The answer of `render`; undefined for an invalid one. */
 export function asView(value: unknown): FirstView | undefined {
   const { html, head } = fields<FirstView>(value);
   const { title, description, canonical, image, jsonLd } = fields<FirstView['head']>(head);
@@ -44,7 +44,7 @@ export function asView(value: unknown): FirstView | undefined {
   return isView ? (value as FirstView) : undefined;
 }
 
-/** The answer of `frame`; undefined for what is none. */
+/** The answer of `frame`; undefined for an invalid one. */
 export function asFrame(value: unknown): Frame | undefined {
   const { before, after } = fields<Frame>(value);
   return isMarkup(before) && isMarkup(after) ? (value as Frame) : undefined;

@@ -6,7 +6,7 @@ import { screenAt } from '../hints.ts';
 import type { LiveReleases } from '../releases.ts';
 import { kindOf, plainDevice } from './plain-device.ts';
 
-/** Longer addresses are nobody's link; each would be a cache entry. */
+/** Longer addresses are no links; each would be a cache entry. */
 const LONGEST_ADDRESS = 512;
 
 /** An address as it was asked for. */
@@ -31,9 +31,8 @@ export interface ViewedPlace {
   frameKey: string;
 }
 
-/** What else a view is rendered for. */
 export interface ViewedFor {
-  /** Who runs the site; null when the edge was not told. */
+  /** Operator of the site; null when the edge does not know. */
   business: Business | null;
   /** `yyyy-MM-dd` in Korean time. */
   today: string;

@@ -1,6 +1,5 @@
 import type { FirstRequest, FrameRequest } from '@sold/contracts/federation/first-view';
 
-/** What a worker is started with. */
 export interface WorkerStart {
   /** Absolute path of `server.js`. */
   file: string;
@@ -8,7 +7,7 @@ export interface WorkerStart {
   integrity: string;
 }
 
-/** What a worker is asked to do, one at a time. */
+/** Tasks of a worker, one at a time. */
 export type Task =
   | { kind: 'callsFor'; request: FirstRequest }
   | { kind: 'ownCallsFor'; request: FirstRequest }
@@ -23,5 +22,5 @@ export type NumberedTask = Task & { id: number };
 /** Number of the first message of a worker: it has loaded. */
 export const LOADED = 0;
 
-/** What a worker sends, as JSON, so that nothing but data comes out of it. */
+/** Message of a worker, as JSON, so that it carries only data. */
 export type WorkerReply = { id: number; value: unknown } | { id: number; fault: string };

@@ -30,7 +30,7 @@ export function overriddenSet(
     signed: live.signed,
   };
   const names = others.map(({ unit }) => unit);
-  // Its first views are nobody else's: they are left out rather than rendered for one person.
+  // Its first views serve one person: they are left out rather than rendered.
   const set = { ...readySet(accepted, practice, names), id, all: live.all };
   made.set(`${store} ${id}`, set);
   return set;

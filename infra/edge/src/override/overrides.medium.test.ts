@@ -40,7 +40,7 @@ async function page(cookie: string) {
 }
 const visitor = { version: '1.0.0', overridden: undefined, isMarked: false };
 
-test('who has a pass chooses a version for their own pages, and lets go of it', async () => {
+test('lets a developer with a pass choose a version for their own pages, and undo it', async () => {
   const developer = cookieOf(await ask(`?pass=${developerPass(KEY, 1)}`));
   expect(await page(developer)).toEqual({ ...visitor, isMarked: true });
   const choice = (await (await ask('', { headers: { cookie: developer } })).json()) as OverrideChoice;
@@ -53,7 +53,7 @@ test('who has a pass chooses a version for their own pages, and lets go of it', 
     overridden: ['trade'],
     isMarked: true,
   });
-  // Nobody else's page, nor one without the pass.
+  // Pages of other visitors stay the same, also pages without the pass.
   expect(await page('')).toEqual(visitor);
   expect(await page(chosen)).toEqual(visitor);
   expect(cookieOf(await ask('', { method: 'DELETE', headers: OWN }))).toBe('sold_override=');

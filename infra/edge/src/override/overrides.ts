@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 
 type Versions = Partial<Record<UnitName, string>>;
 
-/** What developers may do to their own pages. */
+/** Overrides of developers for their own pages. */
 export interface Overrides {
   isDeveloper(request: IncomingMessage): boolean;
-  /** The set with the versions that a developer has chosen; the same one for everybody else. */
+  /** The set with the versions that a developer has chosen; the unchanged set for other visitors. */
   of(request: IncomingMessage, live: LiveReleases): LiveReleases;
   /** Answers {@link OVERRIDE_ADDRESS}: a pass makes a developer, who chooses (POST) and lets go (DELETE). */
   answer(request: IncomingMessage, response: ServerResponse, live: LiveReleases): void;

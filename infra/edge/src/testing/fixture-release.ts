@@ -16,7 +16,7 @@ export interface FixtureRelease {
   server?: string;
   /** Plain texts it offers: file → text, with where and since when. */
   texts?: readonly (ReleaseText & { text: string })[];
-  /** What is written in its place after the release has named it. */
+  /** Content that replaces the file after the release has named it. */
   swapped?: string;
 }
 

@@ -1,6 +1,6 @@
 /** Texts of `server.js` files that tests publish. */
 
-/** Of a host: a frame that says for what it was made, and none in the app. */
+/** Server code of a host: a frame that shows its input, and no frame in the app. */
 export const HOST_SERVER = `export const server = {
   frame({ address, ui, device, screens }) {
     if (device.webview) return { before: '', after: '' };
@@ -8,7 +8,7 @@ export const HOST_SERVER = `export const server = {
   },
 };`;
 
-/** Of a remote with items; `text` tells versions apart. @param more statements in `render` before it answers */
+/** Server code of a remote with items; `text` marks the version. @param more statements in `render` before it answers */
 export function itemServer(text: string, more = ''): string {
   return `let rendered = 0;
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt(0) + ';');

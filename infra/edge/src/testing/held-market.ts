@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A market that answers only when it is told to. */
+/** A market that holds its answers until the test releases them. */
 export interface HeldMarket {
   server: Server;
   /** Targets it was asked for, in their order. */
@@ -48,7 +48,7 @@ export async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Ends servers at once. */
+/** Ends servers immediately. */
 export function ended(...servers: Server[]): void {
   for (const server of servers) {
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 
-/** One request as it came to the market. */
+/** A request that the market received. */
 export interface Asked {
   method: string;
   url: string;

@@ -14,7 +14,7 @@ export interface Recorder {
   server: Server;
   /** Every request that could be read from any connection, in order. */
   seen: Recorded[];
-  /** What no strict reader accepts: two framings, a head without end, a line that is no header. */
+  /** Input that no strict reader accepts: two framings, a head without end, a line that is no header. */
   unreadable: string[];
 }
 
@@ -22,7 +22,7 @@ const HEAD_END = '\r\n\r\n';
 
 /**
  * Reads requests one after the other from each connection by RFC 9112 alone: a body is as long as its one framing says, and
- * what follows it is another request. So what is hidden in a body without framing shows as a request of its own.
+ * the bytes after it are another request. So a request hidden in a body without framing shows as one of its own.
  * @param answer the whole answer to a request, as it goes over the wire
  */
 export function strictRecorder(answer: (request: Recorded) => string = () => OK): Recorder {
