@@ -17,17 +17,16 @@ export interface ChangeOptions {
   force?: boolean | undefined;
   /** Says what would be done. */
   isDryRun?: boolean | undefined;
-  /** What was found wrong before: types, journeys. */
+  /** Problems found before: types, journeys. */
   problems?: readonly string[] | undefined;
 }
 
-/** What a change came to. */
 export interface Changed {
   action: Action;
   moves: readonly Move[];
-  /** What the gate refused and was forced. */
+  /** Forced refusals of the gate. */
   forced: readonly string[];
-  /** What to know about it, sentences. */
+  /** Remarks about the change, sentences. */
   notes: readonly string[];
   isDryRun: boolean;
   /** The set that is live now; of a dry run the one that would be. */
@@ -48,7 +47,7 @@ export interface Change extends ChangeOptions {
 
 /**
  * Changes the live set: decides on the set that is live now, asks the gate, signs, and writes the log.
- * @throws Refused when the gate finds something and nobody forces it
+ * @throws Refused when the gate finds something and the change is not forced
  * @throws SetMoved when another person moved the same unit meanwhile
  */
 export function changeSet(store: string, change: Change): Changed {
@@ -77,7 +76,7 @@ export function changeSet(store: string, change: Change): Changed {
     writeSet(store, set);
     return changed;
   };
-  // What is only said needs no turn, and makes no folder.
+  // A dry run needs no lock, and makes no folder.
   return isDryRun ? work() : withLock(store, work);
 }
 
@@ -122,11 +121,11 @@ function judged(
 }
 
 /**
- * What of versions that are to go live is damaged in the store, one sentence each.
- * @throws Refused when what a version says of itself is not what was published: that is never signed
+ * Lists the damage of versions that are to go live, one sentence each.
+ * @throws Refused when the description of a version is not the published one: that is never signed
  */
 function damagedOf(store: string, going: readonly Version[], built: Change['built']): string[] {
-  // What a dry run has built is not in the store.
+  // Versions built in a dry run are not in the store.
   const kept = going.filter(
     ({ unit, version }) =>
       !built?.some((one) => one.unit === unit && one.version === version) ||

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('sources that differ from their commit say so, also by a file that nobody has added', () => {
+test('marks sources that differ from their commit, also by an untracked file', () => {
   const first = commit('one');
   vi.stubEnv('GIT_DIR', '/nowhere');
   expect(commitOfSources(dir)).toBe(first);

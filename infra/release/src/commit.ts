@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '@sold/build/paths';
 
-/** What of a commit that something live was built from sources do not hold. */
+/** State of a live commit in these sources: missing, or unknown. */
 export type Lacking = 'lacks' | 'unknown' | null;
 
 const CHANGED = '+changes';
@@ -36,8 +36,8 @@ function isHeld(dir: string): boolean {
 }
 
 /**
- * Of the folder, also when a hook of another repository runs this, and when another user owns it: the programs of these sources run
- * as it is.
+ * Runs git in the folder, also within a hook of another repository, and when another user owns it: the programs of these sources run
+ * either way.
  */
 function git(cwd: string, ...args: string[]): { status: number | null; out: string } {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;

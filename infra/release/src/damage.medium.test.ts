@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true, force: true }));
 
-test('whatever is in the description of a live version, it is told, and one can go back from it', () => {
+test('reports any damage of a live description, and allows going back from it', () => {
   const whole = readFileSync(description('2.0.0'), 'utf8');
   const spoilt = fc.oneof(
     fc.nat(whole.length - 1).map((length) => whole.slice(0, length)),
@@ -73,7 +73,7 @@ test('a version with a missing or changed file is refused, and can be forced', (
   expect(live()).toMatchObject({ trade: '1.0.0', order: '2.0.0' });
 });
 
-test('what file managers, editors and ended processes leave behind is no version and stops nothing', () => {
+test('ignores files that file managers, editors and ended processes leave behind', () => {
   for (const file of ['units/.DS_Store', 'units/Thumbs.db', 'units/trade/.DS_Store', 'units/trade/notes.txt'])
     writeFileSync(join(store, file), '');
   mkdirSync(join(store, 'units/trade/.sync'));

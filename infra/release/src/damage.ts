@@ -9,7 +9,7 @@ import { readSignedFile } from './signed.ts';
 import { readRelease, releaseDir, releaseHash } from './store.ts';
 
 /**
- * What of a kept version's description is not as it was published: a sentence, or null.
+ * Describes how a kept version's description differs from the published one: a sentence, or null.
  * @param signed SHA-384 of its `release.json` in a signed set; null when it was in none yet
  */
 export function descriptionDamage(store: string, { unit, version }: Version, signed: string | null) {
@@ -22,7 +22,7 @@ export function descriptionDamage(store: string, { unit, version }: Version, sig
     : null;
 }
 
-/** What of a kept version's files is not as it was published: one sentence each. */
+/** Describes how files of a kept version differ from the published ones: one sentence each. */
 export function filesDamage(
   store: string,
   { unit, version }: Version,
@@ -35,7 +35,7 @@ export function filesDamage(
   };
 }
 
-/** SHA-384 of a version's `release.json` by the newest signed set that it was live or on trial in; null when there is none. */
+/** SHA-384 of a version's `release.json` by the newest signed set that it was live or on trial in; null without one. */
 export function signedHash(store: string, { unit, version }: Version): string | null {
   const keys = publicKeys(store);
   for (const file of keptSetFiles(store)) {

@@ -8,7 +8,7 @@ import { readSet } from './sets.ts';
 import { keepFixture } from './testing/keep-fixture.ts';
 import { promote, rollback } from './versions.ts';
 
-test('what went back stays back: a start moves nothing and says in one line what differs', async () => {
+test('keeps a version that was rolled back, and prints the difference in one line at the start', async () => {
   const store = mkdtempSync(join(tmpdir(), 'sold-ensure-'));
   for (const version of ['1.0.0', '2.0.0']) {
     keepFixture(store, 'trade', version);

@@ -16,7 +16,7 @@ function defaultKeyFile(store: string): string {
   return join(store, 'keys', 'release.pem');
 }
 
-/** Whether a store has a key, or is told one. */
+/** Whether a store has a key, or the settings name one. */
 export function hasKey(store: string, settings: KeySettings = process.env): boolean {
   return Boolean(settings.RELEASE_KEY) || existsSync(defaultKeyFile(store));
 }

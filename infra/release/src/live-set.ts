@@ -47,7 +47,7 @@ export function movedBack(set: LiveSet, unit: UnitName, version: string, hash: s
   };
 }
 
-/** A set in which some visitors get a version of a unit; to everybody else nothing changes. @param hash of its `release.json` */
+/** A set in which some visitors get another version of a unit; for all others nothing changes. @param hash of its `release.json` */
 export function withCanary(
   set: LiveSet,
   unit: UnitName,
@@ -57,7 +57,7 @@ export function withCanary(
   return { ...set, canary: { ...set.canary, [unit]: { version, percent, release: hash } } };
 }
 
-/** A set in which everybody gets the live version of a unit. */
+/** A set in which every visitor gets the live version of a unit. */
 export function withoutCanary(set: LiveSet, unit: UnitName): LiveSet {
   const { canary = {}, ...rest } = set;
   const { [unit]: _, ...others } = canary;
@@ -75,7 +75,7 @@ export function combinations({ units, canary = {} }: ReleaseSet): ByUnit<string>
   ];
 }
 
-/** What `rollback` goes back to: the latest version before the live one that was not withdrawn. */
+/** Target of `rollback`: the latest version before the live one that was not withdrawn. */
 export function versionBefore(set: LiveSet, unit: UnitName): string | null {
   return versionsBefore(set, unit).at(-1) ?? null;
 }

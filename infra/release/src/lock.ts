@@ -18,7 +18,7 @@ interface Holder {
 }
 
 /**
- * Runs a change of the set while nobody else does. What a process that has ended left behind is taken away.
+ * Runs a change of the set while no other process makes one. Removes the leftovers of a process that has ended.
  * @throws Error that names who holds the lock when that takes too long
  */
 export function withLock<T>(store: string, work: () => T, waitMs: number = WAIT_MS): T {

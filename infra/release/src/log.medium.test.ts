@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(store, { recursive: true, force: true });
 });
 
-test('what stands behind the last whole line takes no line with it, whatever it is', () => {
+test('loses no line to bytes after the last whole line', () => {
   const text = readFileSync(file(), 'utf8');
   fc.assert(
     fc.property(

@@ -5,7 +5,7 @@ import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { readJson } from './read-json.ts';
 import { keptSetFiles } from './sets.ts';
 
-/** What a command did to the live set. */
+/** Effect of a command on the live set. */
 export type Action = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin' | 'sign' | 'gc';
 
 /** One line of the log. */
@@ -17,14 +17,14 @@ export interface LogEntry {
   unit: UnitName | null;
   from: string | null;
   to: string | null;
-  /** Of visitors, while `to` is a canary; missing when everybody gets it. */
+  /** Percentage of visitors, while `to` is a canary; missing when every visitor gets it. */
   percent?: number;
   /** Serial of the set that this made. */
   serial: number;
   reason: string | null;
-  /** What the gate refused and was forced. */
+  /** Forced refusals of the gate. */
   forced: readonly string[];
-  /** Of the sources that `to` was built from; null when they are in no repository. */
+  /** Commit of the sources that `to` was built from; null when they are in no repository. */
   commit: string | null;
 }
 
@@ -54,7 +54,7 @@ export function readLog(store: string): LogEntry[] {
   const times = new Map<number, Set<string>>();
   for (const { serial, at, action } of entries)
     if (action !== 'gc') times.set(serial, (times.get(serial) ?? new Set()).add(at));
-  // Of several that were to make a set, one has made it.
+  // When several entries were to make a set, one of them has made it.
   const made = (serial: number) =>
     (readJson(join(dirname(newest), `${serial}.json`)) as Partial<ReleaseSet> | null)?.at;
   return entries.filter(({ serial, at, action }) => {
@@ -101,7 +101,7 @@ export function share(percent: number | undefined): string {
   return percent === undefined ? '' : ` for ${percent} % of visitors`;
 }
 
-/** Who runs this: `RELEASE_WHO` (a name, in CI), else account and machine. */
+/** Name of the person who runs this: `RELEASE_WHO` (a name, in CI), else account and machine. */
 export function who(): string {
   if (process.env.RELEASE_WHO) return process.env.RELEASE_WHO;
   try {

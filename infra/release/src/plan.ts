@@ -12,17 +12,16 @@ export interface Move {
   unit: UnitName;
   from: string | null;
   to: string | null;
-  /** Of visitors, when not everybody is to get it. */
+  /** Percentage of visitors, when not all get it. */
   percent?: number;
 }
 
-/** What a change is to be. */
 export interface Plan {
   set: LiveSet;
   moves: readonly Move[];
 }
 
-/** A unit that gets another version, for everybody or for some. */
+/** Whether a unit gets another version, for all visitors or for some. */
 export function isMoving({ from, to }: Move): boolean {
   return from !== to;
 }

@@ -32,7 +32,6 @@ export interface PublishOptions extends PromoteOptions {
   tries?: ((planned: Changed) => Promise<readonly string[]>) | undefined;
 }
 
-/** What publishing a unit came to. */
 export interface Published {
   unit: UnitName;
   version: string;
@@ -40,9 +39,9 @@ export interface Published {
   outcome: 'published' | 'live_again' | 'unchanged';
   /** Milliseconds of building; 0 when nothing was built. */
   ms: number;
-  /** What the gate refused and was forced. */
+  /** Forced refusals of the gate. */
   forced: readonly string[];
-  /** What to know about it, sentences. */
+  /** Remarks about it, sentences. */
   notes: readonly string[];
   set: LiveSet;
 }

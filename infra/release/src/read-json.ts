@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a JSON file holds; null when there is none, and when it cannot be read: cut short, changed by hand, no file at all. */
+/** Content of a JSON file; null when it is missing or unreadable: cut short, changed by hand, no file at all. */
 export function readJson(file: string): unknown {
   if (!existsSync(file)) return null;
   try {

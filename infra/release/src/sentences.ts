@@ -15,7 +15,7 @@ const DONE: Readonly<Record<Action, string>> = {
   gc: 'is removed',
 };
 
-/** What a change came to, a line for each unit. */
+/** Describes a change, a line for each unit. */
 export function changedText({ action, moves, forced, notes, isDryRun, set }: Changed): string {
   const lines = moves.map(({ unit, from, to, percent }) => {
     if (percent !== undefined)
@@ -26,7 +26,7 @@ export function changedText({ action, moves, forced, notes, isDryRun, set }: Cha
   return [...lines, ...forcedLines(forced), ...notes.map(note)].join('\n');
 }
 
-/** What publishing a unit came to. */
+/** Describes a publication. */
 export function publishedText(
   { unit, version, outcome, ms, forced, notes, set }: Published,
   isDryRun = false,
@@ -44,7 +44,7 @@ export function publishedText(
   );
 }
 
-/** What became of units that have to be there; those whose sources differ are one line together. */
+/** Describes the outcomes of required units; those whose sources differ share one line. */
 export function ensuredText(done: readonly Ensured[]): string {
   const lines = done.flatMap((one) => {
     if (one.outcome === 'differs') return [];
@@ -61,7 +61,7 @@ export function ensuredText(done: readonly Ensured[]): string {
   ].join('\n');
 }
 
-/** What looking at everything that is live came to. */
+/** Describes the findings of `verify`. */
 export function verifiedText({ serial, files, problems }: Verified): string {
   return problems.length > 0
     ? problems.join('\n')

@@ -82,7 +82,7 @@ test('a lock of a running process is waited for and named, one of an ended proce
   });
 });
 
-test('a lock that a full disk or a lost power left without a holder stops nobody', () => {
+test('ignores a lock without a holder, as a full disk or a lost power leaves it', () => {
   const lock = join(store, 'set.lock');
   for (const text of ['', '{"who', 'null', '{"pid":1}']) {
     writeFileSync(lock, text);
@@ -108,7 +108,7 @@ test('a store of before signatures is read once, and never after there was a key
   expect(() => readSet(store)).toThrow('it has no signature');
 });
 
-test('who changes the set goes on from the newest that is signed, whatever set.json says', () => {
+test('changes the newest signed set, whatever set.json says', () => {
   keepFixture(store, 'trade', '1.0.0');
   makeLive(store, 'trade', '1.0.0');
   writeFileSync(setFile(store), '{"serial":9,"units":{"trade":"6.6.6"}}');
@@ -117,7 +117,7 @@ test('who changes the set goes on from the newest that is signed, whatever set.j
   expect(acceptLive(store, 2)).toMatchObject({ set: { serial: 2 } });
 });
 
-test('who serves takes the newest kept set that is whole', () => {
+test('serves the newest kept set that is whole', () => {
   for (const version of ['1.0.0', '2.0.0']) {
     keepFixture(store, 'trade', version);
     makeLive(store, 'trade', version);

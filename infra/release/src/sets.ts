@@ -32,7 +32,7 @@ export function keptSetFiles(store: string): string[] {
 }
 
 /**
- * The newest set that a known key signed, be it the live one or one that was kept. Serial 0 with no units before the first
+ * The newest set that a known key signed, live or kept. Serial 0 with no units before the first
  * publication.
  * @throws Error when there are sets and none of them can be believed
  */
@@ -56,7 +56,7 @@ export function readSet(store: string, settings: KeySettings = process.env): Liv
   );
 }
 
-/** The set of a store from before sets were signed: where there has never been a key, nobody can have signed anything. */
+/** The set of a store from before sets were signed: where there has never been a key, there can be no signature. */
 function beforeSignatures(store: string): LiveSet {
   const found = JSON.parse(readFileSync(setFile(store), 'utf8')) as LiveSet;
   const releases = Object.entries(found.units).flatMap(([unit, version]) => {
@@ -68,7 +68,7 @@ function beforeSignatures(store: string): LiveSet {
 
 /**
  * Signs a set, keeps it and makes it the live one. Readers see the old set or the new one.
- * @throws SetMoved when another process has made a set of this serial: nobody's change is lost
+ * @throws SetMoved when another process has made a set of this serial: no change is lost
  */
 export function writeSet(store: string, set: LiveSet, settings: KeySettings = process.env): void {
   const text = signedText(set, signingKey(store, settings));

@@ -9,9 +9,9 @@ export interface UnitStatus {
   unit: UnitName;
   /** Null when the unit has never been published. */
   live: string | null;
-  /** What `rollback` goes back to; null when nothing was live before. */
+  /** Target of `rollback`; null when nothing was live before. */
   before: string | null;
-  /** What some visitors get; null while there is none. */
+  /** Canary of some visitors; null without one. */
   canary: Pick<Canary, 'version' | 'percent'> | null;
   isPinned: boolean;
   withdrawn: readonly string[];
@@ -29,7 +29,6 @@ export interface Status {
   units: readonly UnitStatus[];
 }
 
-/** What is live and what is kept. */
 export function status(store: string, units: readonly UnitName[]): Status {
   const set = readSet(store);
   return {

@@ -29,7 +29,7 @@ export function versionsOf(store: string, unit: UnitName): string[] {
   return foldersIn(join(store, 'units', unit));
 }
 
-/** What file managers and backups leave beside folders is none of ours. */
+/** Skips files of file managers and backups. */
 function foldersIn(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { withFileTypes: true })
@@ -43,7 +43,7 @@ export function releaseHash(store: string, unit: UnitName, version: string): str
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? integrityOf(readFileSync(file)) : null;
 }
 
-/** What a published version says of itself; null when it was never published, and when that can no longer be read. */
+/** Description of a published version; null when it was never published, and when it is unreadable. */
 export function readRelease(store: string, unit: UnitName, version: string): Release | null {
   const found = readJson(join(releaseDir(store, unit, version), 'release.json')) as Partial<Release> | null;
   const isRelease =

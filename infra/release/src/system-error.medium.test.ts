@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sentenceOf } from './system-error.ts';
 
-test('what the system refuses is said with what to do, and what it said itself', () => {
+test('explains a refusal of the system with a remedy and the original message', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sold-system-'));
   try {
     writeFileSync(folder, '');

@@ -1,6 +1,6 @@
 import { storeDir } from './store.ts';
 
-/** What the system refused, and what a person does about it. */
+/** Remedies of system errors, by code. */
 const WAYS: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: (place) => `The disk of ${place} is full. Free some of it, then ask again.`,
   EDQUOT: (place) => `This account may store no more at ${place}. Free some of it, then ask again.`,

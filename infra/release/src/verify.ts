@@ -5,14 +5,13 @@ import { publicKeys } from './keys.ts';
 import { setFile } from './sets.ts';
 import { readSignedFile } from './signed.ts';
 
-/** What looking at everything that is live came to. */
 export interface Verified {
   serial: number;
   files: number;
   problems: readonly string[];
 }
 
-/** Checks the signature of the live set, and every file of every live unit against the hashes that it stands for. */
+/** Checks the signature of the live set, and every file of every live unit against its hashes. */
 export function verify(store: string): Verified {
   if (!existsSync(setFile(store))) return { serial: 0, files: 0, problems: ['Nothing is published yet.'] };
   const read = readSignedFile(setFile(store), publicKeys(store));

@@ -75,7 +75,7 @@ test('a pinned unit does not move before it is unpinned', () => {
   expect(live()).toBe('2.0.0');
 });
 
-test('what the gate refuses needs force and a reason, and the log says so', () => {
+test('needs force and a reason against the gate, and logs both', () => {
   expect(() => promote(store, [trade('4.0.0-empty')])).toThrow('has no screens');
   expect(() => promote(store, [trade('4.0.0-empty')], { force: true })).toThrow('needs a reason');
   expect(live()).toBe('2.0.0');
@@ -100,7 +100,7 @@ test('a dry run says what it would do and changes nothing', () => {
   expect(readLog(store)).toHaveLength(2);
 });
 
-test('who asks for a unit that another person has moved meanwhile is told, and loses nothing', () => {
+test('refuses to move a unit that another person has moved meanwhile, and loses nothing', () => {
   const seen = readSet(store);
   promote(store, [trade('3.0.0')]);
   const late = () =>
@@ -173,7 +173,7 @@ test('a canary is asked about like a live version, and those of two units togeth
   expect(next).toThrow('trade 6.0.0 uses HostServices.go in another form than host 3.0.0 has it');
 });
 
-test('a version after which one could not go back is told, and goes live', () => {
+test('publishes a version without a way back, with a note', () => {
   keepFixture(store, 'host', '2.0.0', { agreed: { 'HostServices.go': 'new' } });
   keepFixture(store, 'trade', '6.0.0', { agreed: { 'HostServices.go': 'new' } });
   promote(store, [{ unit: 'host', version: '1.0.0' }]);
@@ -190,7 +190,7 @@ test('a version after which one could not go back is told, and goes live', () =>
   ]);
 });
 
-test('pages that are lost stop a promotion, and are told when one goes back', () => {
+test('stops a promotion that loses pages, and notes them when going back', () => {
   const page = (path: string) => ({ path, view: 'Page', files: {}, uses: {} });
   keepFixture(store, 'trade', '6.0.0', { screens: [page('/trade/page'), page('/trade/more')] });
   promote(store, [trade('6.0.0')]);

@@ -7,7 +7,7 @@ import { readSet } from './sets.ts';
 import { releaseHash, versionsOf } from './store.ts';
 
 export interface PromoteOptions extends ChangeOptions {
-  /** Of visitors who get it, more than 0. Default: 100, everybody. */
+  /** Percentage of visitors who get it, more than 0. Default: 100. */
   percent?: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface Guilty {
   serial: number;
   /** The smallest change that makes the set before it fail. */
   changes: readonly Version[];
-  /** What the log says of it. */
+  /** Log entries of its change. */
   log: readonly LogEntry[];
   /** Sets that were tried. */
   tried: number;

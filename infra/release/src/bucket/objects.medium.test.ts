@@ -105,7 +105,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     }
   });
 
-  test('of two machines that change the set at once one wins, and the other is told and has lost nothing', async () => {
+  test('lets one of two machines change the set, and tells the other, which loses nothing', async () => {
     const [here, there] = [anew('machine'), anew('machine')];
     await withSharedStore(here, objects, async (draft) => {
       for (const version of ['1.0.0', '2.0.0', '3.0.0']) keepFixture(draft, 'trade', version);
@@ -133,7 +133,7 @@ describe.each(Object.keys(KINDS))('objects in %s', (kind) => {
     }
   });
 
-  test('who serves takes up a new set, and versions that are gone from the bucket go', async () => {
+  test('updates a serving machine to a new set, and drops versions that left the bucket', async () => {
     const [here, serving] = [anew('machine'), anew('machine')];
     await withSharedStore(here, objects, async (draft) => {
       for (const version of ['1.0.0', '2.0.0']) keepFixture(draft, 'trade', version);
@@ -196,7 +196,7 @@ test.each([
   breaking.close();
 });
 
-test('an address of a bucket is read, and what is none is told', async () => {
+test('reads the address of a bucket, and rejects an invalid one', async () => {
   expect(bucketIn('s3://releases')).toEqual({ bucket: 'releases', prefix: '' });
   expect(bucketIn('s3://releases/sold/live/')).toEqual({ bucket: 'releases', prefix: 'sold/live/' });
   expect(() => bucketIn('s3://')).toThrow('write it like s3://bucket/folder');

@@ -1,6 +1,6 @@
 /** Where a store of releases is kept for several machines: objects by their key. */
 export interface Objects {
-  /** Null when there is none of this key. */
+  /** Null when the key is missing. */
   read(key: string): Promise<Buffer | null>;
   /** @returns false, and changes nothing, when there is one of this key already */
   create(key: string, content: Buffer): Promise<boolean>;

@@ -31,7 +31,7 @@ export interface Bucket {
   prefix: string;
 }
 
-/** `s3://bucket/folder`. @throws Error for what is none */
+/** Reads `s3://bucket/folder`. @throws Error for an invalid address */
 export function bucketIn(address: string): Bucket {
   const [, bucket, folder = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/?$/.exec(address) ?? [];
   if (bucket === undefined)

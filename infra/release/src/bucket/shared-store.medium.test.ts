@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(temp, { recursive: true, force: true });
 });
 
-test('who only looks sends nothing, and undoes nothing that another machine has done meanwhile', async () => {
+test('sends nothing when nothing changed, and undoes no change of another machine', async () => {
   await withSharedStore(machine('there'), objects, async () => {
     await withSharedStore(machine('here'), objects, async (draft) => {
       keepServices(draft, { url: 'second', calls: {} });

@@ -9,7 +9,7 @@ import { SET_KEY, setKey } from './store-keys.ts';
 export type BucketSettings = Readonly<Record<string, string | undefined>>;
 
 /**
- * What `RELEASE_BUCKET` names: `s3://bucket/folder` (at `RELEASE_S3_ENDPOINT`, where that is not Amazon's), or a folder that machines
+ * Store of `RELEASE_BUCKET`: `s3://bucket/folder` (at `RELEASE_S3_ENDPOINT`, where that is not Amazon's), or a folder that machines
  * share. Null when it is not set.
  */
 export async function sharedObjects(settings: BucketSettings = process.env): Promise<Objects | null> {

@@ -7,18 +7,17 @@ import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { keepRelease, readRelease } from '../store.ts';
 
-/** What a process is asked to build. */
 export interface Asked {
   unit: UnitName;
   version: string;
   outDir: string;
 }
 
-/** How long a build took, milliseconds, or why there is none. */
+/** Duration of a build, milliseconds, or the reason of its failure. */
 export type Told = { ms: number } | { problem: string };
 
 /**
- * Builds units as their sources are now and keeps them in the store: as many at once as there are processors, in processes that build
+ * Builds units from their current sources and keeps them in the store: in one process for each processor, each of which builds
  * several, because a second build in a process takes half the time. Nothing goes live. Units that are kept already are not built.
  * @returns milliseconds of each unit that was built
  * @throws Error when a unit does not build

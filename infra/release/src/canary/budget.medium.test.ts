@@ -67,7 +67,7 @@ test('too few pages say nothing, however bad they are', () => {
   expect(look(tally(5_000, { load: 5_000 }), tally(150)).verdict).toBe('wait');
 });
 
-test('one look is not enough, and one within its budget begins anew', () => {
+test('needs several looks over budget, and starts again after one within it', () => {
   const judge = judgeOf();
   const bad = tally(1_000, { render: 100 });
   const good = tally(1_000);
@@ -94,7 +94,7 @@ test('pages that began and never ran did not load, told or not', () => {
   expect([of(1_000, 0), of(900, 0), of(900, 100), of(1_000, 40), of(1_002, 0)]).toEqual([0, 100, 100, 40, 0]);
 });
 
-test('what both versions have is no reason', () => {
+test('ignores faults that both versions have', () => {
   const ill = tally(5_000, { press: 2_000 });
   expect(look(ill, ill).verdict).toBe('within');
 });

@@ -1,4 +1,4 @@
-/** What became of the pages of one version. */
+/** Counts of one version's pages. */
 export interface Tally {
   /** Pages that began in a browser. */
   pages: number;
@@ -34,7 +34,6 @@ export const LOOKS_IN_A_ROW = 2;
 /** Standard deviations for which a rate has to be sure: with this a look is wrong once in about a thousand. */
 const SURENESS = 3;
 
-/** What one look found. */
 export interface Look {
   /** `wait`: too few pages yet. `over`: the canary is surely worse than its budget allows. */
   verdict: 'wait' | 'within' | 'over';

@@ -29,7 +29,7 @@ export function totals(): (server: string, counts: Counts) => Counts {
   return (server, counts) => {
     const before = last.get(server);
     last.set(server, counts);
-    // What was counted before this began is of another time.
+    // Counts from before the start are of another time.
     if (before === undefined) return new Map(sum);
     for (const [key, count] of counts) {
       const was = before.get(key) ?? 0;

@@ -69,7 +69,7 @@ test('a dry run says when it would, and changes nothing', async () => {
   expect(readSet(store).serial).toBe(2);
 });
 
-test('a good canary stays, and a page server that does not answer is told', async () => {
+test('keeps a good canary, and reports a page server that does not answer', async () => {
   await looks(
     watch(0, false, (server) => server === 'one' || turn < 3),
     20,

@@ -20,7 +20,7 @@ export interface WatchOptions {
 
 /**
  * Watches canaries: each call looks once, and goes back from those that have spent their error budget, by the same command as
- * people, with the figures as its reason. A page server that does not answer is told and left out of that look.
+ * people, with the figures as its reason. A page server that does not answer is reported and left out of that look.
  * @returns a look at a folder
  */
 export function canaryWatch(options: WatchOptions): (store: string) => Promise<void> {

@@ -65,7 +65,7 @@ export const TOOLS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What is looked for: a command that fails, or a journey. */
+/** Failure to search for: of a command, or of a journey. */
 async function failing(
   { run, journey }: Values,
   store: string,

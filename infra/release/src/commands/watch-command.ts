@@ -5,7 +5,7 @@ import { type Command, numberIn, UsageError } from './words.ts';
 
 /** Time between two looks, seconds. */
 const EVERY_S = 10;
-/** A day: a canary that nobody looks at for longer is not watched. */
+/** A day: a canary without a decision for longer is not watched. */
 const LONGEST_S = 86_400;
 
 /** Watches canaries until it is ended; a line for each look. */

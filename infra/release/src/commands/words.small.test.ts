@@ -15,7 +15,7 @@ const takes = (command: string, option: Option) => {
   }
 };
 
-test('every command takes --json, every option is taken by some command, and what is not heeded is refused', () => {
+test('takes --json in every command, knows each option in some command, and refuses unused options', () => {
   const commands = Object.keys(COMMANDS);
   for (const command of commands) {
     expect(takes(command, 'json')).toBe(true);
@@ -63,7 +63,7 @@ test('a reason says something, in one line', () => {
   expect(() => optionsIn({ reason: 'x'.repeat(501) })).toThrow('--reason has 501 letters');
 });
 
-test('of each unit one version can go live', () => {
+test('accepts one version of each unit', () => {
   expect(() => asVersions('promote', ['trade@1.0.0', 'trade@2.0.0'])).toThrow(
     'trade is there with two versions',
   );

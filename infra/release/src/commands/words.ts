@@ -22,7 +22,6 @@ export const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** What stands behind the names on the command line. */
 export type Values = {
   [Name in Option]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
 };
@@ -33,7 +32,7 @@ export type Option = keyof typeof OPTIONS;
 const CHANGE = ['reason', 'force', 'dry-run'] as const;
 const LOOK = ['dry-run'] as const;
 
-/** What each command takes besides `--json` and `--help`. What it would not heed is refused: it was meant to do something. */
+/** Options of each command besides `--json` and `--help`. Others are refused: their author expects an effect. */
 const TAKES: Readonly<Record<string, readonly Option[]>> = {
   publish: ['version', 'dir', 'percent', 'journeys', ...CHANGE],
   hotfix: ['version', 'dir', 'percent', ...CHANGE],
@@ -55,7 +54,7 @@ const TAKES: Readonly<Record<string, readonly Option[]>> = {
   gc: ['lease', 'dry-run'],
 };
 
-/** @throws UsageError for an option that the command does not heed */
+/** @throws UsageError for an option that the command does not use */
 export function mustTake(command: string, values: Values): void {
   const takes = TAKES[command] ?? [];
   const odd = (Object.keys(values) as Option[]).find(
@@ -66,7 +65,7 @@ export function mustTake(command: string, values: Values): void {
   throw new UsageError(`${command} takes no --${odd}, but ${known}`);
 }
 
-/** What a command has to say, to programs and to people. */
+/** Output of a command, for programs and for people. */
 export interface Said {
   value: unknown;
   text: string;

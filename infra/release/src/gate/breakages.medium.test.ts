@@ -23,7 +23,7 @@ const FITTING = {
   calls: priceIs('integer'),
 };
 
-/** What each of nine publications alone would break (tried on 2026-11-25), and what is said of it. */
+/** Breakages of nine publications alone (tried on 2026-11-25), and their messages. */
 const BREAKAGES: readonly [string, UnitName, Partial<Release>, RegExp][] = [
   [
     'the host alone, after the shared package took a step',

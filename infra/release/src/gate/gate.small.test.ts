@@ -82,7 +82,7 @@ test('a release of before the gate is held to its packages and modules', () => {
   ).toEqual([]);
 });
 
-test('what others have among themselves is not asked', () => {
+test('does not check pairs of unchanged units', () => {
   const broken = trade({ uses: { 'no-such': ['x'] }, screens: [] });
   expect(gateProblems([host, broken, fixtureRelease('order', '2.0.0')], ['order'])).toEqual([]);
 });
@@ -166,7 +166,7 @@ test('a unit whose Trusted Types policy pages do not allow is refused', () => {
   expect(judged()).toEqual([]);
 });
 
-test('where services were never asked, what other live units were built for stands for them', () => {
+test('uses the forms of other live units when services were never asked', () => {
   const live = [host, fixtureRelease('order', '1.0.0', { calls: answering(TEXT) })];
   const releases = [
     ...live,

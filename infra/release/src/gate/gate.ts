@@ -5,7 +5,7 @@ import { lostPaths, pathProblems, takenPaths } from './paths.ts';
 import { policyProblems } from './policies.ts';
 import type { ServiceRecord } from './services.ts';
 
-/** What is to be live together, and what it is compared with. */
+/** Releases to be live together, and the ones to compare with. */
 export interface GateQuestion {
   /** Releases of the whole set. */
   releases: readonly Release[];
@@ -16,7 +16,7 @@ export interface GateQuestion {
   services?: ServiceRecord | null;
 }
 
-/** What would break if these releases were live together: one sentence each. */
+/** Describes breakages if these releases were live together: one sentence each. */
 export function gateProblems({ releases, changed, live = [], services = null }: GateQuestion): string[] {
   const isChanged = ({ unit }: Release) => changed.includes(unit);
   const host = releases.find(({ unit }) => unit === 'host');
@@ -25,7 +25,7 @@ export function gateProblems({ releases, changed, live = [], services = null }: 
   return [
     ...candidates.flatMap(screenProblems),
     ...candidates.flatMap((candidate) =>
-      // Of two candidates each pair is told once.
+      // Each pair of candidates is reported once.
       pathProblems(
         candidate,
         remotes.filter((other) => !isChanged(other) || remotes.indexOf(other) > remotes.indexOf(candidate)),

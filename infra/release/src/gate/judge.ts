@@ -5,11 +5,11 @@ import { readRelease } from '../store.ts';
 import { gateProblems, lostPages } from './gate.ts';
 import { serviceRecord } from './services.ts';
 
-/** What the gate says of a change: sentences. */
+/** Findings of the gate about a change: sentences. */
 export interface Judgement {
-  /** What would break. */
+  /** Breakages. */
   problems: readonly string[];
-  /** What to know, and nothing that stops it. */
+  /** Remarks that do not stop the change. */
   notes: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function judge(
 ): Judgement {
   const releasesOf = (versions: Versions) => load(store, versions, built);
   const services = serviceRecord(store);
-  // What is live already is not asked about again.
+  // Live versions are not checked again.
   const moved = moves.filter((move) => isMoving(move) && live.units[move.unit] !== move.to);
   const before = releasesOf(live.units);
   const ask = (versions: Versions, changed: readonly UnitName[]) => {
@@ -50,7 +50,7 @@ export function judge(
     : { problems: [...unknown, ...problems, ...lost], notes: back };
 }
 
-/** What would break if a unit went back afterwards. */
+/** Breakages if a unit went back afterwards. */
 function wayBack(set: LiveSet, ask: (versions: Versions, unit: UnitName) => string[]): string[] {
   return (Object.keys(set.units) as UnitName[]).flatMap((unit) => {
     const target = versionBefore(set, unit);

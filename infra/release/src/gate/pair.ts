@@ -5,7 +5,7 @@ const ALWAYS = ['react', '@sold/shared'];
 /** All exports of a module, or those that a build could not tell. */
 const ALL = '*';
 
-/** What a remote needs of the host and does not get: one sentence each, with what to do. */
+/** Describes needs of a remote that the host does not meet: one sentence each, with the remedy. */
 export function pairProblems(host: Release, remote: Release): string[] {
   const together = `Publish the host that fits first, or both from the same sources: npm run release -- publish host ${remote.unit}`;
   const one = `${remote.unit} ${remote.version}`;
@@ -83,7 +83,7 @@ function isCommonJs(module: string): boolean {
   return packageOf(module).startsWith('react');
 }
 
-/** What two versions have to have in common: the major, before 1.0 the minor too. */
+/** Part that two compatible versions share: the major, before 1.0 the minor too. */
 function compatible(version: string): string {
   const [major = '', minor = ''] = version.split('.');
   return major === '0' ? `0.${minor}` : major;

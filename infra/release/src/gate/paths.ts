@@ -34,10 +34,10 @@ export function takenPaths(remote: Release, host: Release): string[] {
   );
 }
 
-/** Paths of a live release that nobody has in the next set. */
+/** Paths of a live release that no unit of the next set has. */
 export function lostPaths(before: Release, next: readonly Release[]): string[] {
   const after = next.find(({ unit }) => unit === before.unit);
-  // That it has none at all is told as such.
+  // A unit without any screens is reported as such.
   if (after === undefined || after.screens.length === 0) return [];
   const paths = new Set(next.flatMap(({ screens }) => screens.map(({ path }) => path)));
   return before.screens

@@ -5,7 +5,7 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { readJson } from '../read-json.ts';
 
-/** What running services last said of their calls. */
+/** Last description of the running services' calls. */
 export interface ServiceRecord {
   /** Instant, ISO 8601, UTC. */
   at: string;
@@ -21,7 +21,7 @@ const PATIENCE_MS = 1_000;
 
 const recordFile = (store: string) => join(store, 'services.json');
 
-/** What services last said; null when they were never asked, and when that can no longer be read. */
+/** Reads the last descriptions; null when services were never asked, and when the file is unreadable. */
 export function serviceRecord(store: string): ServiceRecord | null {
   const found = readJson(recordFile(store)) as Partial<ServiceRecord> | null;
   return typeof found?.calls === 'object' && found.calls !== null ? (found as ServiceRecord) : null;
@@ -58,7 +58,7 @@ export function keepServices(store: string, said: Omit<ServiceRecord, 'at'>): Se
   return record;
 }
 
-/** Asks the services at `RELEASE_SERVICES`, when that is set. Those that do not answer are told, and the last answer counts. */
+/** Asks the services at `RELEASE_SERVICES`, when that is set. Reports those that do not answer; their last answer counts. */
 export async function askLateServices(
   store: string,
   url: string | undefined = process.env.RELEASE_SERVICES,

@@ -32,7 +32,7 @@ function goLive(...versions: string[]): void {
 const gc = (leaseHours: number, isDryRun = false) => collect(store, { leaseMs: leaseHours * HOUR, isDryRun });
 const removed = (leaseHours: number) => gc(leaseHours, true).removed.map(({ version }) => version);
 
-test('what is live, may be gone back to, or was live within the lease stays', () => {
+test('keeps versions that are live, may be gone back to, or were live within the lease', () => {
   goLive('1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0');
   // 6.0.0 is live since an hour ago, 4.0.0 and 5.0.0 are gone back to.
   expect(removed(0.5)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
@@ -89,12 +89,12 @@ test('a clock that was wrong when a set was made takes no files from pages that 
   }
   vi.setSystemTime(right);
   goLive('7.0.0', '8.0.0', '9.0.0');
-  // When 5.0.0 was replaced by 6.0.0 nobody knows, but that 7.0.0 came three hours ago.
+  // The time when 6.0.0 replaced 5.0.0 is unknown, but 7.0.0 came three hours ago.
   expect(removed(3.1)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
   expect(removed(0.5)).toEqual(['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']);
 });
 
-test('what an ended process left is finished, removed and logged, and what one is writing stays', () => {
+test('removes the leftovers of an ended process, logs them, and keeps the files of a running one', () => {
   goLive('1.0.0', '2.0.0', '3.0.0', '4.0.0');
   vi.setSystemTime(Date.now() + 100 * HOUR);
   renameSync(releaseDir(store, 'trade', '1.0.0'), join(store, 'removing-trade-1.0.0'));

@@ -26,7 +26,7 @@ export interface Collected {
 }
 
 /**
- * Removes versions that nobody needs: not live, on trial, pinned or gone back to, and in no set that was live within the lease.
+ * Removes unused versions: not live, on trial, pinned or gone back to, and in no set that was live within the lease.
  * @param leaseMs how long a page may stay on its set
  */
 export function collect(
@@ -53,7 +53,7 @@ export function collect(
     if (!isDryRun) for (const one of removed) remove(store, one, done);
     return { removed, kept, left, isDryRun };
   };
-  // What is only said needs no turn, and makes no folder.
+  // A dry run needs no lock, and makes no folder.
   return isDryRun ? work() : withLock(store, work);
 }
 

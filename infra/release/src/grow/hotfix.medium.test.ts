@@ -69,7 +69,7 @@ test('journeys between remotes that passed with the live host are not run again,
   ]);
 });
 
-test('what is no hotfix needs no browser to be refused, and what is one is tried', async () => {
+test('refuses a change that is no hotfix without a browser, and tries a hotfix', async () => {
   keepFixture(store, 'host', '2.0.0', { ...GIVES, paths: [] });
   const ran: string[] = [];
   const attempt = (version: string) =>

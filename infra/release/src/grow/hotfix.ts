@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 import { readSet } from '../sets.ts';
 import { readRelease } from '../store.ts';
 
-/** What of a host others build on, in words. */
+/** Interfaces of a host that remotes depend on, in words. */
 const FIXED = {
   shared: 'versions of shared packages',
   provides: 'modules and exports that remotes may import',
@@ -16,7 +16,7 @@ const FIXED = {
   paths: 'paths of its own screens',
 } as const;
 
-/** What a repair of the host must not change, and does: one sentence each. */
+/** Describes changes that a hotfix of the host must not make: one sentence each. */
 export function hotfixProblems(live: Release, candidate: Release): string[] {
   return (Object.keys(FIXED) as (keyof typeof FIXED)[]).flatMap((field) => {
     const changed = differing(live[field], candidate[field]);
@@ -38,7 +38,7 @@ function differing(one: unknown, other: unknown): string[] {
 }
 
 /**
- * What of a proven hotfix a browser has to try: a screen of each unit, and journeys through the host's own. Those from remote to
+ * Browser checks of a proven hotfix: a screen of each unit, and journeys through the host's own. Journeys from remote to
  * remote count when they passed with the live host, which gives remotes the same.
  * @param before versions that are live @param all journeys that there are
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import type { Version } from '../plan.ts';
 
-/** What processes write under a name of its own before it gets its place. */
+/** Names of temporary files, before they are moved to their place. */
 const PARTS =
   /^(?:building-|draft-|pulling-|(?:set\.json|set\.lock|services\.json|log\.jsonl|release\.pem|canary\.key)\.[\da-f-]+$)/;
 /** No command builds and writes for longer, milliseconds. */

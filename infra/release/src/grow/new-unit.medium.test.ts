@@ -56,7 +56,7 @@ test('the real list is read as it is written', () => {
   expect(text).toContain(`[${UNITS.map((unit) => `'${unit}'`).join(', ')}] as const;`);
 });
 
-test('what is made passes types, tests and lint, and builds with its first view', async () => {
+test('makes a unit that passes types, tests and lint, and builds with its first view', async () => {
   const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
   await run(bin('tsc'), ['--noEmit', '-p', dir]);
   await run(bin('vitest'), ['run', '--root', dir], { cwd: dir });

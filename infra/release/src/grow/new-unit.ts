@@ -11,7 +11,6 @@ const TAKEN = ['webapp', 'dist', 'api', 'unknown', 'assets', 'files', 'construct
 const LIST_FILE = 'contracts/src/federation/units.ts';
 const LIST = /export const UNITS = \[([^\]]*)\] as const;/;
 
-/** What a new unit came to. */
 export interface NewUnit {
   unit: string;
   /** Its page. */
@@ -22,7 +21,7 @@ export interface NewUnit {
 
 /**
  * Adds a remote to the repository: its name to the one list of units, and a package with a screen, its test, first view and README.
- * @throws Refused when the name is none, or there is one of that name
+ * @throws Refused when the name is invalid, or taken
  */
 export function newUnit(name: string, root: string = ROOT): NewUnit {
   // Packages are `@sold/<folder>`, which two cannot share.
@@ -49,7 +48,7 @@ export function newUnit(name: string, root: string = ROOT): NewUnit {
   return { unit: name, path, files: [LIST_FILE, ...files] };
 }
 
-/** What was made, and what a person does next. */
+/** Describes the new files and the next steps. */
 export function newUnitText({ unit, path, files }: NewUnit): string {
   return `${files.join('\n')}
 

@@ -23,7 +23,7 @@ export default recipe({ unit: '${unit}', kind: 'remote', dir: import.meta.dirnam
     'src/screens.ts': `import type { Screen } from '@sold/contracts/federation/screen';
 import { MAIN_PATH } from './main/main-first.ts';
 
-/** What the ${unit} remote offers. */
+/** Screens of the ${unit} remote. */
 export const screens: readonly Screen[] = [
   {
     path: MAIN_PATH,

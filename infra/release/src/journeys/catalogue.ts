@@ -27,7 +27,7 @@ export function crossJourneys(): readonly Journey[] {
 }
 
 /**
- * What has to be tried when these units change: all of their screens, and every journey through one of them; of a host, which is
+ * Journeys to try when these units change: all of their screens, and every journey through one of them; for a host, which is
  * in every page, everything.
  * @param live units that are live
  */

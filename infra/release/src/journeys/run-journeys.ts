@@ -20,7 +20,7 @@ export type RunJourneys = (
   journeys: readonly Journey[],
 ) => Promise<readonly FailedJourney[]>;
 
-/** What Playwright's JSON reporter writes, as far as it is read. */
+/** Output of Playwright's JSON reporter; the fields used here. */
 interface Suite {
   file: string;
   specs?: readonly { title: string; ok: boolean; tests: readonly { results: readonly Result[] }[] }[];
@@ -32,7 +32,7 @@ interface Result {
 }
 
 const PLAYWRIGHT = join(JOURNEYS_DIR, 'node_modules/@playwright/test/cli.js');
-/** Of a failure, characters. */
+/** Longest reason of a failure, characters. */
 const WHY_CHARS = 300;
 
 /** Starts the demo site with the versions and runs the journeys in Chromium. @throws Error when the site or the browser does not start */

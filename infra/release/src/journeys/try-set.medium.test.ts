@@ -50,7 +50,7 @@ test('a remote affects its screens and the journeys through it, a host all of th
   ]);
 });
 
-test('what passed with these very releases is not run again; another release of a unit that it meets is', async () => {
+test('skips journeys that passed with the same releases, and runs those of a changed unit', async () => {
   const { ran, run } = browser();
   const attempt = (versions: Versions) => tryTogether(store, versions, ['trade'], { run, journeys: [BUY] });
   expect(await attempt(VERSIONS)).toEqual([]);
@@ -61,7 +61,7 @@ test('what passed with these very releases is not run again; another release of 
   expect(ran).toHaveLength(4);
 });
 
-test('what fails is told with the versions that it met, and tried again the next time', async () => {
+test('reports a failure with its versions, and tries it again the next time', async () => {
   const { ran, run } = browser((_journey, { trade }) => trade === '2.0.0');
   const versions = { ...VERSIONS, trade: '2.0.0' };
   const attempt = () => tryTogether(store, versions, ['trade'], { run, journeys: [BUY] });
@@ -80,7 +80,7 @@ test('versions that are tried are a signed set of their own, and the store stays
   remove();
 });
 
-test('what Playwright reports is read by journey; one of which no test ran has failed', () => {
+test('reads the report of Playwright by journey; a journey without a test has failed', () => {
   const result = (status: string, message?: string) => ({
     tests: [{ results: [{ status, ...(message && { error: { message } }) }] }],
   });

@@ -52,7 +52,7 @@ test('every two versions of two units meet, and each row says what is wrong with
     if (isRefused) expect(failed).toBeNull();
     else expect((failed ?? []).length > 0).toBe(roles.trade === 'live' && roles.order === 'candidate');
   }
-  // What is live is not tried anew.
+  // Live versions are not tried again.
   expect(rows[0]).toMatchObject({ roles: { host: 'live', trade: 'live', order: 'live' }, failed: [] });
   const text = matrixText(rows);
   expect(text).toMatch(/^host +trade +order/);
@@ -60,7 +60,7 @@ test('every two versions of two units meet, and each row says what is wrong with
   expect(text).toMatch(/live +candidate +fails\n {2}The journey "every screen of /);
 });
 
-test('rows are told as they are found, and one that does not run is told like one that fails', async () => {
+test('prints rows as they are found, a row that does not run like one that fails', async () => {
   const said: string[] = [];
   const rows = await matrix(store, {
     candidates: [],

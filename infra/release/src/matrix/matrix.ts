@@ -16,7 +16,7 @@ type Role = 'live' | 'previous' | 'candidate';
 export interface MatrixRow {
   roles: Readonly<Partial<Record<UnitName, Role>>>;
   versions: Versions;
-  /** What the gate says. */
+  /** Findings of the gate. */
   problems: readonly string[];
   /** Journeys that fail; null when they were not run: what the gate refuses needs no browser. */
   failed: readonly string[] | null;
@@ -64,7 +64,7 @@ export async function matrix(
   };
   const rows: MatrixRow[] = [];
   for (const row of pairwiseRows(factors)) rows.push(await look(row as MatrixRow['roles']));
-  // What met in refused rows alone has been in no browser: it meets among live versions.
+  // Pairs of refused rows alone have been in no browser: they are tried among live versions.
   const live = Object.fromEntries(Object.keys(factors).map((unit) => [unit, 'live']));
   const tried = rows
     .filter(({ problems }) => problems.length === 0)

@@ -17,7 +17,7 @@ export function pairwiseRows<F extends string>(factors: Readonly<Record<F, reado
     for (const key of pairsIn(names, row)) open.delete(key);
     rows.push(row as Row<F>);
   }
-  // Of one factor alone there are no pairs.
+  // A single factor has no pairs.
   return rows.length > 0 || names.length !== 1
     ? rows
     : (factors[names[0] as F] ?? []).map((choice) => ({ [names[0] as F]: choice }) as Row<F>);

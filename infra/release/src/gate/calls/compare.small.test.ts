@@ -81,7 +81,7 @@ function isOf(value: unknown, of: Form): boolean {
   );
 }
 
-test('where nothing is told, every value that one side sends is one that the other takes', () => {
+test('accepts every value of one side that the other takes', () => {
   let fitting = 0;
   fc.assert(
     fc.property(form, form, fc.infiniteStream(fc.nat(1000)), (sent, taken, numbers) => {

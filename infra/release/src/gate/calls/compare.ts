@@ -12,8 +12,8 @@ export interface CallChange extends Misfit {
 const OPERATORS = / \/api\/operator\//;
 
 /**
- * Where a page and a service differ, field by field and in both directions: what the page sends against what the service takes,
- * what the service answers against what the page was built for.
+ * Compares a page and a service field by field in both directions: the input that the page sends with the one that the service
+ * takes, the answer of the service with the one that the page was built for.
  */
 export function compareCalls(page: CallForms, service: CallForms): CallChange[] {
   return Object.entries(page).flatMap(([call, form]): CallChange[] => {

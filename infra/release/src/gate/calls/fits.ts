@@ -4,7 +4,7 @@ import type { Form } from '@sold/contracts/calls/form';
 export interface Misfit {
   /** `input.size_id`, `output.list[].price`. */
   place: string;
-  /** What is wrong there: "is a string and not an integer". */
+  /** The difference: "is a string and not an integer". */
   why: string;
 }
 
@@ -13,7 +13,7 @@ export function misfits(sent: Form, taken: Form, place: string): Misfit[] {
   return alternatives(sent).flatMap((one) => fitsAny(one, alternatives(taken), place));
 }
 
-/** The same place is told once. */
+/** Reports each place once. */
 export function distinct(found: readonly Misfit[]): Misfit[] {
   const known = new Map(found.map((misfit) => [`${misfit.place} ${misfit.why}`, misfit]));
   return [...known.values()];
@@ -23,7 +23,7 @@ function alternatives(form: Form): readonly Form[] {
   return form.anyOf === undefined ? [form] : form.anyOf.flatMap(alternatives);
 }
 
-/** Of several alternatives that one counts which is closest. */
+/** Of several alternatives the closest one counts. */
 function fitsAny(sent: Form, taken: readonly Form[], place: string): Misfit[] {
   const tried = taken
     .filter((form) => isLike(sent, form))

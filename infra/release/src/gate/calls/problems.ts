@@ -6,8 +6,8 @@ import { type CallChange, compareCalls } from './compare.ts';
 const MOST_NAMED = 3;
 
 /**
- * Calls of a candidate that what answers them would not fit: one sentence for each call.
- * @param live releases that are live; where services were never asked, what these were built for stands for them
+ * Calls of a candidate that their services would not fit: one sentence for each call.
+ * @param live live releases; their forms count where services were never asked
  */
 export function callProblems(
   candidate: Release,

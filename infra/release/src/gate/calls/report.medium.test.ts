@@ -70,7 +70,7 @@ test('a report tells every field, breaking and additive, against live units and 
   expect(() => report(store, { unit: 'trade', version: '9.0.0' })).toThrow('is not kept');
 });
 
-test('services that live versions do not fit are told with unit, role and field', async () => {
+test('names unit, role and field of services that live versions do not fit', async () => {
   promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 10, force: true, reason: 'x' });
   const fit = await askServices(store, url);
   expect(unfitVersions(store, fit)).toMatchObject([{ unit: 'trade', version: '2.0.0', role: 'canary' }]);
@@ -86,7 +86,7 @@ test('services that live versions do not fit are told with unit, role and field'
   );
 });
 
-test('services that do not answer hold nobody up: what they said before counts', async () => {
+test('uses the last answer of services that do not respond', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   await askServices(store, url);
   const before = serviceRecord(store);

@@ -13,7 +13,7 @@ interface Comparison {
   changes: readonly CallChange[];
 }
 
-/** What `report` tells: a version against the live and the rollback version of its unit, other live units, and the services. */
+/** Output of `report`: a version against the live and the rollback version of its unit, other live units, and the services. */
 export interface CallReport extends Version {
   comparisons: readonly Comparison[];
 }
