@@ -44,7 +44,7 @@ function isCutShort(file: string): boolean {
   return existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8').slice(-1));
 }
 
-/** Every line of a change that happened, the oldest first. What was not written to its end, and what is no line of ours, is left out. */
+/** Every line of a change that happened, the oldest first. Incomplete and foreign lines are left out. */
 export function readLog(store: string): LogEntry[] {
   if (!existsSync(logFile(store))) return [];
   const entries = readFileSync(logFile(store), 'utf8').split('\n').flatMap(entryIn);

@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<string, (place: string) => string>> = {
     `${place} cannot be read or written: the disk has a fault. Look at it before anything else is changed.`,
 };
 
-/** An error in a sentence. What the system says by a code alone is said with what to do; what is live is as `status` says. */
+/** An error in a sentence. A bare code of the system gets its remedy; the live set is as `status` prints it. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, message } = error as NodeJS.ErrnoException;

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { leftBehind } from '../grow/left-behind.ts';
 
 /**
- * A folder in which a change is made until the shared store has it: sets, log and what services said are its own, versions and keys
- * are those of the store. What is not sent goes with it, so the store never has a set that the shared one has not.
+ * A folder in which a change is made until the shared store has it: sets, log and descriptions of services are its own, versions and
+ * keys are those of the store. Unsent changes are deleted with it, so the store never has a set that the shared one has not.
  */
 export function makeDraft(store: string): string {
   for (const path of leftBehind(store, new Date()))

@@ -11,7 +11,7 @@ export interface Objects {
   remove(key: string): Promise<void>;
 }
 
-/** So many objects are asked for side by side. */
+/** Concurrent requests for objects. */
 const SIDE_BY_SIDE = 16;
 
 /** Does something with each of many keys, some side by side. The first failure ends it. */

@@ -175,7 +175,7 @@ function newestBelieved(store: string): { serial: number; text: string } | null 
 
 /**
  * Makes the newest set that a known key signed the live one of a folder.
- * @param there what the shared store calls the live set
+ * @param there live set of the shared store
  * @returns its serial
  */
 function putLive(store: string, there: Buffer | null): number {

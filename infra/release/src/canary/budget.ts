@@ -16,7 +16,7 @@ interface Sign {
   name: string;
   of: keyof Tally;
   among: 'pages' | 'vitals';
-  /** So much worse than the live version it may be: a share. */
+  /** Share by which it may be worse than the live version. */
   budget: number;
 }
 
@@ -29,7 +29,7 @@ const SIGNS: readonly Sign[] = [
 
 /** Pages of each version before anything is said: fewer show nothing. */
 export const MINIMUM_SAMPLE = 200;
-/** So many looks in a row have to find the budget spent: one may be chance. */
+/** Consecutive looks that have to find the budget spent: one may be chance. */
 export const LOOKS_IN_A_ROW = 2;
 /** Standard deviations for which a rate has to be sure: with this a look is wrong once in about a thousand. */
 const SURENESS = 3;

@@ -20,8 +20,8 @@ export function readCounts(text: string): Counts {
 }
 
 /**
- * Adds up what several page servers counted, from when this began. One that was started again begins at zero, and what it had
- * counted before stays.
+ * Adds up the counts of several page servers since the start. The counts of a restarted server begin at zero, and its earlier
+ * ones stay.
  */
 export function totals(): (server: string, counts: Counts) => Counts {
   const last = new Map<string, Counts>();

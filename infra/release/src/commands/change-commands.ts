@@ -17,7 +17,7 @@ import {
   wantsJourneys,
 } from './words.ts';
 
-/** Commands that change the live set. Those that build load the builder, the others start without it. */
+/** Commands that change the live set. Only commands that build load the builder. */
 export const CHANGES: Readonly<Record<string, Command>> = {
   async publish(names, { version, dir, ...values }, store) {
     const units = some('publish', names).map(asUnit);

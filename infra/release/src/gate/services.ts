@@ -28,8 +28,8 @@ export function serviceRecord(store: string): ServiceRecord | null {
 }
 
 /**
- * Asks the services of a running site what they take and answer, and keeps it.
- * @param url of the site, as its visitors have it
+ * Asks the services of a running site for their calls, and stores the answers.
+ * @param url address of the site, as its visitors have it
  * @throws Error when one does not answer
  */
 export async function askServices(store: string, url: string): Promise<ServiceRecord> {

@@ -11,9 +11,9 @@ import { readSignedFile } from '../signed.ts';
 import { releaseDir, unitsIn, versionsOf } from '../store.ts';
 import { leftBehind, unfinished } from './left-behind.ts';
 
-/** So long a page may stay on the set that it began with, hours: a web view in the background is not ended by us. */
+/** Lease of a page on the set that it began with, hours: we do not end a web view in the background. */
 export const LEASE_HOURS = 7 * 24;
-/** So many versions of a unit stay that were live before: one may go back, and from there once more. */
+/** Earlier versions of a unit that stay: one may go back, and from there once more. */
 const KEPT_BEFORE = 2;
 
 export interface Collected {

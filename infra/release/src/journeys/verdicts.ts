@@ -24,8 +24,8 @@ export function met({ units }: Journey, versions: Versions): UnitName[] {
 }
 
 /**
- * Name of a verdict: a hash of the releases that the journey meets, of the journey's file and of what it is written with. What none
- * of them changed needs no browser.
+ * Name of a verdict: a hash of the releases that the journey uses, of its file and of the modules that the file imports. Without
+ * a change of them no browser is needed.
  */
 export function verdictKey(store: string, journey: Journey, versions: Versions): string {
   const hash = createHash('sha256').update(
@@ -43,7 +43,7 @@ export function passedAt(store: string, journey: Journey, versions: Versions): s
   return (found as Verdict | null)?.at ?? null;
 }
 
-/** Remembers that a journey passed. One that failed is tried again. */
+/** Stores that a journey passed. A failed journey is tried again. */
 export function keepPassed(store: string, journey: Journey, versions: Versions): void {
   mkdirSync(join(store, 'verdicts'), { recursive: true });
   const seen = Object.fromEntries(met(journey, versions).map((unit) => [unit, versions[unit]]));

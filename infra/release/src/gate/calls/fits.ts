@@ -23,7 +23,7 @@ function alternatives(form: Form): readonly Form[] {
   return form.anyOf === undefined ? [form] : form.anyOf.flatMap(alternatives);
 }
 
-/** Of several alternatives the closest one counts. */
+/** Misfits of the closest of several alternatives. */
 function fitsAny(sent: Form, taken: readonly Form[], place: string): Misfit[] {
   const tried = taken
     .filter((form) => isLike(sent, form))
