@@ -10,7 +10,7 @@ import { workerFile } from './src/worker-file.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** While journeys are written: E2E_REUSE=1 takes the site that is there, on port E2E_PORT (18080). */
 const reuseExistingServer = process.env.E2E_REUSE === '1';
-// In the environment, because every worker reads this file anew.
+// In the environment, because every worker reads this file again.
 process.env.E2E_PORT ??= String(reuseExistingServer ? USUAL_PORT : await freeSite());
 const PORT = Number(process.env.E2E_PORT);
 const { MARKET_PORT, COUPON_PORT, SANDBOX_PORT, INJECTOR_PORT, APP_PORT } = portsOf(PORT);
@@ -108,7 +108,7 @@ export default defineConfig({
       env: {
         ...(process.env as Record<string, string>),
         PORT: String(PORT),
-        // What is tested is what the sources say.
+        // The tests run the sources as they are.
         ...(TRIED === undefined ? { RELEASE_FOLLOW: '1' } : { SOLD_UNITS: '' }),
         MARKET_PORT: String(MARKET_PORT),
         COUPON_PORT: String(COUPON_PORT),

@@ -4,7 +4,7 @@ import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '@sold/service/operations/ser
 /** A process of ours that said it is ready. */
 export interface Child {
   process: ChildProcess;
-  /** What it said, for example its address. */
+  /** Its report at the start, for example its address. */
   said: Readonly<Record<string, unknown>>;
   /** Asks it to end, as a rollout does, and waits until it has. */
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** What WCAG 2.2 AA asks for and a machine can see: none of it is missing on the page that is there. @param part selector of what is looked at */
+/** Expects a page without violations of WCAG 2.2 AA that a machine can find. @param part selector of the checked part */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // A bar that stays at the edge lies over part of what is scrolled past it: that is no smaller for it (WCAG 2.2, 2.5.8).
   const bars = page.locator('nav[aria-label="주요 메뉴"]');
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
       // All that passed is neither collected nor described: half of the time.
       resultTypes: ['violations'],
     })
-    // Our pages hold no frames of others while they are looked at; without this a page is opened for every result.
+    // Our pages hold no foreign frames during a check; without this a page is opened for every result.
     .setLegacyMode(true)
     .analyze();
   await place('');

@@ -15,7 +15,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(` ${address.toUpperCase()} `);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByText('j****@example.com')).toBeVisible();
-  // Who looks into their mail and comes back finds the form again.
+  // The form survives a visit to the mailbox.
   await page.reload();
   await expect(page.getByText('j****@example.com')).toBeVisible();
   await page.getByLabel('인증번호 6자리').fill(`인증번호: ${await codeFor(baseURL ?? '', address)}`);
@@ -54,7 +54,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await expect(second.getByRole('alert')).toContainText('맞지 않아요');
 });
 
-test('a forgotten password is set anew; an address of nobody looks the same', async ({
+test('sets a new password by mail, and answers an unknown address alike', async ({
   page,
   baseURL,
   site,

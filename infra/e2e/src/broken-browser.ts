@@ -29,7 +29,7 @@ export async function breakHistory(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What a browser, or an extension, refuses to say: the state of the history, what the window is like, a policy of Trusted Types. */
+/** Features that a browser or an extension refuses: the state of the history, media queries, a policy of Trusted Types. */
 export const REFUSALS = ['createPolicy', 'history.state', 'matchMedia'] as const;
 
 /** Each throws, or is null. */
@@ -65,14 +65,14 @@ export async function breakClipboard(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Puts a tab to sleep: no timer, no message, no event. A page that is looked at is not frozen by the browser, so it is paused. */
+/** Puts a tab to sleep: no timer, no message, no event. The browser freezes no visible page, so the page is paused. */
 export async function freeze(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Debugger.enable');
   await cdp.send('Debugger.pause');
 }
 
-/** What the page threw and nobody caught. */
+/** Uncaught errors of the page. */
 export function faultsOf(page: Page): string[] {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));

@@ -198,7 +198,7 @@ test('home is a row after another, and each leads to all of it', IN_APP, async (
   const raffles = page.getByRole('region', { name: '지금 응모할 수 있어요' });
   await raffles.scrollIntoViewIfNeeded();
   await expect(raffles.getByRole('link', { name: /까지/ }).first()).toBeVisible();
-  // What a customer has seen is shown to signed-in customers alone.
+  // Only signed-in customers have recently viewed items.
   await expect(page.getByRole('region', { name: '최근 본 상품' })).toHaveCount(0);
   expect(site.isApp || (await page.getByRole('contentinfo').count()) === 1).toBe(true);
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What is bought or sold. */
 export interface Goods {
   itemId: number;
   sizeId: number;

@@ -2,7 +2,7 @@ import { CONTENTS, contentPage, koreanDay, publish, release, releasePage } from 
 import { IN_APP } from './devices.ts';
 import { expect, test } from './site.ts';
 
-test('a story is read, its video played, shared, and its goods looked at', async ({ page, context }) => {
+test('opens a story, plays its video, shares it, and opens its items', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${CONTENTS}/content_list`);
   await page.getByRole('button', { name: '영상' }).click();
@@ -137,7 +137,7 @@ test('a hostile body, a lost picture, a lost video and 200 goods do no harm', as
     '</script><img src=x onerror=window.ran=1> "\'😀',
   );
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  // What a body fixes to the window stays in its own box.
+  // Fixed elements of a body stay in its own box.
   await page.getByRole('button', { name: '공유하기' }).click({ trial: true });
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

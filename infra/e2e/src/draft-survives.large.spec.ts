@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('who signs in next in the same tab reads nothing of it: no number for receipts, no result with its address', async ({
+test('hides the draft from the next customer in the same tab: no number for receipts, no result with its address', async ({
   page,
   context,
   site,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseWay } from './till.ts';
 
-/** What a buyer chooses besides quick delivery, a coupon, and reading the terms. */
+/** Choices of a buyer besides quick delivery, a coupon, and reading the terms. */
 interface Draft {
   /** Name of the way to pay. */
   way: RegExp | string;

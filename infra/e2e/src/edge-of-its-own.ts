@@ -9,7 +9,7 @@ import { serviceProcess } from '@sold/service/testing/service-process';
 import { portsOf } from './ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What the journeys' site has published. */
+/** Releases of the journeys' site. */
 const RELEASES = join(ROOT, '.cache/e2e/releases');
 
 /** Another edge before the journeys' services, with a store that a journey may spoil. */

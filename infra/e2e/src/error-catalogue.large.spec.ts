@@ -158,7 +158,7 @@ for (const mode of ['web', 'android'] as const satisfies Mode[]) {
       // The browser keeps no body of an answer that is read piece by piece.
       const { is_pinup: isPinned } = (await done).request().postDataJSON() as { is_pinup: boolean };
       await expect(pin()).toHaveAttribute('aria-pressed', String(isPinned));
-      // A customer who follows the item now is told what that means.
+      // A customer who follows the item now gets an explanation.
       if (isPinned) {
         // The app's own view of the check lies over the page.
         if (isApp) await page.getByRole('button', { name: '닫기' }).click();

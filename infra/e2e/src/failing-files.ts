@@ -9,7 +9,7 @@ export interface Report {
   message: string;
 }
 
-/** What a page asked for and told, from now on. */
+/** Requests and reports of a page, from now on. */
 export function watch(page: Page) {
   const reports: Report[] = [];
   const asked: string[] = [];
@@ -21,7 +21,7 @@ export function watch(page: Page) {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
   return {
-    /** Failed calls are told as well, and that a page began and ran: they are another matter. */
+    /** Reports without failed calls, and without those of a start: they are another matter. */
     reports: () => reports.filter(({ kind }) => !['call', 'began', 'ran'].includes(kind)),
     /** Addresses of the retries, each once for every time it was asked for. */
     retries: () => asked.filter((address) => address.includes('?again=')),
@@ -33,7 +33,7 @@ export function watch(page: Page) {
 export interface Failing {
   /** Files that fail. */
   file: RegExp;
-  /** What is answered in their place; nothing for a request that hangs. */
+  /** Answer to the failing requests; without it they hang. */
   answer?: { status: number; contentType: string; body?: string };
   /** Only the first of so many requests fail. Default: all. */
   times?: number;

@@ -16,7 +16,7 @@ async function holdCode(page: Page): Promise<{ come(): void }> {
   return { come: resolve };
 }
 
-/** Opens a page that comes with its first view: a market that nobody has asked for a while may not answer in time for one. */
+/** Opens a page that comes with its first view: an idle market may not answer in time for one. */
 async function openView(page: Page, path: string, options: { waitUntil?: 'commit' } = {}): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="sold-view"');
   await page.goto(path, options);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** What a person sees of a control: ground, words, ring, and whether the browser draws it. */
+/** Visible look of a control: ground, words, ring, and whether the browser draws it. */
 const looks = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, color, outlineStyle, outlineColor, appearance } = getComputedStyle(element);

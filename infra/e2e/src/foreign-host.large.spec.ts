@@ -55,7 +55,7 @@ test('a host of another company shows screens of trade and policy, which it load
   await expect(trade.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(trade.getByText('최근 거래가').first()).toBeVisible();
   expect(faults).toEqual([]);
-  // Styles came along, and files from where they are for everybody.
+  // Styles loaded too, and files from their usual addresses.
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const ofTrade = files.filter((url) => url.startsWith(`${edge.origin}/dist/trade/`));
   expect(ofTrade.some((url) => /\/files\/[\w-]+\.[0-9a-f]+\.css$/.test(url))).toBe(true);
@@ -92,7 +92,7 @@ test('two versions of a unit in one page keep apart: modules, files and styles',
     await expect(item).toHaveCSS('padding-top', '24px');
   }
   expect(faults).toEqual([]);
-  // What is the same in both is one file at one address.
+  // Shared styles are one file at one address.
   const sheets = asked.filter((path) => /\/files\/.*\.css$/.test(path));
   expect([sheets.length, new Set(sheets).size]).toEqual([3, 3]);
 });

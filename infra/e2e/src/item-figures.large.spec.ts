@@ -34,7 +34,7 @@ test('the chart begins with three months without asking, and is read by keys and
   // A release price belongs to all of the time alone.
   await expect(chart.getByText('발매가')).toHaveCount(0);
   await chart.getByRole('tab', { name: '전체' }).click();
-  // Of the page's own line, or of the library's when that has drawn.
+  // In the page's own line, or in the library's when that has drawn.
   await expect(chart.getByText('발매가').filter({ visible: true }).first()).toBeVisible();
   expect(asked).toHaveLength(1);
   await expectAccessible(page);
@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(drawn).toBeVisible();
     await expect(line).toBeHidden();
     expect(await boxes()).toEqual(before);
-    // What the library draws lies where the page's own line was, but for the room that strokes take at its ends.
+    // The drawing of the library lies where the page's own line was, but for the room that strokes take at its ends.
     const over = await drawn.boundingBox();
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs((over?.[side] ?? 0) - (place?.[side] ?? 1_000)), side).toBeLessThanOrEqual(8);

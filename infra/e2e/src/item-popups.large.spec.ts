@@ -137,7 +137,7 @@ test('points, the banner with its notice, what cards bring, and videos', IN_APP,
   await expect(popup.locator('iframe')).toHaveCount(1);
   // The video is short: it may be over by now.
   await expect(popup.locator('[data-state="1"], [data-state="0"]')).toHaveCount(1);
-  // Another one takes its place: two voices together help nobody.
+  // Another video replaces it: two voices together are noise.
   const first = await popup.locator('iframe').getAttribute('src');
   await popup.getByRole('button', { name: /재생$/ }).first().click();
   await expect(popup.locator(`iframe[src="${first}"]`)).toHaveCount(0);
@@ -265,7 +265,7 @@ test(
   },
 );
 
-test('what can be bought once says so, and is not bought twice', async ({ page, context, site }) => {
+test('marks an item that can be bought once, and sells it once', async ({ page, context, site }) => {
   const itemId = site.isApp ? ONCE.webview : ONCE.desktop;
   const who = 'minji';
   await site.signIn(context, who);

@@ -6,7 +6,7 @@ const PRESSES = 150;
 
 /** Goes on with Tab (or back) until the element has the focus; each stop on the way can be seen. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // What is found in the first view has lost the focus to its twin when it is asked.
+  // An element of the first view would lose the focus to its twin.
   await expect(page.locator('#sold-view')).toHaveCount(0);
   await expect(target).toBeAttached();
   for (let press = 0; press < PRESSES; press += 1) {

@@ -54,7 +54,7 @@ function troubleOf(page: Page): Promise<string[]> {
       // The line that runs along a busy button is wider than the button.
       if (isCut && element.ariaBusy !== 'true' && /hidden|clip/.test(overflowX)) trouble.add(`cut: ${words}`);
     }
-    // What stays in place lies over the page by intention, and rows that scroll sideways reach beyond their box.
+    // Fixed elements lie over the page by intention, and rows that scroll sideways reach beyond their box.
     const still = texts.filter(
       ({ element }) =>
         !holds(element, 'position', /fixed|sticky/) &&

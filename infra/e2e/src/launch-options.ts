@@ -15,7 +15,7 @@ const CHROMIUM_ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Of the Chromium that `ensure-chromium.ts` has seen to; Playwright's own where there is no other. */
+/** Chromium of `ensure-chromium.ts`; Playwright's own where there is no other. */
 const program = chromiumProgram();
 
 /** Options for `chromium.launch`. */

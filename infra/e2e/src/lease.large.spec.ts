@@ -25,7 +25,7 @@ const isHere = (page: Page, name: RegExp) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  // What looks for newer sets comes when the page is idle.
+  // The check for newer sets loads when the page is idle.
   const lease = page.waitForResponse(
     async (file) => file.url().endsWith('.js') && (await file.text()).includes(ONLY_IN_LEASE),
   );
@@ -92,7 +92,7 @@ test('a visitor stays on one set and takes the newer one between two screens, wi
   expect([seen.documents(), seen.reports(), seen.retries()]).toEqual([2, [], []]);
 });
 
-test('nobody in checkout gets another set', async ({ page, context, site }) => {
+test('gives a customer in checkout no other set', async ({ page, context, site }) => {
   await site.signIn(context, 'minji');
   await context.addCookies(
     (await context.cookies()).map(({ name, value }) => ({ name, value, url: edge.origin })),
@@ -115,7 +115,7 @@ test('nobody in checkout gets another set', async ({ page, context, site }) => {
   await expect.poll(() => tradeOf(page).catch(() => '')).toBe('9.9.2');
 });
 
-test('a page that was out of sight for long comes back on the newer set, loaded anew once', async ({
+test('reloads a page once, on the newer set, after it was hidden for long', async ({
   page,
 }) => {
   const seen = watch(page);

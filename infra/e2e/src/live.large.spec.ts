@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 const ITEM = (id: number) => `/webapp/trade/product/${id}`;
 const amount = (won: number) => won.toLocaleString('ko-KR');
 
-test('what is asked elsewhere appears in a page that is looked at, and in the tab beside it', async ({
+test('shows a bid from elsewhere in a visible page, and in the other tab', async ({
   page,
   context,
   site,

@@ -6,7 +6,7 @@ import { agreeAndPress, expect, orderPage, type Site, signInByHand, test, won } 
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';
 const ACCOUNT = '/webapp/trade/member/account';
-/** What the demo market welcomes with, won. */
+/** Welcome amount of the demo market, won. */
 const WELCOME = 5_000;
 
 test(

@@ -6,7 +6,7 @@ export function follows(page: Page) {
   return page.waitForResponse((response) => response.url().includes('/api/v3/product/item/live'));
 }
 
-/** What a seller asks for a size, won; of a unit in storage when it is named. */
+/** A seller's price for a size, won; for a unit in storage when it is named. */
 interface Offer {
   itemId: number;
   sizeId: number;
@@ -34,7 +34,7 @@ export async function offer(
   return bid_order_id;
 }
 
-/** Asks less than everybody else for an item, and more than anybody bids. @returns the price */
+/** Places the lowest sell bid of an item, above every buy bid. @returns the price */
 export async function undercut(site: Site, itemId: number): Promise<number> {
   const { list, all_product } = await site.call(null, 'GET /api/v3/product/product/get-product-size-option', {
     item_id: itemId,

@@ -46,7 +46,7 @@ test('a developer swaps one version in their own pages, and lets go of one that 
   await expect.poll(() => tradeOf(page)).toBe(before);
   await expect(page.getByRole('button', { name: /trade overridden/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /지금 많이 거래돼요/ })).toBeVisible();
-  // Everybody else has what is live.
+  // Other visitors have the live version.
   const other = await browser.newPage();
   await other.goto(`${edge.origin}/webapp/`);
   expect(await tradeOf(other)).toBe('9.9.5');

@@ -20,7 +20,7 @@ const PAY = '결제하기';
 const PAID = '구매가 완료됐어요';
 const PAY_CALL = '**/api/v3/order/payment/pay';
 
-/** What a row has at hand: a buy page that is open, and who stands before it. */
+/** Stage of a row: an open buy page, and its buyer. */
 interface Till {
   site: Site;
   context: BrowserContext;
@@ -37,7 +37,7 @@ interface Row {
   play(till: Till): Promise<void>;
   bought: number;
   isInApp?: true;
-  /** What the person has before the page is opened. */
+  /** Prepares the account before the page is opened. */
   before?(till: Till): Promise<unknown>;
 }
 
@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
       await other.getByRole('button', { name: '결제 그만두기' }).click();
       await expect(other.getByRole('heading', { name: '결제 실패' })).toBeVisible();
       await other.close();
-      // What is pressed on the page that is still open comes too late.
+      // A press on the page that is still open comes too late.
       await page.getByRole('button', { name: /원 결제하기/ }).click();
       await expect(page.getByText(NOT_PAID).first()).toBeVisible();
     },
@@ -200,7 +200,7 @@ const ROWS: readonly Row[] = [
       await site.signInAnew(context, who);
       await page.reload();
       await agree(page);
-      // Whatever the page asks for of itself has been answered: the press is the first to meet the end of the session.
+      // The page's own calls have been answered: the press is the first to meet the end of the session.
       await page.waitForLoadState('networkidle');
       const jwt = (await context.cookies()).find(({ name }) => name === 'jwt')?.value;
       await page.request.post('/api/v3/logout', { data: {}, headers: { authorization: `Bearer ${jwt}` } });
@@ -214,7 +214,7 @@ const ROWS: readonly Row[] = [
       } else {
         await signInByHand(page, `${who}@demo.sold`);
       }
-      // What was agreed to is asked again.
+      // The consent is asked for again.
       await agreeAndPress(page, PAY);
       await expect(page.getByRole('heading', { name: PAID })).toBeVisible();
     },

@@ -71,7 +71,7 @@ test('with every other remote and every service gone, policies are read, searche
   await expect(page.getByText(/^\d+곳$/)).toBeVisible();
   await page.getByRole('link', { name: '이전 문서와 비교하기' }).click();
   await expect(page.getByText(/개가 달라요/)).toBeVisible();
-  // What a browser without any remote shows is the page of the edge.
+  // A browser without any remote shows the page of the edge.
   await page.goto(`${TERMS}/2021-08-02`);
   await expect(page.getByRole('heading', { level: 2, name: /^제1조/ })).toBeVisible();
 });

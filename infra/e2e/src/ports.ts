@@ -1,6 +1,6 @@
 import { freePorts } from '@sold/test-tools/free-ports';
 
-/** Port of the site when nobody else has it. */
+/** Default port of the site, when it is free. */
 export const USUAL_PORT = 18_080;
 
 /** Where everything of the journeys' site listens, by the port of the site. */

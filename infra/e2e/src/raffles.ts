@@ -13,7 +13,7 @@ export interface Announced {
 }
 
 export interface Announcement {
-  /** Of an item no other journey uses. */
+  /** Number of an item that no other journey uses. */
   item: number;
   /** Seconds from now. Default: it began a minute ago. */
   from?: number;

@@ -96,7 +96,7 @@ test('a page that is left tells once how it did, by the unit whose screen was op
   const told = reportsOf(page);
   await page.goto(`/webapp/trade/product/${site.item(5)}`);
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
-  // As the browser says it when the page is left or another tab is looked at.
+  // Events of a browser when the page is left or another tab comes to the front.
   const leave = () =>
     page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.close());
 
-/** What a buyer does on the gateway's page, or in place of it, once the ten minutes are over. */
+/** Actions of a buyer on the gateway's page, or in place of it, once the ten minutes are over. */
 const ROWS: readonly {
   what: string;
   itemId: number;
@@ -49,7 +49,7 @@ const ROWS: readonly {
 
 let ahead = 0;
 for (const { what, itemId, says, play } of ROWS)
-  test(`the ten minutes are over and the buyer ${what}: nobody is charged, the unit is free, the next press pays`, async ({
+  test(`charges no card, frees the unit and lets the next press pay when the ten minutes are over and the buyer ${what}`, async ({
     browser,
     playwright,
   }) => {

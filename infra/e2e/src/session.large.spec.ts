@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signInByHand, test } from './site.ts';
 import { setStage } from './stage.ts';
 
-/** The session as the browser keeps it; empty when there is none. */
+/** The session in the browser's cookies; empty without one. */
 const tokenIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '';
 

@@ -8,10 +8,10 @@ import { type ServiceProcess, serviceProcess } from '@sold/service/testing/servi
 import { OPERATOR_TOKEN } from './operator-token.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What the journeys' site has published. */
+/** Releases of the journeys' site. */
 const RELEASES = join(ROOT, '.cache/e2e/releases');
 
-/** A site with a demo market that a journey may end and start again, because nobody else visits it. */
+/** A site with a demo market that a journey may end and start again, because it has no other visitors. */
 export interface SiteOfItsOwn {
   origin: string;
   market: ServiceProcess;
@@ -38,7 +38,7 @@ export async function siteOfItsOwn(): Promise<SiteOfItsOwn> {
   };
   const data = { SOLD_DATA: folder, DATABASE_URL: '', RATE_LIMITS: 'off' };
   try {
-    // Each is told where the others listen once all have their ports.
+    // Each gets the addresses of the others once all have their ports.
     const sandbox = await make(
       join(ROOT, 'infra/sandbox/src/main.ts'),
       (port) => ({

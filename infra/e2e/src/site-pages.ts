@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Account, expect, orderPage, type Site } from './site.ts';
 
-/** What the addresses of pages are made of. */
+/** Parts of page addresses. */
 interface Ground {
   item: number;
   size: number;

@@ -39,7 +39,7 @@ export interface Site {
   item(number: number): number;
   /** A size of an item with offers on both sides. */
   size(itemId: number): Promise<{ id: number; name: string; ask: number; bid: number }>;
-  /** What the page has sent to the app. */
+  /** Messages that the page has sent to the app. */
   bridge(page: Page): Promise<BridgeMessage[]>;
   isApp: boolean;
 }

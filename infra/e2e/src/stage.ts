@@ -6,7 +6,7 @@ import { portsOf } from './ports.ts';
 import type { BridgeMessage } from './site.ts';
 import { withoutFirstViews } from './without-first-views.ts';
 
-/** Where a page is looked at: in a browser, or in the web view of the app's stand-in. */
+/** Viewer of a page: a browser, or the web view of the app's stand-in. */
 export type Mode = 'web' | 'android' | 'ios';
 
 /** The shown page, whichever frame it lives in. */
@@ -28,13 +28,13 @@ export interface Stage {
   ): Promise<void>;
   /** Address of the page inside the site. */
   address(): Promise<string>;
-  /** What the page has told the app, without the greeting. Nothing on the web. */
+  /** Messages of the page to the app, without the greeting. Empty on the web. */
   told(): Promise<BridgeMessage[]>;
   /** Names of what the page has asked the app to do: without the rolling token and what is counted. */
   asked(): Promise<string[]>;
 }
 
-/** What the page tells the app of its own accord, whatever a person does. */
+/** Messages that the page sends by itself. */
 const NEWS = new Set(['hello', 'sendJWT', 'sendAnalyticsEvent']);
 
 /** A journey's browser with faults of its own, on the web or in the app. @param app version of the app */

@@ -1,6 +1,6 @@
 /**
  * Takes pictures of every popup and state of buying, selling and bidding in a running site, at 360, 768 and 1,280 px, light and
- * dark, to be looked at: `node infra/e2e/src/take-checkout-pictures.ts <folder> [address] [name of a state …]`. It buys and bids as
+ * dark, for review: `node infra/e2e/src/take-checkout-pictures.ts <folder> [address] [name of a state …]`. It buys and bids as
  * minji, so run it on a demo market.
  */
 import { mkdirSync } from 'node:fs';
@@ -42,7 +42,7 @@ async function takeAll(on: Browser, width: number, colorScheme: 'light' | 'dark'
       await page.goto(path(await goodsOf(page, colorScheme === 'light' ? 110 : 160)));
       await page.waitForLoadState('networkidle');
       await show(page);
-      // What moves has come to rest.
+      // Animations have ended.
       await page.waitForTimeout(500);
     } catch (error) {
       failed += 1;
@@ -54,7 +54,7 @@ async function takeAll(on: Browser, width: number, colorScheme: 'light' | 'dark'
   await context.close();
 }
 
-/** A size that has offers on both sides and costs enough for every state. @param from the first item that may be it */
+/** A size with bids on both sides and a price for every state. @param from the first item that may be it */
 async function goodsOf(page: Page, from: number): Promise<Goods> {
   for (let itemId = from; itemId < from + 50; itemId += 1) {
     const answer = await page.request.get(

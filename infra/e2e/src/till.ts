@@ -16,7 +16,7 @@ interface GatewayPayment {
   balanceAmount: number;
 }
 
-/** What a size costs to the person who buys it. */
+/** Prices of a size for its buyer. */
 export interface Goods {
   itemId: number;
   sizeId: number;
@@ -78,7 +78,7 @@ export async function orderOfResult(page: Page): Promise<number> {
 const sandboxOf = (baseURL: string) =>
   `http://127.0.0.1:${portsOf(Number(new URL(baseURL).port)).SANDBOX_PORT}`;
 
-/** What the gateway is seen to hold, past the page. @param origin where it is */
+/** State of the gateway, without the page. @param origin where it is */
 export function gatewayOf(request: APIRequestContext, baseURL: string, origin = sandboxOf(baseURL)) {
   const payments = async () => {
     const answer = await request.get(`${origin}/sandbox/admin/payments`);
@@ -86,13 +86,13 @@ export function gatewayOf(request: APIRequestContext, baseURL: string, origin = 
   };
   const isOf = (displayId: string) => (payment: GatewayPayment) => payment.orderId.endsWith(`-${displayId}`);
   return {
-    /** What was taken for an order and not given back, payment by payment, won. */
+    /** Captured and not refunded amounts of an order, payment by payment, won. */
     async holds(displayId: string): Promise<number[]> {
       return (await payments())
         .filter(isOf(displayId))
         .map(({ balanceAmount, status }) => (status === 'DONE' ? balanceAmount : 0));
     },
-    /** Nobody has gone on with the page of an order in time. */
+    /** Expires the page of an order. */
     async expire(displayId: string): Promise<void> {
       const orderId = (await payments()).find(isOf(displayId))?.orderId;
       const answer = await request.post(`${origin}/sandbox/admin/expire`, { data: { orderId } });

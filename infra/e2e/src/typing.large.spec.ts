@@ -33,7 +33,7 @@ async function putCaret(field: Locator, at: number): Promise<void> {
   await field.evaluate((input, place) => (input as HTMLInputElement).setSelectionRange(place, place), at);
 }
 
-/** What is wrong with a field is said by the text that it points at. */
+/** Expects a field that points at the text of its error. */
 async function expectRefused(field: Locator, text: string, message: RegExp): Promise<void> {
   await expect(field).toHaveValue(text);
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -19,7 +19,7 @@ async function roomySize(site: Site, itemId: number) {
   throw new Error(`item ${itemId} has no size with room between its offers`);
 }
 
-/** A unit of hers in storage, which minji offers below everybody. @returns its number, the price and the bid */
+/** A unit of hers in storage, which minji offers at the lowest price. @returns its number, the price and the bid */
 async function offered(site: Site, itemNumber: number) {
   const itemId = site.item(itemNumber);
   const size = await roomySize(site, itemId);
@@ -117,7 +117,7 @@ test('an operator photographs a unit; a shopper sees it on the item and buys tha
   await expect(page.getByRole('heading', { level: 1, name: '구매 입찰' })).toBeVisible();
   await expect(bought).toHaveCount(0);
 
-  // Its owner sees it on its own page; once the offer is over nobody else does.
+  // Its owner sees it on its own page; once the bid has ended no other visitor does.
   await site.call('minji', 'POST /api/v3/product/product/exit-sell-product', { product_id: productId });
   await page.goto(`/webapp/trade/product/${itemId}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, 1_500));

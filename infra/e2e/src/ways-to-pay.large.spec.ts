@@ -23,15 +23,15 @@ interface Way {
   page?: string;
   /** How the order names it. */
   named: RegExp;
-  /** What the page shows besides. */
+  /** Further text on the page. */
   shows?: string;
-  /** What the person has, or does, before the press. */
+  /** Prepares the account before the press. */
   before?(site: Site, who: Account): Promise<unknown>;
-  /** What is done on the page itself once it is chosen. */
+  /** Further steps on the page once it is chosen. */
   choose?(page: Page, radio: Locator): Promise<void>;
   /** Paid later: nothing is taken at the press. */
   isLater?: boolean;
-  /** What follows. */
+  /** Checks after the press. */
   after?(page: Page): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ const WAYS: Readonly<Record<PaymentMethod, Way>> = {
   payco: onPage('payco'),
 };
 
-/** Both projects buy at once: each as a person of its own. */
+/** Both projects buy at the same time: each as a person of its own. */
 const buyerOf = (site: Site): Account => (site.isApp ? 'trader6' : 'minji');
 
 /** The ways take turns: a device has no way of its own. */
@@ -142,7 +142,7 @@ function showsMonths(months: number): NonNullable<Way['after']> {
   };
 }
 
-/** What is sold may cost more than the usual limit. */
+/** The price may exceed the usual limit. */
 async function raiseLimit(site: Site, who: Account): Promise<void> {
   await site.call(null, 'POST /api/operator/customer/credit-limit', {
     customer_id: await numberOf(site, who),

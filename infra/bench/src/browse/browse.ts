@@ -16,7 +16,7 @@ const CALLS = {
   filters: { path: 'get-item-filter-list', most: 1_500 },
 } as const;
 
-/** What shoppers choose. @param brands two that have many items */
+/** Filters that shoppers choose. @param brands two that have many items */
 function choicesOf(brands: readonly number[]): [name: string, query: string][] {
   const [one, other] = brands;
   return [

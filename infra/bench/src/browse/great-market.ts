@@ -4,14 +4,14 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Person } from '../load/traffic.ts';
 
-/** What issue 28 asks the filters to be fast with. */
+/** Size for which issue 28 demands fast filters. */
 export const GREAT = { items: 30_000, bids: 150_000, brands: 300 } as const;
 
 const BATCH_SIZE = 1_000;
 const SIZES = 8;
 /** Every so many of the bids is of a unit in storage. */
 const STORED = 10;
-/** Of a word in the names of the items: pairs of them make names, so a word is in one of twenty. */
+/** Words in the names of the items: pairs of them make names, so a word is in one of twenty. */
 const WORDS = [
   ['Runner', '러너'],
   ['Court', '코트'],
@@ -93,7 +93,7 @@ async function addSome(trx: Trx, first: number, sellers: readonly Person[]): Pro
   await addBids(trx, ids, sellers);
 }
 
-/** Five on average; an item nobody looks at has one, the most popular ones nine. */
+/** Adds bids, five on average; an unpopular item has one, the most popular ones nine. */
 async function addBids(trx: Trx, items: readonly number[], sellers: readonly Person[]): Promise<void> {
   const accounts = sellers.map(({ bankAccountId }) => bankAccountId);
   const each = GREAT.bids / GREAT.items;

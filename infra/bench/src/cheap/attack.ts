@@ -1,4 +1,4 @@
-/** What one address sends to make a site slow for the others, with little work of its own. */
+/** Requests of one address to make a site slow for the others, with little work of its own. */
 export interface Attack {
   port: number;
   /** Address of this machine that it comes from. */

@@ -23,7 +23,7 @@ interface Round {
   afterMb: number;
 }
 
-/** What requests that cost their sender little do to the others: one address against the demo market behind the edge. */
+/** Measures the effect of cheap requests on the others: one address against the demo market behind the edge. */
 export async function cheapRequests(
   isQuick: boolean,
   say: (text: string) => void,

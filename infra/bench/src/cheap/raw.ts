@@ -12,7 +12,7 @@ export function open({ port, address }: Attack, text: string): Socket {
 
 export const pause = (ms: number) => new Promise<void>((later) => setTimeout(later, ms));
 
-/** Keeps so many connections open until the end, each made anew when it is closed. @param make opens one */
+/** Keeps a number of connections open until the end, replacing each that is closed. @param make opens one */
 export async function keepOpen(attack: Attack, count: number, make: () => Socket): Promise<void> {
   const open = new Set<Socket>();
   while (performance.now() < attack.until) {

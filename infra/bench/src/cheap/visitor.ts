@@ -8,7 +8,7 @@ const EVERY_MS = 25;
 const LONGEST_MS = 10_000;
 const ITEMS = 300;
 
-/** What a visitor sees of a site. */
+/** Times that a visitor measures on a site. */
 export interface Seen {
   /** Milliseconds, from when a request was due. */
   p50: number;

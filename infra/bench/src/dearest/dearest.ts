@@ -8,7 +8,7 @@ import { type Cost, measureKind } from './measure-kind.ts';
 import { CALLS, PAGES } from './other-reads.ts';
 
 /**
- * What may cost how many plain item lists. A list may take 10 ms and anything else 20 on the machine on which this was set, where a
+ * Highest cost in plain item lists. A list may take 10 ms and anything else 20 on the machine on which this was set, where a
  * plain list takes 6: absolute times say nothing of another one.
  */
 const MOST_OF_LISTS = 2;

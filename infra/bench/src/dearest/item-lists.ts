@@ -8,7 +8,7 @@ const list = (values: Parameters<typeof query>[0]) => `${LIST}${query(values)}`;
 const anew = () => ({ price_to: 2_000_000_000 - below(1_000_000_000) });
 const words = (count: number, make: () => string) => Array.from({ length: count }, make).join(' ');
 
-/** What everything else is measured by: a list of items as a shopper asks for it, read anew. */
+/** Base of all comparisons: a list of items as a shopper asks for it, not cached. */
 export const PLAIN: Kind = { name: 'a plain item list', path: () => list({ ...anew(), page: 1 }) };
 
 /** Item lists, whatever is asked: searches of every form, filters, orders and pages. */

@@ -1,4 +1,4 @@
-/** A kind of request that a visitor can make; each one is made up anew, so that caches do not answer it. */
+/** A kind of request that a visitor can make; each request differs, so that caches do not answer it. */
 export interface Kind {
   name: string;
   path(): string;

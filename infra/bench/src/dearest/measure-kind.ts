@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts';
 /** First requests of a kind, which compile code and plans. */
 const WARM = 3;
 
-/** What requests of a kind cost our processes together. */
+/** Cost of a kind's requests, over all of our processes. */
 export interface Cost {
   kind: Kind;
   /** Processor time in the middle of all, milliseconds. */

@@ -7,7 +7,7 @@ import { type Insistent, insist } from './insistent.ts';
 import { refusedKeys } from './refused-keys.ts';
 
 const BACK_MS = 2_000;
-/** Nobody waits longer for an answer, milliseconds: a statement has 9 s. */
+/** Longest wait for an answer, milliseconds: a statement has 9 s. */
 const ANSWER_MS = 20_000;
 const DOWN_MS = 2_000;
 /** Longer than a statement has. */
@@ -16,7 +16,7 @@ const QUICK_CUT_OFF_MS = 3_000;
 /** Kills of the database with refused keys. */
 const KILLS = 100;
 const QUICK_KILLS = 10;
-/** What a service may say while its database is away. */
+/** Allowed answers of a service while its database is away. */
 const HONEST = new Set(['503 unavailable', '429 busy']);
 
 interface Trouble {

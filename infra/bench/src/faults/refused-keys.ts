@@ -11,7 +11,6 @@ const BUYERS = 30;
 const BACK_MS = 2_000;
 const LOOK_MS = 5;
 
-/** What a round found. */
 interface Round {
   /** Refusals that were something else when their key was sent again. */
   changed: number;

@@ -7,7 +7,7 @@ import { addHistory, OFFER_PRICE } from '../market/seed.ts';
 const SIZES = 26;
 const BIDS_A_SIDE = 200;
 
-/** An item that everybody trades. */
+/** A very popular item. */
 export interface GreatItem {
   itemId: number;
   books: readonly BookRef[];

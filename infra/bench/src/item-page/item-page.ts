@@ -12,7 +12,7 @@ import { addGreatItem } from './great-item.ts';
 import { seenElsewhere } from './seen-elsewhere.ts';
 import { walk } from './way.ts';
 
-/** Longest task that nobody feels, milliseconds (issue 28). */
+/** Longest task that users do not notice, milliseconds (issue 28). */
 const LONGEST_MS = 100;
 /** A bid is seen elsewhere within this, milliseconds (issue 28). */
 const SEEN_MS = 1_000;
@@ -77,7 +77,7 @@ function report(tasks: readonly (readonly [string, number])[], seen: readonly nu
   };
 }
 
-/** What a shopper does, with the longest task of each, milliseconds. */
+/** Longest task of each action of a shopper, milliseconds. */
 async function longestTasks(browser: Browser, address: string): Promise<[string, number][]> {
   const context = await openWindow(browser, PROFILES.phone);
   const page = await context.newPage();

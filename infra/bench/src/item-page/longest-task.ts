@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** How long a page is watched after what was done, milliseconds. */
 const AFTER_MS = 1_500;
 
-/** A part of a trace of Chromium, as far as it is looked at. */
+/** An event in a trace of Chromium; the fields used here. */
 interface TraceEvent {
   ph: string;
   name: string;

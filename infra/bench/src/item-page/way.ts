@@ -4,7 +4,7 @@ import { longestTask } from './longest-task.ts';
 /** Something a shopper does on an item's page. */
 interface Step {
   name: string;
-  /** What is pressed. */
+  /** Control to press. */
   press?(page: Page): Locator;
   /** Or how: by default it is pressed. */
   act?(page: Page): Promise<unknown>;

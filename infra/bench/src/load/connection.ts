@@ -5,17 +5,17 @@ export interface RawAnswer {
   status: number;
   /** `Retry-After` was among the headers. */
   hasRetryAfter: boolean;
-  /** Of an answer other than 200; reading the others would cost the generator more than asking. */
+  /** Body of an answer other than 200; reading the others would cost the generator more than asking. */
   body: string;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-/** What is read from the system at once, bytes. */
+/** Bytes per read from the system. */
 const CHUNK = 65_536;
 
 /**
  * One keep-alive connection that knows just enough HTTP/1.1 to ask and to count: the generator shares the machine with
- * what it measures, so it must cost little. What it reads into is its own: a buffer for each piece of an answer makes
+ * its subject, so it must cost little. Its read buffer is its own: a buffer for each piece of an answer makes
  * hundreds of megabytes of rubbish a second, and a generator that collects it asks late. Answers must carry `Content-Length`.
  * Reconnects after the server closed it.
  */

@@ -21,7 +21,7 @@ export interface Entrant {
   times: number;
 }
 
-/** What the generator sends. Prices in won. */
+/** Requests of the generator. Prices in won. */
 export type Traffic =
   | {
       kind: 'bids';

@@ -1,6 +1,6 @@
 import type { Gateway } from '@sold/market/money/gateway/gateway';
 
-/** A gateway that captures everything at once and in memory: what is measured with it is ours alone. Of the bench only. */
+/** A gateway that captures every payment immediately and in memory, so that the figures are ours alone. For the bench only. */
 export function instantGateway(): Gateway {
   const captured = new Map<string, string>();
   const capture = (gatewayOrderId: string) => {

@@ -32,7 +32,7 @@ const { app, context } = createMarket({
     welcomeCoupon: '',
     identity: null,
     receipts: { issue: async () => ({ type: 'unknown', isAway: true }), cancel: async () => 'away' },
-    // Nobody is there: what is measured uses no coupons.
+    // No service listens there: the measured calls use no coupons.
     coupons: couponClient({ baseUrl: 'http://127.0.0.1:1', token: 'bench' }),
     videos: videoSearch({ baseUrl: 'http://127.0.0.1:1', key: 'bench' }),
     beacon: testBeacon(),

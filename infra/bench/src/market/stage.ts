@@ -23,12 +23,12 @@ const SETTINGS = {
   checkpoint_timeout: '15min',
 };
 
-/** What is written to the log before anything is measured: more than a run writes, and what `min_wal_size` keeps. */
+/** Size of the log before measurements: more than a run writes, and as much as `min_wal_size` keeps. */
 const LOG = { pieces: 190, pieceBytes: 16_000_000 };
 
 /**
- * Of the sandbox gateway, which keeps all it is told: what is kept is copied when room for new objects is cleared, and with
- * the 32 MB of a service it stood still for up to 15 ms. Then a buyer waits for the stand-in and not for us.
+ * Flags of the sandbox gateway, which stores every request: live objects are copied when room for new ones is cleared, and with
+ * the 32 MB of a service it stood still for up to 15 ms. Then a buyer would wait for the stand-in and not for us.
  */
 const SANDBOX_FLAGS = ['--min-semi-space-size=1', '--max-semi-space-size=2'];
 
@@ -99,7 +99,7 @@ export async function openStage(isLean = false): Promise<Stage> {
 
 /**
  * PostgreSQL tidies each database once a minute, and with several of them another one's tables would be tidied beside most
- * of what is measured: each gets its turn as often as if it were alone.
+ * the measurements: each gets its turn as often as if it were alone.
  */
 async function tidyEach(root: Db, minutes: number): Promise<void> {
   await sql.raw(`alter system set autovacuum_naptime = '${minutes}min'`).execute(root);
@@ -108,7 +108,7 @@ async function tidyEach(root: Db, minutes: number): Promise<void> {
 
 /**
  * Gives the server's log the segments of one that has run for a while: those are written over. A new server makes each one
- * when it is needed, and everybody who commits waits until 16 MB of zeros are written: 60 to 90 ms on a machine whose
+ * when it is needed, and every commit waits until 16 MB of zeros are written: 60 to 90 ms on a machine whose
  * `fdatasync` takes 0.3, every few seconds.
  */
 async function fillLog(root: Db): Promise<void> {
@@ -119,8 +119,8 @@ async function fillLog(root: Db): Promise<void> {
 
 /**
  * Drops what PostgreSQL has written from the system's cache of files; what it reads it keeps itself. A virtual machine that
- * gives memory nobody uses back to its host stands still for 10 to 20 ms each time, and after gigabytes of files it does so
- * for minutes: now it can at once. Where `dd` cannot do that, all stays as it is.
+ * gives unused memory back to its host stands still for 10 to 20 ms each time, and after gigabytes of files it does so
+ * for minutes: here it happens before the measurement. Where `dd` cannot do that, nothing changes.
  */
 async function dropWritten(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db);
@@ -142,7 +142,7 @@ export async function startMarket(
   const url = await stage.database('market');
   const db = await openDatabase({ url, connections: 2 });
   await fill(db, stage.seed);
-  // What was written in one go would else be tidied while it is measured.
+  // Rows that were written in bulk would otherwise be vacuumed during the measurement.
   await sql`vacuum (analyze)`.execute(db);
   await dropWritten(db);
   const child = await startChild(new URL('market-process.ts', import.meta.url), {

@@ -11,7 +11,7 @@ import { slopeOf } from './slope.ts';
 
 const MOST_MB = 300;
 /**
- * Growth within ten minutes that is none: full collections come every few seconds and leave gaps, so what is resident goes up
+ * Growth within ten minutes that counts as flat: full collections come every few seconds and leave gaps, so resident memory goes up
  * and down by as much.
  */
 const FLAT = 0.05;
@@ -133,7 +133,7 @@ function residentMb(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** What the last full collection left of a process's heap, MB, by its own figures. */
+/** Heap of a process after its last full collection, MB, by its own figures. */
 async function neededMb(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_heap_needed_bytes (\d+)$/m.exec(text)?.[1]) / 1024 / 1024;

@@ -6,7 +6,7 @@ import type { Traffic } from '../load/traffic.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Round } from '../report/quiet-rounds.ts';
 
-/** What the floor is asked. */
+/** Request to the floor. */
 export const FLOOR_ORDER: Traffic = { kind: 'post', path: '/order', count: FLOOR_BOOKS };
 
 /** The least that must be done for an order, measured beside ours. */
@@ -16,7 +16,7 @@ export interface Floors {
   /** Address of the node floor. */
   origin: string;
   rates: Map<number, number[]>;
-  /** What the node floor did at half of its highest rate of the same round. */
+  /** Figures of the node floor at half of its highest rate of the same round. */
   halves: Round[];
   dbs: readonly Db[];
   stop(): Promise<void>;

@@ -10,13 +10,13 @@ import { account, type Subject } from './subjects.ts';
 /** Numbers of clients that rates are measured with. */
 export const CLIENTS: readonly number[] = [1, 8, 32];
 
-/** What is measured, and for how long. */
+/** Subjects and duration of a measurement. */
 export interface Measurement {
   stage: Stage;
   floors: Floors;
   subjects: readonly Subject[];
   rounds: number;
-  /** Of each load. */
+  /** Duration of each load. */
   seconds: number;
   say(text: string): void;
 }

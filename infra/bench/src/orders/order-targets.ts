@@ -5,7 +5,7 @@ import type { Floors } from './floors.ts';
 import { type Rates, ratiosOf } from './rates.ts';
 import type { Subject, Subjects } from './subjects.ts';
 
-/** What issue 3 asks of speed. */
+/** Targets of issue 3 for speed. */
 export function speedTargets(
   { rates: floor, pgbenchRates: pgbench }: Floors,
   { bids, hotBids, buys, sandboxBuys }: Subjects,
@@ -45,7 +45,7 @@ function latency({ name, halves }: Subject): Target {
   };
 }
 
-/** What was answered is what is there: the audit holds, nothing was sold twice, nothing acknowledged is missing. */
+/** Checks the database against the answers: the audit holds, nothing was sold twice, nothing acknowledged is missing. */
 export async function checksOf({ name, market, traffic, done, refused }: Subject): Promise<Target[]> {
   const broken = await market.broken();
   const { rows } = await sql<{ paid: number; bids: number; twice: number }>`

@@ -7,7 +7,7 @@ import type { Round } from '../report/quiet-rounds.ts';
 
 /** Offers in each of 1,000 books; more than a run can buy. */
 const OFFERS_EACH = 120;
-/** Share of bids on the hot book that trade at once. */
+/** Share of bids on the hot book that trade immediately. */
 const CROSSING = 0.1;
 
 /** Something of ours that is measured. */
@@ -20,7 +20,7 @@ export interface Subject {
   unclear: number;
   /** Per second, by the number of clients, of each round. */
   rates: Map<number, number[]>;
-  /** What was measured at half of the highest rate of the same round. */
+  /** Figures at half of the highest rate of the same round. */
   halves: Round[];
   refused: Set<string>;
 }

@@ -22,7 +22,7 @@ interface Round {
   asked: number;
 }
 
-/** What a market does at three times what it can do, and what a site does under requests that cost their sender little. */
+/** Measures a market at three times its capacity, and a site under cheap requests. */
 export async function benchOverload(options: BenchOptions): Promise<Report> {
   const bids = await tooManyBids(options);
   const cheap = await cheapRequests(options.isQuick, options.say);

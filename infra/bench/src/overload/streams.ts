@@ -24,7 +24,7 @@ interface Round {
   events: number;
 }
 
-/** What the others wait while one address watches items that change all the time. */
+/** Measures the wait of the others while one address watches items that change all the time. */
 export async function benchStreams({ isQuick, say }: BenchOptions): Promise<Report> {
   const rounds = isQuick ? 1 : 3;
   const stage = await openStage(true);
@@ -85,7 +85,7 @@ function reportOf(found: readonly Round[]): Report {
   const ratios = found.map(({ quiet, seen }) => seen.p50 / quiet.p50);
   const slower = median(ratios);
   const least = Math.min(...found.map(({ events }) => events));
-  // Each stream is told of each item when it begins, and then of changes.
+  // Each stream gets each item when it begins, and then its changes.
   const told = STREAMS * ITEMS * 2;
   return {
     name: 'streams',

@@ -23,7 +23,7 @@ interface Compared {
 }
 
 /**
- * What a first screen costs, beside the same screens as one client-rendered bundle without federation, in one run and taking
+ * Compares the cost of a first screen with the same screens as one client-rendered bundle without federation, in one run and taking
  * turns. Ratios count: milliseconds are this machine's.
  */
 export async function benchFirstScreen({ isQuick, say }: BenchOptions): Promise<Report> {

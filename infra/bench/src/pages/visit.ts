@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import type { Profile } from './profiles.ts';
 
-/** What a visit cost its visitor. */
+/** Cost of a visit to its visitor. */
 export interface Visit {
   /** First and largest contentful paint since the navigation began, milliseconds. */
   fcp: number;

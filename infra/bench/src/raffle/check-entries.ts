@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** The round after a list that is fixed now has come by then. */
 const MINUTE_MS = 60_000;
 
-/** What is in the database of a raffle's entries. */
+/** Entries of a raffle in the database. */
 export interface Written {
   entries: number;
   people: number;

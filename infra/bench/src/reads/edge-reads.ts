@@ -17,7 +17,7 @@ const PAGES = { perSecond: 1_000, share: 0.2 };
 
 type Load = (origin: string, traffic: Traffic) => Promise<LoadResult>;
 
-/** What the edge in front of a market carries: a call that it forwards, and item pages with their first views from its cache. */
+/** Throughput of the edge in front of a market: a call that it forwards, and item pages with their first views from its cache. */
 export interface EdgeReads {
   measure(): Promise<void>;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { ColdTimes } from './cold-reads.ts';
 import type { EdgeReads } from './edge-reads.ts';
 import type { Subject } from './subjects.ts';
 
-/** What was found; sections and targets are made of it. */
+/** Figures of a run; sections and targets are made of them. */
 export interface Findings {
   /** Reads per second of the floor. */
   least: number;

@@ -9,7 +9,6 @@ import { rateOf, type Subject } from './subjects.ts';
 /** Of item detail issue 3 wants this share of the floor's rate, and at that rate this latency, milliseconds. */
 export const DETAIL = { share: 0.4, p99Ms: 10, rounds: 5 };
 
-/** What is measured, and how. */
 export interface Measurement {
   load: ReadLoad;
   /** Address of the floor. */
@@ -56,7 +55,7 @@ export function measureDetail(
   });
 }
 
-/** Latency of everything at half of its own rate. In turn: in a market that nobody asks for two minutes nothing is kept any more. */
+/** Latency of all subjects at half of their own rates. In turn: an idle market drops its caches after two minutes. */
 export async function measureHalves({
   load,
   withSmall,

@@ -11,7 +11,7 @@ const GROWTH = 1.5;
 /** As issue 3 wants the latency of everything at half of its highest load, milliseconds. */
 const P99_MS = 25;
 
-/** What issues 3 and 25 ask of reads. */
+/** Targets of issues 3 and 25 for reads. */
 export function readTargets({
   least,
   withSmall,

@@ -6,7 +6,7 @@ export function itemsOf({ books }: Pick<Seed, 'books'>): number[] {
   return [...new Set(books.map(({ itemId }) => itemId))];
 }
 
-/** What is asked of a market, by name; item detail is the first. */
+/** Requests to a market, by name; item detail is the first. */
 export function trafficsOf({ books, buyers }: Seed): Record<string, Traffic> {
   const detail = itemsOf({ books }).map((id) => `/api/v3/product/item/get-item-detail?item_id=${id}`);
   const graph = (period: string) =>

@@ -21,7 +21,7 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
     const { generator, seed } = stage;
     const floor = await startFloor(await stage.database('empty'));
     const { small, large, history } = await startMarkets(stage, { isQuick, say });
-    // Before anybody looks at an item: what people looked at is read too, and it is not the same in both.
+    // Before any item is viewed: views are read too, and they differ between the two.
     say('reads of which nothing is kept');
     const [coldSmall, coldLarge] = (await coldReads([small.db, large.db], seed)) as [ColdTimes, ColdTimes];
     const traffics = trafficsOf(seed);

@@ -9,9 +9,9 @@ export interface Subject {
   name: string;
   market: Measured;
   traffic: Traffic;
-  /** What was measured with every client asking again as soon as it is answered. */
+  /** Figures with every client asking again as soon as it is answered. */
   full: LoadResult[];
-  /** What was measured at half of the highest rate. */
+  /** Figures at half of the highest rate. */
   halves: Rounds;
 }
 

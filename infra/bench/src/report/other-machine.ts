@@ -1,6 +1,6 @@
 import type { Section } from './report.ts';
 
-/** What floors did per second on the machine that issue 3 was written on. */
+/** Requests per second of the floors on the machine that issue 3 was written on. */
 export const THERE = { orderFloor: 4600, pgbenchWith8: 7600, readFloor: 20_800 };
 
 /**

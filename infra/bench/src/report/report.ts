@@ -13,7 +13,6 @@ export interface Section {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** What a bench found. */
 export interface Report {
   name: string;
   sections: readonly Section[];

@@ -52,7 +52,7 @@ export async function startReplicas(
       GATEWAY_URL: stage.sandboxUrl,
       SOLD_JWT_SECRET: new TextDecoder().decode(BENCH_SECRET),
       LOG_LEVEL: 'fatal',
-      // What is measured is one service, not whether one address may ask it so often.
+      // The subject is one service, not the limits of one address.
       RATE_LIMITS: 'off',
       ...more(url),
     }));

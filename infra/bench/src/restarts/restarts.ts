@@ -110,7 +110,7 @@ export async function benchRestarts({ isQuick, say }: BenchOptions): Promise<Rep
 
 /** Half of the rate. */
 interface Customers {
-  /** What came of the first piece: a service that nobody has asked anything yet is no rolling restart, so it is not judged. */
+  /** Result of the first piece: restarting an idle service is no rolling restart, so it is not judged. */
   first: LoadResult;
   /** Asks until told that it is over. */
   keepAsking(isOver: () => boolean): Promise<Outcome>;

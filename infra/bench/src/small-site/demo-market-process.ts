@@ -1,6 +1,6 @@
 /**
- * The demo market on the embedded engine, as `npm start` has it without settings: what PostgreSQL does is done in this process and
- * is in its processor time. How often an address may ask is limited as usual with LIMITED; the gateway answers at once.
+ * The demo market on the embedded engine, as `npm start` has it without settings: the work of PostgreSQL runs in this process and
+ * is in its processor time. LIMITED turns the usual limits of an address on; the gateway answers immediately.
  */
 
 import { lateQueue } from '@sold/market/app/jobs/late-queue';

@@ -11,7 +11,7 @@ const EDGE = new URL('../market/edge-process.ts', import.meta.url);
 
 /** The demo market behind the edge, each a process, with the releases of some units. */
 export interface SmallSite {
-  /** Of the edge. */
+  /** Port of the edge. */
   port: number;
   market(): Promise<Figures>;
   edge(): Promise<Figures>;

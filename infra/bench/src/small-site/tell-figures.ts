@@ -1,4 +1,4 @@
-/** What a process under measurement has used, as it says itself when it is asked. */
+/** Resources that a process under measurement reports on request. */
 export interface Figures {
   /** Processor time of all of its threads since its start, milliseconds. */
   cpuMs: number;

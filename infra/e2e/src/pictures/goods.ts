@@ -2,7 +2,7 @@ import type { Banner, ContentSummary } from '@sold/contracts/entities/content';
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 
-/** What a square and a wide picture are stored as; which file it is does not matter, because all are answered alike. */
+/** Stored paths of a square and a wide picture; the file does not matter, because all are answered alike. */
 export const SQUARE = { path: '/api/v3/media/item/1/1.svg', width: 400, height: 400 };
 export const WIDE = { path: '/api/v3/media/cover/banner/1.svg', width: 960, height: 600 };
 /** The highest price there can be, won. */

@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { LONG_NAME, SQUARE } from './goods.ts';
 
-/** What buying the traded item costs: by this the keypad adds a bid up. */
+/** Cost of buying the traded item: the keypad adds a bid up with it. */
 export const BUY_INFO: CallTable['GET /api/v3/order/order/get-buy-info']['output'] = {
   item_id: 7,
   item_name: 'Norae Court High',

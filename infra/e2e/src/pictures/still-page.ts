@@ -5,7 +5,7 @@ import { STORED, type StoredAnswers } from './stored-answers.ts';
 
 /** When every picture is taken. */
 const NOON = new Date('2026-11-25T12:00:00+09:00');
-/** Stands for every picture of the site's media. */
+/** Replaces every picture of the site's media. */
 const MEDIA =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400"><path d="M60 250q90-20 130-110l60 60q60 20 90 60v30H60Z" fill="#7d8794"/></svg>';
 

@@ -12,7 +12,7 @@ export interface View {
   height?: number;
   /** It is there in one layout alone. */
   only?: 'phone' | 'desktop';
-  /** What is there when all of it is. */
+  /** Locator that is visible when the view is complete. */
   ready(page: Page): Locator;
   /** Leads from the page to the view. */
   reach?(page: Page): Promise<unknown>;
