@@ -21,7 +21,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Of every project: the number here would be the root's alone, and projects with different ones do not run at once.
+// For all projects: a number there would be the root's alone, and projects with different ones do not run at the same time.
 // Suites mostly wait for databases and for each other's processes.
 process.env.VITEST_MAX_WORKERS ??= '3';
 

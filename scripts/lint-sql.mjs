@@ -10,7 +10,7 @@ const LEFT_OUT = ['**/node_modules/**', '**/dist/**', '**/*.test.*', '**/platfor
 const DEFINITION = /\bcreate\s+(?:or\s+replace\s+)?function\s+([\w.]+)/gi;
 
 /**
- * What is wrong, a line each.
+ * Lists problems, a line each.
  * @param files path from the root, text
  */
 export function functionProblems(files) {

@@ -108,7 +108,7 @@ test.each([
   expect(calls()).toEqual(installed);
 });
 
-/** What may happen to installed packages. */
+/** Damage to installed packages. */
 const HARMS = {
   'no mark': () => rmSync(mark()),
   'a broken mark': () => writeFileSync(mark(), '{"set":'),
@@ -178,11 +178,11 @@ test('a copy of the folder needs no install', async () => {
   rmSync(copy, { recursive: true });
 });
 
-test('a machine without npm is told what to install', async () => {
+test('names the program to install on a machine without npm', async () => {
   expect(await ask('site', { PATH: join(root, 'nowhere') })).toMatch(/^npx is missing\./);
 });
 
-test('packages that somebody installed with pnpm itself stay', async () => {
+test('keeps packages that pnpm itself installed', async () => {
   await ask('tests');
   rmSync(mark());
   await ask('site');

@@ -113,13 +113,13 @@ function packageCount(root) {
 /** The set that is there, or was before it went out of date. */
 function setBefore(mark, root) {
   if (mark !== null) return mark.set;
-  // Somebody called pnpm directly.
+  // pnpm was called directly.
   const file = join(root, 'node_modules/.modules.yaml');
   const hasDev = existsSync(file) && /"?devDependencies"?: true/.test(readFileSync(file, 'utf8'));
   return hasDev && existsSync(join(root, 'infra/test-tools/node_modules')) ? 'tests' : 'site';
 }
 
-/** The first package that a set has and that is not there; null when there is none. */
+/** The first missing package of a set; null when all are installed. */
 function lacking(set, root) {
   for (const folder of packageFolders(set, root)) {
     const { dependencies, devDependencies, optionalDependencies } = readPackage(folder);
@@ -162,8 +162,8 @@ function sameStore(root) {
 }
 
 /**
- * Installs, and once more with folders of its own where those of the user cannot be written: a home that is read-only or another
- * user's, or a store that packages came from as somebody else.
+ * Installs, and once more with folders of its own where those of the user are not writable: a home that is read-only or another
+ * user's, or a store that another user's packages came from.
  * @returns what went wrong, in one line; null when it is done
  */
 async function installWritable(flags, root, env) {
@@ -180,7 +180,7 @@ async function installWritable(flags, root, env) {
 }
 
 const OWN = 'Run it as the user whose folder it is, or in a copy of your own.';
-/** What a file system says where nothing can be written. */
+/** Messages of a file system without write access. */
 const DENIED = /\b(?:EACCES|EPERM|EROFS)\b|permission denied|read-only file ?system|readonly database/i;
 /** Folders outside of the repository that settings name. */
 const FOLDERS = /^(?:xdg_.*_home|pnpm_home|npm_config_(?:cache|store_dir|prefix))$/i;

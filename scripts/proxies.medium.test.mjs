@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withoutProxyHere } from './proxies.mjs';
 import { lockedNode } from './toolchain.mjs';
 
-/** Nobody listens there. */
+/** No program listens there. */
 const PROXY = 'http://127.0.0.1:9';
 const NAMES = ['http_proxy', 'https_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()]);
 const ASK = `

@@ -10,7 +10,7 @@ export function withoutProxyHere(env) {
     (name) => env[name] || env[name.toUpperCase()],
   );
   if (!isSet) return env;
-  // Programs that know both names heed the one in small letters.
+  // Programs that know both names use the one in small letters.
   const given = (env.no_proxy || env.NO_PROXY || '').split(/[\s,]+/).filter((name) => name !== '');
   const list = given.includes('*') ? '*' : [...new Set([...given, ...HERE])].join(',');
   return { ...env, no_proxy: list, NO_PROXY: list };

@@ -9,8 +9,8 @@ const RUN = {
 };
 
 /**
- * What follows a command (`words`: one of a list, or a name for anything; `isMany`: several), its options (a value follows where `takes` says
- * what), and what it does. Those with `own` read their words themselves.
+ * Usage of each command: words (`words`: one of a list, or a name for anything; `isMany`: several), options (`takes` names the
+ * value of an option), and effect. Commands with `own` read their words themselves.
  */
 export const COMMANDS = {
   start: { does: 'installs what the site needs, builds what was never live, and serves everything' },
@@ -69,8 +69,8 @@ export function usageOf(name) {
 }
 
 /**
- * What is said in place of running a command.
- * @param {string} name @param {readonly string[]} argv what follows it
+ * Returns the output in place of running a command.
+ * @param {string} name @param {readonly string[]} argv words behind it
  * @returns null for words that it can run with; else a text and an exit code: 0 for help that was asked for, 2 for wrong words
  */
 export function answerTo(name, argv) {

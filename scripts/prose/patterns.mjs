@@ -1,5 +1,5 @@
-// What the prose lint refuses, with an example each: `bad` as it was found, `good` as it is written instead. A test holds each
-// pattern to its examples. `start` patterns are looked for at the beginning of a sentence, `word` patterns anywhere in it.
+// Patterns that the prose lint refuses, with an example each: `bad` as it was found, `good` as its replacement. A test holds each
+// pattern to its examples. `start` patterns match the beginning of a sentence, `word` patterns match anywhere in it.
 
 /** @type {readonly { start?: RegExp, word?: RegExp, bad: string, good: string }[]} */
 export const PATTERNS = [

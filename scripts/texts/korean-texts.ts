@@ -10,7 +10,7 @@ import {
 export interface KoreanText {
   /** Line in its file, from 1. */
   readonly line: number;
-  /** As a person reads it; `{…}` stands for what is put in while running. */
+  /** As a person reads it; `{…}` marks a value that is put in while running. */
   readonly text: string;
 }
 

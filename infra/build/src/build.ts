@@ -13,7 +13,7 @@ export interface Built {
   release: Release;
   outDir: string;
   ms: number;
-  /** What the browser's files were made of. */
+  /** Sizes of the modules in the browser's files. */
   modules(): ModuleSizes;
 }
 

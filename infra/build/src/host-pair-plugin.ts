@@ -7,7 +7,7 @@ import { namedMembers } from './named-members.ts';
 import { providedModules } from './sharing.ts';
 import type { Unit } from './unit.ts';
 
-/** What a release says of the pair it makes with a host or with remotes. */
+/** Facts in a release about its pair with a host or with remotes. */
 type PairFacts = Pick<Release, 'provides' | 'uses' | 'agreed'>;
 
 /** Everything of a module. */
@@ -35,7 +35,7 @@ export class HostPairPlugin {
       }
       // Before modules are put together, which hides those that others took in.
       compilation.hooks.seal.tap('HostPairPlugin', () => {
-        // What cannot be read has been told.
+        // Unreadable sources have been reported.
         if (compilation.errors.length === 0) this.#named = ownMembers(compilation, this.#unit.dir);
       });
       compilation.hooks.dependencyReferencedExports.tap('HostPairPlugin', (names, dependency) => {
@@ -45,7 +45,7 @@ export class HostPairPlugin {
     });
   }
 
-  /** What the last compilation was found to have, once it was sealed. */
+  /** Facts about the last compilation, once it was sealed. */
   facts(): PairFacts {
     const agreed = agreedMembers();
     if (this.#unit.kind === 'host') return { provides: this.#provided, agreed };
@@ -64,7 +64,7 @@ export class HostPairPlugin {
     dependency: Dependency,
   ): void {
     const module = moduleGraph.getModule(dependency);
-    // What the recipe exposes besides the screens is asked for as it is.
+    // Other exposed modules of the recipe are requested as they are.
     if (module?.type !== 'consume-shared-module' || dependency.type === 'container exposed') return;
     const key = (module as unknown as { options: { shareKey: string } }).options.shareKey;
     const noted = this.#used.get(key) ?? new Set();
@@ -76,7 +76,7 @@ export class HostPairPlugin {
   }
 }
 
-/** What the host's modules for remotes export. */
+/** Exports of the host's modules for remotes. */
 function provided({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const wanted = new Set(providedModules());
   const found: Record<string, string[]> = {};

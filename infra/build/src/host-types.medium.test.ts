@@ -24,7 +24,7 @@ beforeAll(() => {
   writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
 });
 
-/** What the compiler says of a program of another company, outside of this repository. */
+/** Output of the compiler for a program of another company, outside of this repository. */
 function check(more: string): string {
   const program = `import type { HostServices } from '@sold/host-types/federation/host-services';
 import type { RemoteModule } from '@sold/host-types/federation/screen';

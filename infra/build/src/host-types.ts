@@ -5,7 +5,7 @@ import { HOST_SERVICES_VERSION } from '@sold/contracts/federation/host-services'
 import { ROOT } from './paths.ts';
 
 const SOURCES = join(ROOT, 'contracts/src');
-/** What hosts and remotes give each other; types that these need come along. */
+/** Types of the interface between hosts and remotes; types that these need are included. */
 const FOLDERS = ['federation', 'bridge'];
 
 /**

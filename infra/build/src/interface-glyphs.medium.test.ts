@@ -13,7 +13,7 @@ function usedGlyphs(): Set<string> {
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name) && !/\.test\./.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name))
-      // What drawings are labelled with is a document's text, like the document.
+      // Labels of drawings are text of a document, like the document.
       .filter((file) => !/node_modules|\/testing\/|\/illustrations\//.test(file)),
   );
   return new Set(files.flatMap((file) => [...readFileSync(file, 'utf8')]).filter((sign) => sign > '~'));

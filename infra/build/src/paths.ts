@@ -5,7 +5,7 @@ import type { UnitName } from '@sold/contracts/federation/release';
 /** The repository. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Folder of a unit's sources: `host`, or `remotes/<unit>`. Throws when there is none. */
+/** Folder of a unit's sources: `host`, or `remotes/<unit>`. Throws when it is missing. */
 export function unitDir(unit: UnitName): string {
   const dir = unit === 'host' ? join(ROOT, 'host') : join(ROOT, 'remotes', unit);
   if (!existsSync(join(dir, 'webpack.config.ts'))) {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { transformSync } from '@swc/core';
 
 const CODE = /\.(?:[cm]?[jt]s|tsx)$/;
-/** What a module asks for: `from '…'`, `import '…'`, `import('…')`; of a style sheet `url(…)` and `@import '…'`. */
+/** Imports of a module: `from '…'`, `import '…'`, `import('…')`; in a style sheet `url(…)` and `@import '…'`. */
 const ASKED = {
   code: /(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g,
   style: /(?:url\(|@import)\s*["']?([^"')\s]+)/g,
@@ -14,7 +14,6 @@ interface Source {
   asks: readonly string[];
 }
 
-/** What modules are made of. */
 export interface Sources {
   /** Text of each file without what no build keeps: comments, types, layout. */
   files: ReadonlyMap<string, string>;

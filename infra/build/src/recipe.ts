@@ -43,7 +43,7 @@ export function recipe(unit: Unit): Recipe {
 
 function configure(unit: Unit, { version, outDir }: BuildSettings): Configuration {
   const isHost = unit.kind === 'host';
-  // A page is told the names of all the host's chunks before its first screen: there, words are not worth their bytes.
+  // A page gets the names of all the host's chunks before its first screen: there, words are not worth their bytes.
   const chunkName = isHost ? '[contenthash:10]' : '[name].[contenthash:12]';
   return {
     name: unit.unit,
@@ -64,7 +64,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
-      // What throws while it starts throws again when it is asked for again, in place of being half there.
+      // A module that throws while it starts throws again on the next import, in place of being half there.
       strictModuleExceptionHandling: true,
       // Where no policy can be made and none is demanded, the code still comes.
       trustedTypes: { policyName: policyOf(unit.unit), onPolicyCreationFailure: 'continue' },
@@ -123,7 +123,7 @@ const DATES = {
   enforce: true,
 };
 
-/** What the host starts with is in three files, so that a change of its own costs a returning visitor the smallest. */
+/** Libraries of the host's start are in three files, so that a change of its own costs a returning visitor the smallest. */
 const LIBRARIES = {
   test: /[\\/]node_modules[\\/].*\.m?js$/,
   name: 'libraries',

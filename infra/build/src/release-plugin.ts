@@ -13,7 +13,7 @@ import { checkTexts, emitTexts } from './text-files.ts';
 import { MANIFEST, REMOTE_ENTRY, SCREENS, type Unit } from './unit.ts';
 import { usedCalls } from './used-calls.ts';
 
-/** What a release says of itself; see {@link Release}. */
+/** Description of a release; see {@link Release}. */
 export const RELEASE_FILE = 'release.json';
 
 /** Writes `release.json`, and `.br` and `.gz` beside every file worth compressing. */

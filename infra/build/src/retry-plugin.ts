@@ -2,9 +2,9 @@ import { RETRY_AFTER_MS } from '@sold/contracts/federation/load-timeout';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Gives every file that webpack's chunk loader asks for one retry, in the host and in remotes: scripts, style sheets and what they
- * take of the host. The retry has an address of its own (`?again=1`), so that a bad answer in a cache is passed by. When it fails as
- * well, the first error is the one that is told.
+ * Gives every file that webpack's chunk loader asks for one retry, in the host and in remotes: scripts, style sheets and modules
+ * of the host. The retry has an address of its own (`?again=1`), to bypass a bad answer in a cache. When it fails as
+ * well, the first error is reported.
  */
 export class RetryPlugin {
   apply(compiler: Compiler): void {

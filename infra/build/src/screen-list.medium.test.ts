@@ -14,7 +14,7 @@ function module(text: string): string {
 }
 const ONE = `export const screens = [{ path: '/web/a/a_main', view: 'AMain', ui: { mobile: () => import('./a.tsx') } }];`;
 
-test('what a module prints while it is loaded is no screen, and spoils none', async () => {
+test('ignores the output of a module while it loads', async () => {
   const screens = await readScreens(module(`console.log(1); process.stdout.write('{"a":\\n');\n${ONE}`));
   expect(screens).toEqual([{ path: '/web/a/a_main', view: 'AMain', requests: { mobile: './a.tsx' } }]);
 });

@@ -36,7 +36,7 @@ export async function readScreens(file: string): Promise<DeclaredScreen[]> {
   }));
 }
 
-/** What reading a module says on its output. */
+/** Output of a process that reads a module. */
 async function run(file: string): Promise<string> {
   const args = ['--input-type=module', '-e', READ, pathToFileURL(file).href];
   try {

@@ -5,7 +5,7 @@ import webpack, { type Compiler } from 'webpack';
 import { serverConfig } from './server-config.ts';
 import type { Unit } from './unit.ts';
 
-/** What a unit renders without a browser, relative to its folder. */
+/** Entry of a unit's rendering without a browser, relative to its folder. */
 const ENTRY = { host: 'src/server.tsx', remote: 'src/first-views.ts' } as const;
 
 /** Builds `server.js` in memory and puts it beside the unit's other files; a unit with nothing to render gets none. */

@@ -36,7 +36,7 @@ test.each(['mobile', 'desktop'])('home and item are rendered without a browser (
   expect(again).toEqual([list, detail]);
 });
 
-test('what only a touch needs is left out', () => {
+test('leaves out modules that only a touch needs', () => {
   const source = readFileSync(join(temp, 'one', SERVER_FILE), 'utf8');
   expect(source.length).toBeLessThan(262_000);
   expect(source).not.toMatch(/apexcharts|dompurify/i);

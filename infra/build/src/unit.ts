@@ -1,7 +1,7 @@
 import type { ReleaseText, UnitName } from '@sold/contracts/federation/release';
 import type { Configuration, RuleSetRule } from 'webpack';
 
-/** What a unit's own webpack file says: its name and what it starts with or offers. */
+/** Webpack settings of a unit: its name and its entry or screens. */
 export interface Unit {
   unit: UnitName;
   kind: 'host' | 'remote';
@@ -22,7 +22,6 @@ export interface UnitText extends Omit<ReleaseText, 'file'> {
   text: string;
 }
 
-/** What a build is told. */
 export interface BuildSettings {
   version: string;
   /** Absolute folder; emptied first. */
@@ -39,7 +38,7 @@ export interface Recipe {
 
 /** Where a remote lists its screens, unless its webpack file says otherwise. */
 export const SCREENS = './src/screens.ts';
-/** What every remote takes of a host, together with its screens: an unfit version fails while loading and not while rendering. */
+/** Modules that every remote takes from a host, together with its screens: an unfit version fails while loading and not while rendering. */
 export const EXPOSED_WITH = ['react', '@sold/shared/host'] as const;
 /** File that starts a remote. */
 export const REMOTE_ENTRY = 'remoteEntry.js';

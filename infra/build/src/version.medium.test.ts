@@ -75,7 +75,7 @@ test.each<[string, () => void]>([
     () =>
       appendFileSync(join(dir, 'src/home/home.tsx'), "\nexport const call = 'GET /api/v3/policy/in-force';"),
   ],
-  // Of a kind of its own, as the documents of the policy remote are.
+  // A file type of its own, as the documents of the policy remote are.
   ['a document', () => write('documents/2024-03-01.md', '# 약관')],
 ])('%s makes another version', (_, act) => {
   const first = defaultVersion('trade', dir);

@@ -9,10 +9,10 @@ import { locate, type Sources, sourcesFrom } from './read-sources.ts';
 import { providedModules } from './sharing.ts';
 import { usedCalls } from './used-calls.ts';
 
-/** What a unit's folder holds that no build reads. */
+/** Files in a unit's folder that no build reads. */
 const UNREAD =
   /^(?:node_modules|dist|testing|README\.md|DECISIONS\.md|tsconfig\.json|vitest\.config\.ts)$|\.test\.tsx?$|\.d\.ts$/;
-/** What every unit is built with and no module of it names; tools of development are in no build and in no install of the site. */
+/** Tools that build every unit and that no module names; tools of development are in no build and in no install of the site. */
 const RECIPE = join(ROOT, 'infra/build');
 const NOT_OF_BUILDS = ['browsers', 'dev', 'budgets', 'fields'].map((name) => join(RECIPE, 'src', name, '/'));
 const BUILT_WITH = ['@module-federation/enhanced', '@swc/core', 'css-loader', 'lightningcss', 'webpack'];
@@ -58,7 +58,7 @@ function implied(kind: 'host' | 'remote', dir: string): string[] {
   });
 }
 
-/** What builds a unit, as files. */
+/** Files of the build itself. */
 export function recipeFiles(): string[] {
   return filesIn(join(RECIPE, 'src')).filter(
     (file) => !NOT_OF_BUILDS.some((folder) => file.startsWith(folder)),

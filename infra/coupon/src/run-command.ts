@@ -155,7 +155,7 @@ async function giveWelcome(run: Run): Promise<number> {
 }
 
 /**
- * Runs a command: the exit code is 0 only when all went well, and 2 for one that is told how it is used.
+ * Runs a command: the exit code is 0 only when all went well, and 2 when it prints its usage.
  * @param argv without the program
  * @param withContext opens the coupon service, once the command line is read, and closes it after the work
  */

@@ -29,7 +29,7 @@ test('a full disk is one line', () => {
 });
 
 test('a folder that cannot be written is one line', () => {
-  // The kernel's own, where nobody makes a folder, root neither.
+  // A folder of the kernel, where no user can make another, root neither.
   expect(dataFolderProblem('/sys/sold')).toMatch(/^\/sys\/sold cannot be written\./);
 });
 

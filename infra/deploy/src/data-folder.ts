@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { startProblem } from '@sold/service/operations/start-problem';
 
-/** What the demo market with its databases takes, with room to write, bytes. */
+/** Size of the demo market with its databases, with room to write, bytes. */
 const NEEDED_BYTES = 400 * 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 /** The accounts that `npm start` names; they exist in the demo data alone. */
 const NAMES = ['minji', 'junho', 'sora', 'hana'];
 
-/** Ids of the demo accounts, who get welcome coupons: nobody where there is no demo market. */
+/** Ids of the demo accounts, who get welcome coupons: empty without a demo market. */
 export async function demoCustomers(marketUrl: string): Promise<number[]> {
   const ids: number[] = [];
   for (const name of NAMES) {

@@ -1,6 +1,6 @@
 /**
  * `node --import` of every process of `npm start`: asks its process to end, as the terminal would, once the one that started it
- * is gone, also when that was killed and could tell nobody.
+ * is gone, also when that was killed without a signal to others.
  */
 import { isMainThread } from 'node:worker_threads';
 

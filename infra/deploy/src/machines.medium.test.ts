@@ -106,7 +106,7 @@ test('Kubernetes: every file is listed, every program and setting exists, every 
     const longest = ALTOGETHER_MS / 1_000 + Math.max(...asleep);
     expect(terminationGracePeriodSeconds, metadata.name).toBeGreaterThan(longest);
   }
-  // Each of those is kept from being emptied at once.
+  // Each of those keeps some pods through a drain.
   const budgets = manifests().filter(({ kind }) => kind === 'PodDisruptionBudget');
   expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(['coupon', 'edge', 'market']);
 });

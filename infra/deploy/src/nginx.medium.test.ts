@@ -20,7 +20,7 @@ describe.skipIf(!hasNginx)('nginx, edges by name', () => {
   let resolver: NameServer;
   let port: number;
   const edges: Server[] = [];
-  /** What edges were sent. */
+  /** Requests that edges received. */
   const taken: string[] = [];
 
   async function edgeAt(address: string): Promise<Server> {

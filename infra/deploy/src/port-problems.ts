@@ -14,7 +14,7 @@ export async function portProblems(ports: readonly number[], host = '127.0.0.1')
     const hosts = new Set(at === 0 ? [...LOOPBACK, host] : LOOPBACK);
     for (const one of hosts) {
       const error = await listenError(port, one);
-      // Without IPv6 nobody is there.
+      // Without IPv6 no program can listen there.
       if (error === null || (one === '::1' && error.code !== 'EADDRINUSE')) continue;
       problems.push(startProblem(error, '') ?? error.message);
       break;

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Who runs the demo: nobody. The registration number fails its own check digit. */
+/** Fictitious operator of the demo. The registration number fails its own check digit. */
 const DEMO_BUSINESS: Business = {
   name: '솔드 데모',
   representative: '김데모',
@@ -36,7 +36,7 @@ const NUMBERS = [
 const ADDRESSES = ['PUBLIC_URL', 'GATEWAY_URL', 'MARKET_URL', 'PARTNER_SHOP_URL', 'VIDEO_URL'];
 const NETWORKS = ['TRUSTED_PROXIES', 'EDGE_ADDRESSES'];
 
-/** What `npm start` runs, and with which settings. */
+/** Programs of `npm start`, and their settings. */
 export interface StartSettings {
   /** The demo has its market, its accounts and the sandbox; a business has none of them. */
   mode: 'demo' | 'business';

@@ -34,7 +34,7 @@ function start(
   return run;
 }
 
-// Whatever a test has left, it ends with all that it started.
+// Ends every process that a test has left, with its children.
 afterAll(async () => {
   for (const { child } of runs) child.kill('SIGTERM');
   await Promise.all(runs.map(({ ended }) => ended));

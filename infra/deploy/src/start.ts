@@ -9,7 +9,7 @@ import { type Program, StartFailed, Supervisor } from './supervisor.ts';
 import { welcome } from './welcome.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What the policy remote has published. */
+/** Published documents of the policy remote. */
 const POLICIES = resolve(ROOT, 'remotes/policy/documents/hashes.json');
 
 /** `npm start`: runs everything on this machine until it is asked to end. */

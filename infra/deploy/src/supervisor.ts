@@ -13,7 +13,7 @@ const LOOK_MS = 100;
 
 const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts');
 
-/** What Node runs. */
+/** A program for Node. */
 export interface Program {
   file: string;
   args?: readonly string[];

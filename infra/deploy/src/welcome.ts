@@ -8,7 +8,7 @@ const accounts = (mailbox: string) => `
   Anybody can join; mail and texts go to the mailbox: ${mailbox}
 `;
 
-/** What is said once everything runs. */
+/** Message once everything runs. */
 export function welcome({ port, sandboxPort, data, mode, isPostgres }: StartSettings): string {
   const engine = isPostgres
     ? 'PostgreSQL (DATABASE_URL)'

@@ -54,11 +54,10 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await expect(second.getByRole('alert')).toContainText('맞지 않아요');
 });
 
-test('sets a new password by mail, and answers an unknown address alike', async ({
-  page,
-  baseURL,
-  site,
-}, { project, repeatEachIndex }) => {
+test('sets a new password by mail, and answers an unknown address alike', async ({ page, baseURL, site }, {
+  project,
+  repeatEachIndex,
+}) => {
   const round = `${project.name}-${repeatEachIndex}`;
   const known = `forgets-${round}@example.com`;
   const { token } = await site.call(null, 'POST /api/v3/member/begin-sign-up', { contact: known });

@@ -115,9 +115,7 @@ test('gives a customer in checkout no other set', async ({ page, context, site }
   await expect.poll(() => tradeOf(page).catch(() => '')).toBe('9.9.2');
 });
 
-test('reloads a page once, on the newer set, after it was hidden for long', async ({
-  page,
-}) => {
+test('reloads a page once, on the newer set, after it was hidden for long', async ({ page }) => {
   const seen = watch(page);
   await open(page, '/webapp/');
   await edge.promoteCopy('9.9.3');

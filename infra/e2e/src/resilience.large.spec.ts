@@ -96,7 +96,7 @@ test('a page that is left tells once how it did, by the unit whose screen was op
   const told = reportsOf(page);
   await page.goto(`/webapp/trade/product/${site.item(5)}`);
   await expect(page.getByText('최근 거래가').first()).toBeVisible();
-  // Events of a browser when the page is left or another tab comes to the front.
+  // Events of a browser when the page is left or another tab opens.
   const leave = () =>
     page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

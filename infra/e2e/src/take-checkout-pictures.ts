@@ -54,7 +54,7 @@ async function takeAll(on: Browser, width: number, colorScheme: 'light' | 'dark'
   await context.close();
 }
 
-/** A size with bids on both sides and a price for every state. @param from the first item that may be it */
+/** A size with bids on both sides and a price for every state. @param from first item to consider */
 async function goodsOf(page: Page, from: number): Promise<Goods> {
   for (let itemId = from; itemId < from + 50; itemId += 1) {
     const answer = await page.request.get(

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 import { WEBHOOK_FORMS, type WebhookFacts, type WebhookForm } from './webhook-forms.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** What people do in the gateway's console, and what makes it misbehave. The edge does not pass these on. */
+/** Console of the gateway, and switches for its faults. The edge does not forward these routes. */
 export function adminRoutes(
   app: FastifyInstance,
   store: Store,
@@ -30,7 +30,7 @@ export function adminRoutes(
     },
   );
 
-  /** Nobody went on with a page in time. */
+  /** The time of a page ran out. */
   app.post<{ Body: { orderId: string } }>('/sandbox/admin/expire', async ({ body }, reply) => {
     const payment = store.byOrder.get(body.orderId);
     if (payment?.status !== 'READY' && payment?.status !== 'IN_PROGRESS')

@@ -21,7 +21,7 @@ export interface Sandbox {
   sendWebhooksTo(url: string): void;
   /** Waits until everything that was to be told has been told. */
   told(): Promise<void>;
-  /** Gives money back in the gateway's console: nobody asked us, and nobody is told. @param amount won; all that is left without one */
+  /** Refunds in the gateway's console, without a request of ours and without a webhook. @param amount won; default: the whole rest */
   cancelByHand(orderId: string, amount?: number): void;
   /** The same, and tells of it as the temper says. */
   refundInConsole(orderId: string, amount?: number): Promise<void>;
@@ -47,7 +47,7 @@ export function createSandbox({
 }: {
   file?: string;
   logLevel?: string;
-  /** Where to tell what became of payments; nobody is told without one. */
+  /** Address for webhooks about payments; without one none are sent. */
   webhookUrl?: string | undefined;
   clock?: () => Date;
   /** Whether the gateway ends the connection where it does not answer; else it holds on for ever. Default false. */

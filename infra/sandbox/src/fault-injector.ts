@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Header by which a browser of a journey asks for its own faults; nobody else is touched. */
+/** Header by which a browser of a journey asks for its own faults; no other browser is affected. */
 export const FAULT_HEADER = 'x-fault-journey';
 
 /** One fault: how chosen calls are answered instead of by the service. */
@@ -33,8 +33,8 @@ const ADMIN = '/fault-injector/faults';
 
 /**
  * A proxy between edge and service for journeys: answers chosen calls of one journey's browser with a chosen envelope,
- * breaks off or is silent, and passes everything else on. Told by `POST /fault-injector/faults`, which answers nobody but
- * this machine. No part of the product knows of it.
+ * breaks off or is silent, and passes everything else on. Controlled by `POST /fault-injector/faults`, for this machine
+ * alone. No part of the product knows of it.
  * @param target base address of the service
  */
 export function createFaultInjector(target: string): Server {

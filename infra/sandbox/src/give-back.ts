@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Payment, Store } from './store.ts';
 
-/** What is captured and has not gone back whole. */
+/** States of captured payments that are not refunded in full. */
 const GIVES_BACK: readonly Payment['status'][] = ['DONE', 'PARTIAL_CANCELED'];
 
 /** Whether so much of a payment can go back, won. */

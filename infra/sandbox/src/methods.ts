@@ -12,10 +12,10 @@ export interface MethodRequest {
 const METHODS: Readonly<Record<string, string>> = { CARD: '카드', TRANSFER: '계좌이체' };
 const WALLETS: readonly string[] = ['카카오페이', '네이버페이', '토스페이', '페이코'];
 
-/** Card pages with a name and a look of their own, by the card company that is opened at once or the wallet asked for. */
+/** Card pages with a name and a look of their own, by the card company that opens directly or the wallet asked for. */
 const CARD_PAGES: Readonly<Record<string, string>> = { 국민: 'KB Pay', kcpred: '빨간페이' };
 
-/** What the gateway calls the method from then on, and whose card page it shows; null when it knows no such method. */
+/** The gateway's name of the method, and the card page to show; null for an unknown method. */
 export function methodOf(asked: MethodRequest): Pick<Payment, 'method' | 'easyPay' | 'page'> | null {
   const method = METHODS[asked.method ?? ''];
   if (method === undefined) return null;

@@ -34,7 +34,7 @@ async function cardOf(sandbox: Sandbox, cardNumber: string) {
 
 const charge = (orderId: string) => ({ customerKey: 'c1', amount: 50_000, orderId, orderName: 'Low' });
 
-test('without a key nobody gets in', async () => {
+test('rejects calls without a key', async () => {
   const { app } = createSandbox();
   expect((await app.inject({ method: 'GET', url: '/v1/payments/orders/x' })).statusCode).toBe(401);
 });
@@ -193,7 +193,7 @@ async function listener() {
   };
 }
 
-test('what goes back in the console is in the payment, in the book, and told as the gateway is told to', async () => {
+test('stores a console refund in the payment and the book, and sends its webhook', async () => {
   const { told, url, close } = await listener();
   const sandbox = createSandbox({ webhookUrl: url });
   const card = await cardOf(sandbox, '4518420000001234');
@@ -254,7 +254,7 @@ test('webhooks of every form, as Toss Payments documents them', async () => {
   await close();
 });
 
-test('a billing key that was deleted is told of and charged no more', async () => {
+test('sends a webhook for a deleted billing key, and charges it no more', async () => {
   const { told, url, close } = await listener();
   const sandbox = createSandbox({ webhookUrl: url });
   const billingKey = await cardOf(sandbox, '4518420000001234');

@@ -14,13 +14,13 @@ export interface Payment {
   /** As the gateway answers it: 카드, 계좌이체, 간편결제. */
   method: string;
   easyPay: { provider: string } | null;
-  /** Of a card: months it is spread over, 0 for all at once. */
+  /** Months of a card payment, 0 for one payment. */
   card?: { installmentPlanMonths: number };
   /** A card page with a name of its own; not part of the protocol. */
   page?: string;
-  /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. EXPIRED: nobody went on in time. */
+  /** READY: page opened. IN_PROGRESS: authorised. DONE: captured. EXPIRED: the time ran out. */
   status: 'READY' | 'IN_PROGRESS' | 'DONE' | 'PARTIAL_CANCELED' | 'CANCELED' | 'ABORTED' | 'EXPIRED';
-  /** What went back, in order. */
+  /** Refunds, in order. */
   cancels?: readonly Cancel[];
   successUrl: string;
   failUrl: string;
@@ -49,7 +49,7 @@ export interface BillingKey {
   customerKey: string;
   cardCompany: string;
   cardNumber: string;
-  /** What a charge of this card does; set by magic card numbers. */
+  /** Outcome of a charge of this card; set by magic card numbers. */
   behaviour: 'fine' | 'refuse' | 'timeout_after_charge';
 }
 

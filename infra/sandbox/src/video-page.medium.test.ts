@@ -18,7 +18,7 @@ test('a video in a frame of the same site alone, with nothing from elsewhere', a
   expect(answer.body).toContain('"plays":true,"isGone":false');
 });
 
-test('what is in the address stays out of the page', async () => {
+test('keeps text of the address out of the page', async () => {
   const { body } = await sandbox.app.inject('/sandbox/video/embed/gone%3C%2Fscript%3E%3Cimg%20src=x%3E');
   expect(body).not.toContain('<img');
   expect(body).toContain('"plays":false,"isGone":true');

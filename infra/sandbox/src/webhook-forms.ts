@@ -15,7 +15,7 @@ export const WEBHOOK_FORMS = [
 ] as const;
 export type WebhookForm = (typeof WEBHOOK_FORMS)[number];
 
-/** What a webhook speaks of; what is left out is made up. */
+/** Facts of a webhook; missing ones are made up. */
 export interface WebhookFacts {
   payment?: Payment;
   orderId?: string;

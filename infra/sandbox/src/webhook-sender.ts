@@ -20,7 +20,7 @@ export interface WebhookSender {
 /** Sends webhooks of the public protocol to the market. */
 export function webhookSender(temper: Temper, url?: string): WebhookSender {
   let address = url;
-  /** Captures that are told after their cancellation. */
+  /** Captures whose webhooks follow those of their cancellation. */
   const held = new Map<string, Payment>();
   const underway = new Set<Promise<void>>();
 

@@ -31,7 +31,7 @@ export function chromiumProgram(): ChromiumProgram | undefined {
   return {
     executablePath: join(UNPACKED, 'chromium'),
     env: {
-      // What a machine without any browser lacks as well.
+      // Libraries that a machine without any browser lacks as well.
       LD_LIBRARY_PATH: join(UNPACKED, 'al2023/lib'),
       FONTCONFIG_FILE: join(UNPACKED, 'fonts.conf'),
     },

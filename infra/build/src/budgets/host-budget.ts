@@ -17,7 +17,7 @@ const FONTS = { bytes: 82_000, files: 2 };
 /** Longest build of a repaired host, milliseconds. */
 const HOTFIX_MS = 10_000;
 
-/** What the host alone may weigh, and what is true of every build of it. */
+/** Limits the weight of the host alone, and checks facts of its build. */
 export function hostBudget({ temp, of }: BuiltUnits): void {
   let host: Built;
   let again: Built;
@@ -84,7 +84,7 @@ export function hostBudget({ temp, of }: BuiltUnits): void {
     expect(againCpuMs).toBeLessThan(HOTFIX_MS);
   });
 
-  test('what a remote asks of the host is there', () => {
+  test('provides everything that a remote uses', () => {
     const later = Object.keys(host.release.later ?? {});
     expect(later.length).toBeGreaterThan(5);
     for (const name of later) {

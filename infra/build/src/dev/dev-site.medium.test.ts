@@ -71,7 +71,7 @@ test('everything else is passed on as it is, files of the remote to its own serv
 
 test('a server that closes its connections fails no request', async () => {
   const brief = createServer((request, response) => {
-    // Told to nobody: who keeps the connection meets its end.
+    // Closed without notice: a client that keeps the connection finds it ended.
     setTimeout(() => request.socket.destroy(), 20);
     response.end('here');
   });

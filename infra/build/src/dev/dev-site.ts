@@ -5,7 +5,7 @@ import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middlewar
 import { devBase } from './dev-config.ts';
 import { devPage, devPolicy } from './dev-page.ts';
 
-/** What the site is made of while one remote is worked on. */
+/** Site around the remote under development. */
 export interface DevSite {
   unit: Exclude<UnitName, 'host'>;
   /** Origin of the deployed rest. */

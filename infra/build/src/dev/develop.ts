@@ -8,7 +8,6 @@ import { type Recipe, SCREENS } from '../unit.ts';
 import { devBase, devConfig } from './dev-config.ts';
 import { devSite } from './dev-site.ts';
 
-/** What is worked on, and where. */
 export interface DevelopOptions {
   unit: Exclude<UnitName, 'host'>;
   /** Folder of the unit. */
@@ -32,7 +31,7 @@ export async function develop({ unit, dir, site, port }: DevelopOptions): Promis
       host,
       port: port + 1,
       hot: true,
-      // What cannot be replaced loads the page anew.
+      // Reloads the page when a replacement is impossible.
       liveReload: true,
       allowedHosts: 'all',
       client: { webSocketURL: `ws://${host}:${port + 1}/ws`, overlay: false, logging: 'warn' },

@@ -13,13 +13,13 @@ type View = FunctionComponent<ScreenProps>;
 export interface HotScreens {
   /** For the host: each shows the newest code of its view for as long as it is shown. */
   screens: readonly Screen[];
-  /** Shows what the sources say now, in the page that is there. A page whose list of screens is another one is loaded anew. */
+  /** Shows the current sources in the open page. A page with another list of screens reloads. */
   replace(newest: RemoteModule['screens']): Promise<void>;
 }
 
 /**
  * Lets the views of screens be replaced without the host knowing: page, session, dialogs and what the address says stay, and only the
- * state of the replaced view begins anew. @param loadAnew loads the page anew
+ * of the replaced view is lost. @param loadAnew reloads the page
  */
 export function hotScreens(first: RemoteModule['screens'], loadAnew: () => void): HotScreens {
   let newest = first;
@@ -53,7 +53,7 @@ class HotView {
   readonly #load: () => Promise<View>;
   readonly #listeners = new Set<() => void>();
   #newest: View | null = null;
-  /** What the host is given once, and renders for ever. */
+  /** The module that the host gets once, and keeps rendering. */
   readonly #module = { default: (screen: ScreenProps) => createElement(Newest, { view: this, screen }) };
 
   constructor(load: () => Promise<View>) {
@@ -87,7 +87,7 @@ function Newest({ view, screen }: { view: HotView; screen: ScreenProps }) {
 
 const uiOf = (screen: Screen) => Object.keys(screen.ui) as UiType[];
 
-/** What the host was told of the screens. */
+/** Screens as the host knows them. */
 function outline(screens: RemoteModule['screens']): string {
   return JSON.stringify(screens.map((screen) => [screen.path, screen.view, screen.title, uiOf(screen)]));
 }

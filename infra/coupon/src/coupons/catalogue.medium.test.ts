@@ -30,6 +30,6 @@ test.each([2, 3, 4])('item %i: nobody can say', async (item) => {
   expect(await marketCatalogue(url).classificationOf(item)).toBeNull();
 });
 
-test('a main service that is not there: nobody can say', async () => {
+test('returns no category while the main service is down', async () => {
   expect(await marketCatalogue('http://127.0.0.1:9').classificationOf(1)).toBeNull();
 });

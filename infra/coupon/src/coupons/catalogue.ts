@@ -1,9 +1,9 @@
 import { jsonInTime } from '@sold/service/operations/in-time';
 import { LRUCache } from 'lru-cache';
 
-/** What this service must know of an item. */
+/** Item data that this service needs. */
 export interface Catalogue {
-  /** Category of an item; null when there is no such item or nobody can say now. */
+  /** Category of an item; null for an unknown item, and while the main service does not answer. */
   classificationOf(itemId: number): Promise<string | null>;
 }
 

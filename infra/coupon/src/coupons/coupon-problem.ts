@@ -1,7 +1,7 @@
 import type { CouponProblem } from '@sold/contracts/entities/coupon';
 import type { CouponRow } from './coupon-row.ts';
 
-/** What a coupon is wanted for. */
+/** Purchase that a coupon is checked for. */
 export interface Purchase {
   customerId: number;
   /** Won; undefined for any. */
@@ -36,7 +36,7 @@ export function hasExpired({ expires_at }: Pick<CouponRow, 'expires_at'>, at: Da
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
-/** What a shopper reads for a problem; empty for none. */
+/** Message to shoppers for a problem; empty without one. */
 export function problemText(problem: CouponProblem, coupon: CouponRow | undefined): string {
   switch (problem) {
     case '':

@@ -83,7 +83,7 @@ onOneEngine('coupons of a customer', (database) => {
     ]);
   });
 
-  test('a coupon of one category works for its items alone, and for none when nobody knows the item', async () => {
+  test('accepts a coupon of one category for its items alone, and for no unknown item', async () => {
     const owner = customerId();
     const coupon = await coupons.coupon(owner, { classification_code: 'sneakers' });
     expect((await usable(owner, '?item_id=1')).count).toBe(1);
@@ -146,7 +146,7 @@ onOneEngine('coupons of a customer', (database) => {
     expect((await judge(owner, coupon, 50_000)).data).toMatchObject({ is_use: false, reason: 'used' });
   });
 
-  test('nobody without a good token', async () => {
+  test('rejects calls without a valid token', async () => {
     for (const path of [USABLE, `${IS_USE}?coupon_id=1&item_id=1&price=1000`]) {
       expect(await coupons.get(path)).toMatchObject({ status: 401, reason: 'login' });
       expect((await fetch(`${coupons.origin}${path}`)).headers.get(SESSION_HEADER)).toBeNull();

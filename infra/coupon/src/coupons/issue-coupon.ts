@@ -74,7 +74,7 @@ export async function issueCoupon(
   });
 }
 
-/** The coupon that this gift came to before. The definition must be locked. */
+/** The coupon that this gift was issued as before. The definition must be locked. */
 async function issuedBefore(trx: Trx, gift: Gift, definitionId: number): Promise<IssuedRow | undefined> {
   const { rows } = await sql<IssuedRow & { issue_key: string }>`
     select id, customer_id, definition_id, expires_at, issue_key from coupon

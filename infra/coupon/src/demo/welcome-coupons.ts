@@ -8,7 +8,7 @@ const ALWAYS = {
   issue_limit: null,
 };
 
-/** What the demo market welcomes its accounts with. */
+/** Welcome coupons of the demo market's accounts. */
 const WELCOME: readonly Definition[] = [
   {
     ...ALWAYS,
@@ -49,7 +49,7 @@ const WELCOME: readonly Definition[] = [
   },
 ];
 
-/** Gives every named customer the welcome coupons; running it again gives nobody a second one. */
+/** Gives every named customer the welcome coupons; running it again gives no second one. */
 export async function welcomeCoupons(
   context: Context,
   customers: readonly number[],

@@ -11,7 +11,7 @@ import type { SignIns } from './visitor-of.ts';
 
 export interface CouponServiceOptions extends SignIns {
   context: Context;
-  /** What a service shows to be let in. */
+  /** Token that admits other services. */
   serviceToken: string;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;

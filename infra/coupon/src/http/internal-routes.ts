@@ -53,7 +53,7 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** What the main service asks for, with the token that the two share. */
+/** Calls of the main service, with the token that the two share. */
 export function internalRoutes(app: FastifyInstance, context: Context, serviceToken: string): void {
   for (const name of Object.keys(couponInternal) as (keyof CouponInternal)[]) {
     const call = couponInternal[name];

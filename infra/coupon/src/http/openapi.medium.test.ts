@@ -51,7 +51,7 @@ onOneEngine('the OpenAPI document of coupons', (database) => {
     expect(declared.flatMap(([name, { input }]) => unboundedIn(input as Schema, name))).toEqual([]);
   });
 
-  /** What a call's first input names, made for it. */
+  /** Values for a call's first input, made for it. */
   const first: Record<string, () => Promise<Record<string, unknown>>> = {
     'GET /api/order/coupon/is-use': ofCoupon,
     'POST /internal/reserve': async () => ({ ...(await ofCoupon()), customer_id: PERSON }),

@@ -2,7 +2,7 @@ import { tokenIn } from '@sold/service/session/over';
 import { readSessionToken } from '@sold/service/session/session-token';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** Who says which tokens are good. */
+/** Checks of session tokens. */
 export interface SignIns {
   /** Verifies session tokens; the main service signs with the same. */
   jwtSecret: Uint8Array;
@@ -17,8 +17,8 @@ export interface Visitor {
 }
 
 /**
- * Who is calling, by the session token that the main service signed, as long as that session is open.
- * @throws Unavailable when nobody can say
+ * Returns the customer of a session token that the main service signed, as long as that session is open.
+ * @throws Unavailable when no replica of the main service answers
  */
 export async function visitorOf(
   { jwtSecret, sessions }: SignIns,

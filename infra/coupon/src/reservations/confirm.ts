@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { endReservation, lockReservation, type ReservationRow } from './reservation-row.ts';
 
 /**
- * The order is paid: its coupon is used. A coupon held in time is used in time, also when it has expired since. A hold that
- * the backstop let go is taken up again when nobody else has taken the coupon.
+ * The order is paid: its coupon is used. A coupon held in time is used in time, also when it has expired since. A lapsed
+ * hold is taken up again while the coupon is free.
  * @throws Refusal `unknown_reservation`, `reservation_released`, `reservation_restored`, `coupon_taken`
  */
 export async function confirm({ db, clock }: Context, orderKey: string): Promise<void> {

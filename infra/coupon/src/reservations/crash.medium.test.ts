@@ -35,7 +35,7 @@ describe(`kill -9 (${engine})`, () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openDatabase({ url, folder: join(folder, 'coupon'), connections: 4 });
 
-  test('what was answered is true afterwards; what was not comes to one clear end; no coupon is lost or doubled', async () => {
+  test('keeps every answered change, decides the others, and loses or doubles no coupon', async () => {
     const before = await (url === undefined ? embeddedDatabase(MIGRATIONS, join(folder, 'coupon')) : open());
     const here = await startCoupons(before);
     const coupons: number[] = [];
@@ -78,7 +78,7 @@ describe(`kill -9 (${engine})`, () => {
       await service.start();
       for (const at of mine) await expectTold(client, at, told.get(at));
     }
-    // The main service asks again for what it does not know, and everything comes to its end.
+    // The main service asks again about unknown outcomes, and every order is decided.
     for (let at = 0; at < ROUNDS * ORDERS; at += 1) {
       if (wish(at) === 'confirm') await client.reserve(order(at));
       expect(await client[wish(at)](order(at))).toMatchObject({ type: 'done' });

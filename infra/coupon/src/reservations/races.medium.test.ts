@@ -35,7 +35,7 @@ onPostgres('races of coupons', (database) => {
     expect(tally(answers)).toEqual({ done: 1, coupon_reserved: 99 });
   });
 
-  test('one order sent a hundred times at once: one reservation, one answer', async () => {
+  test('makes one reservation and one answer of a hundred simultaneous requests for one order', async () => {
     const coupon = await coupons.coupon(1);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => coupons.main.reserve(order(coupon, 'same-key'))),
@@ -45,7 +45,7 @@ onPostgres('races of coupons', (database) => {
     );
   });
 
-  test('one key for two coupons at once: one of them', async () => {
+  test('reserves one of two coupons under one key, asked for together', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [one, other] = [await coupons.coupon(1), await coupons.coupon(1)];
       const answers = await Promise.all([
@@ -81,7 +81,7 @@ onPostgres('races of coupons', (database) => {
     expect(tally(answers)).toEqual({ done: 1, already_issued: 49 });
   });
 
-  test('one key for two definitions at once: one coupon', async () => {
+  test('issues one coupon for two definitions under one key, asked for together', async () => {
     for (let round = 0; round < 20; round += 1) {
       const definitions = [await coupons.define(), await coupons.define()];
       const answers = await Promise.all(
@@ -93,7 +93,7 @@ onPostgres('races of coupons', (database) => {
     }
   });
 
-  test('confirm and release at once: one of them, and the other is told', async () => {
+  test('accepts one of confirm and release sent together, and refuses the other', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = { order_key: `confirm-release-${round}` };
       await coupons.main.reserve(order(await coupons.coupon(1), key.order_key));
@@ -106,7 +106,7 @@ onPostgres('races of coupons', (database) => {
     }
   });
 
-  test('reserve and release at once: held and let go, or never held; never left hanging', async () => {
+  test('holds and releases, or never holds, when reserve and release are sent together', async () => {
     for (let round = 0; round < 20; round += 1) {
       const coupon = await coupons.coupon(1);
       const wanted = order(coupon, `reserve-release-${round}`);

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { endReservation, lockReservation } from './reservation-row.ts';
 
 /**
- * The order came to nothing: its coupon is free again. A key nobody has reserved under is closed, so that a reservation
+ * Frees the coupon of a cancelled order. A key without a reservation is closed, so that a reservation
  * which is still on its way is refused instead of holding a coupon for an order that is over.
  * @throws Refusal `reservation_confirmed`, `reservation_restored`
  */

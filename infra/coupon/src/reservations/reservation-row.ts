@@ -1,7 +1,7 @@
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** What an order does with a coupon. `coupon_id` is null for a key that was closed before anything was reserved. */
+/** Reservation of a coupon for an order. `coupon_id` is null for a key that was closed before anything was reserved. */
 export interface ReservationRow {
   order_key: string;
   coupon_id: number | null;

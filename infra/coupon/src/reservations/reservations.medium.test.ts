@@ -37,7 +37,7 @@ eachEngine('reservations', (database) => {
     return answer.type === 'done' ? answer.data.state : answer.type;
   };
 
-  test('all coupons of a customer are told, with what has become of each; of nobody else’s', async () => {
+  test('lists all coupons of a customer with their states, and no others', async () => {
     const [used, other] = [await wanted(), await wanted()];
     const spare = await coupons.coupon(used.customer_id);
     const kept = async () => {
@@ -110,7 +110,7 @@ eachEngine('reservations', (database) => {
     expect(await coupons.main.reserve({ ...order, order_key: `${order.order_key}-next` })).toEqual(held);
   });
 
-  test('nobody else’s coupon, no coupon, no reservation', async () => {
+  test('rejects a coupon of another customer, an unknown coupon and an unknown reservation', async () => {
     const [order, other] = [await wanted(), await wanted()];
     expect(await coupons.main.reserve({ ...order, customer_id: other.customer_id })).toMatchObject(
       refused('unknown_coupon'),

@@ -42,7 +42,7 @@ test('an open session is asked for once in a while, however many ask', async () 
   await expect.poll(async () => (await ask()) && market.asked.length).toBe(3);
 });
 
-test('one that is over is over at once, also when it was open before', async () => {
+test('rejects a closed session immediately, also when it was open before', async () => {
   let isOpen = true;
   const market = await answering(200, () => says(isOpen)());
   const sessions = marketSessions({ baseUrls: [market.url], token: 't', keptMs: 0 });

@@ -7,11 +7,11 @@ import { LRUCache } from 'lru-cache';
 /** A session as its token names it. */
 export type NamedSession = Pick<SessionToken, 'sessionId' | 'customerId'>;
 
-/** What this service must know of sessions. */
+/** State of sessions that this service needs. */
 export interface Sessions {
   /**
    * Whether a session was neither signed out nor ended by an operator.
-   * @throws Unavailable when nobody can say now: it is not taken for open
+   * @throws Unavailable when no replica answers: the session does not count as open
    */
   isOpen(session: NamedSession): Promise<boolean>;
 }
@@ -19,7 +19,7 @@ export interface Sessions {
 export interface MarketSessionsOptions {
   /** The main service, every replica of it. */
   baseUrls: readonly string[];
-  /** What services show to be let in. */
+  /** Token that admits this service. */
   token: string;
   /** How long a session that was open is taken for open, milliseconds. Default 5,000. */
   keptMs?: number;

@@ -27,7 +27,7 @@ export interface TestCoupons {
   now(): Date;
   /** A session token of a customer. */
   token(customerId: number): string;
-  /** GET as a customer, or as nobody. */
+  /** GET as a customer, or without a session. */
   get(
     path: string,
     customerId?: number,

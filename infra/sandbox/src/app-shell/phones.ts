@@ -1,7 +1,7 @@
 /** A phone the stand-in plays. */
 export type Platform = 'ios' | 'android';
 
-/** What the app's web view says of itself; the marker with the app's version comes last. */
+/** User agent of the app's web view; the marker with the app's version comes last. */
 export function userAgentOf(platform: Platform, version: string): string {
   return platform === 'ios'
     ? `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 soldapp/${version}`

@@ -3,7 +3,7 @@ import type { Platform } from './phones.ts';
 /** The version from which the stand-in answers `hello`, as the app does. */
 const HANDSHAKE_SINCE = 3;
 
-/** What the phone does about each message of the page. Runs in the shell's own page. */
+/** Reactions of the phone to messages of the page. Runs in the shell's own page. */
 export function shellScript(platform: Platform, version: string): string {
   return `'use strict';
 const version = '${version}', platform = '${platform}';

@@ -5,7 +5,7 @@ type PaymentRequest = Omit<Payment, 'paymentKey' | 'totalAmount' | 'balanceAmoun
   amount: number;
 };
 
-/** A payment that nobody has authorised yet. @param asked `amount` in won */
+/** A payment that is not authorised yet. @param asked `amount` in won */
 export function newPayment({ amount, ...asked }: PaymentRequest): Payment {
   return { ...asked, paymentKey: token(), totalAmount: amount, balanceAmount: amount, status: 'READY' };
 }

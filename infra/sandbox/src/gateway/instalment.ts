@@ -5,7 +5,7 @@ import { type Answer, problem } from './answer.ts';
 const FROM = 50_000;
 const MONTHS = { fewest: 2, most: 12 };
 
-/** What a request asks of a card's months; the plan is fixed by it. */
+/** Instalment fields of a request; they fix the plan. */
 export interface PlanRequest {
   amount: number;
   cardInstallmentPlan?: number;

@@ -3,7 +3,7 @@ import type { Temper } from '../behaviour.ts';
 import type { Store } from '../store.ts';
 import { problem } from './answer.ts';
 
-/** What became of an order's payment, and the gateway's book by period. */
+/** State of an order's payment, and the gateway's book by period. */
 export function lookupRoutes(app: FastifyInstance, store: Store, temper: Temper): void {
   app.get<{ Querystring: { startDate: string; endDate: string; limit?: string; startingAfter?: string } }>(
     '/v1/transactions',

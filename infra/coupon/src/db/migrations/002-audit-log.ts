@@ -1,4 +1,4 @@
-/** Who gave what away: what operators and the main service define and issue. */
+/** Audit log of definitions and gifts by operators and the main service. */
 export const auditLog = [
   `create table audit_log (
      id bigint generated always as identity primary key, actor text not null, action text not null, subject text not null,

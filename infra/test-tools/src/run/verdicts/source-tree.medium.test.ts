@@ -40,7 +40,7 @@ test.each(Object.keys(PLACES))('sources %s are the files that they do not ignore
   expect([...SourceTree.of(root).files].sort()).toEqual([join(root, '.gitignore'), join(root, 'screen.ts')]);
 });
 
-test('a machine without git is told what to install', () => {
+test('names the package to install on a machine without git', () => {
   vi.stubEnv('PATH', above);
   expect(() => SourceTree.of(root)).toThrow(/^git is missing\. Install it/);
 });
