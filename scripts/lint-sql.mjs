@@ -1,5 +1,5 @@
-// Lints the functions of the database: each is defined once, in the file of its name in FOLDER. What a test or the dump of the
-// schema says of them does not count.
+// Lints the functions of the database: each is defined once, in the file of its name in FOLDER. Mentions of them in tests and
+// in the dump of the schema do not count.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from './toolchain.mjs';

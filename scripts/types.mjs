@@ -19,7 +19,7 @@ process.exitCode = await run('tsc', ['-b', ...Object.values(alike).map(programOf
   env: toolEnvironment(),
 });
 
-/** @returns folder of a program: that of a single package, or one below the first of several, whose types it takes */
+/** @returns a program's folder: of a single package, or one below the first of several, whose types it takes */
 function programOf(group) {
   const [{ folder: first }] = group;
   if (group.length === 1) return first;

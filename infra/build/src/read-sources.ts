@@ -23,7 +23,7 @@ export interface Sources {
 
 const read = new Map<string, Source & { changed: number }>();
 
-/** Files and packages that modules lead to. @param entries absolute paths. What cannot be found is passed over: the build tells it. */
+/** Files and packages that modules import. @param entries absolute paths. A missing import is skipped: the build reports it. */
 export function sourcesFrom(entries: readonly string[]): Sources {
   const files = new Map<string, string>();
   const packages = new Set<string>();

@@ -2,8 +2,8 @@ import { RETRY_AFTER_MS } from '@sold/contracts/federation/load-timeout';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Gives every file that webpack's chunk loader asks for one retry, in the host and in remotes: scripts, style sheets and modules
- * of the host. The retry has an address of its own (`?again=1`), to bypass a bad answer in a cache. When it fails as
+ * Gives every file that webpack's chunk loader asks for one retry, in the host and in remotes: scripts, style sheets and the
+ * host's modules. The retry has an address of its own (`?again=1`), to bypass a bad answer in a cache. When it fails as
  * well, the first error is reported.
  */
 export class RetryPlugin {

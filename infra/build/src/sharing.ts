@@ -110,7 +110,7 @@ export function sharing(): Record<string, SharedSetting> {
 
 /**
  * Source of the host's module `virtual:shared-scope`, for any build tool: everything a remote may ask of the host, as the federation
- * runtime's `shared` option wants it. What a first screen needs is in the host's script, the rest is loaded when asked for.
+ * runtime's `shared` option wants it. Modules of a first screen are in the host's script, the rest is loaded when asked for.
  */
 export function sharedScopeSource(): string {
   const versions = sharedVersions();

@@ -9,8 +9,8 @@ import type { Unit } from './unit.ts';
 const LITERAL = /(['"`])((?:(?:GET|POST|PUT|DELETE) )?(?:coupon:)?\/[^'"`$\s]+)\1/g;
 
 /**
- * The forms of the calls that a unit's sources name, by key or by path: never too few. What the host's shared modules ask for is
- * the host's.
+ * The forms of the calls that a unit's sources name, by key or by path: never too few. Calls of the host's shared modules
+ * belong to the host.
  */
 export function usedCalls({ kind, dir }: Pick<Unit, 'kind' | 'dir'>): CallForms {
   const folders = [join(dir, 'src'), ...(kind === 'host' ? [join(ROOT, 'shared/src')] : [])];

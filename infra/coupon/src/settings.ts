@@ -15,7 +15,7 @@ export const settings = {
   /** Folder of the embedded engine. */
   folder: resolve(data, 'coupon'),
   databaseUrl: process.env.COUPON_DATABASE_URL || undefined,
-  /** The main service: asked for an item's category. Of several replicas, which the edge takes turns with, the first. */
+  /** The main service: asked for an item's category. The first of several replicas, which the edge takes turns with. */
   marketUrl: marketUrls[0] as string,
   /** Every replica of it: asked whether a session is open. */
   marketUrls,

@@ -5,9 +5,9 @@ import { startProblem } from '@sold/service/operations/start-problem';
 const NEEDED_BYTES = 400 * 1024 * 1024;
 
 /**
- * Makes the folder of data for its owner alone, and looks whether there is room in it.
- * @param freeBytes of the disk that a folder is on
- * @returns what keeps it from being used, in one line; null for a good one
+ * Makes the folder of data for its owner alone, and checks its free space.
+ * @param freeBytes free bytes of the disk that a folder is on
+ * @returns the problem with the folder, in one line; null for a good one
  */
 export function dataFolderProblem(
   folder: string,

@@ -55,9 +55,9 @@ export interface StartSettings {
 }
 
 /**
- * Reads the settings of `npm start`. Who names a gateway, a mail server or production means business: nothing of the demo is
+ * Reads the settings of `npm start`. A gateway, a mail server or `production` selects business mode: nothing of the demo is
  * written, and the sandbox does not run.
- * @returns what keeps it from starting, a line each, instead
+ * @returns reasons not to start, a line each, instead
  */
 export function startSettings(given: Environment): StartSettings | { problems: readonly string[] } {
   const isBusiness = Boolean(given.GATEWAY_URL || given.SMTP_URL || given.SOLD_MODE === 'production');

@@ -47,8 +47,8 @@ export class Supervisor {
   }
 
   /**
-   * Runs a server for as long as this runs. One that ends before it was ready for the first time is not started again: it
-   * has said what is wrong.
+   * Runs a server for as long as this runs. A server that ends before it was ready for the first time is not started again: it
+   * has printed its problem.
    * @param address is answered with 200 when it serves
    * @returns when it serves
    * @throws StartFailed when it does not

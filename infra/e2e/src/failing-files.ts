@@ -68,7 +68,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 /**
  * Another text of a file of a remote, with the hashes that name it changed alike: as if it had been published so.
- * @param file of the unit, by its name
+ * @param file name of a file of the unit
  */
 export async function publishedAs(
   context: BrowserContext,

@@ -69,7 +69,7 @@ const SHARED = /\/dist\/host\/files\/[0-9a-f]{10}\.js/;
 interface Case {
   name: string;
   failing(remote: Remote): Failing;
-  /** Whose fault is reported, and why. */
+  /** Unit that the report blames, and why. */
   unit(remote: Remote): string;
   cause: RegExp;
   isWaitedFor?: true;

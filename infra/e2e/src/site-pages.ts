@@ -50,7 +50,7 @@ const DRAW = '/web/product/raffle/raffle_draw';
 const POLICY = '/web/user/policy';
 const CONTENT = '/web/content/web_content';
 
-/** Every screen of the site in the states that look different. Of the demo's people junho has only sold. */
+/** Every screen of the site in the states that look different. In the demo, junho has only sold. */
 export const PAGES: readonly SitePage[] = [
   { name: 'home', screen: '/', ready: /지금 많이 거래돼요/ },
   { name: 'home of a member', screen: '/', who: 'minji', ready: /지금 많이 거래돼요/ },

@@ -44,8 +44,8 @@ export async function expectWhole(page: Page, thrown: readonly string[]): Promis
 }
 
 /**
- * Translates the page as Chrome does, and whatever comes later: each text is replaced by `<font><font>` with what it means, here the
- * same words, so that journeys find them. What is marked `translate="no"` stays.
+ * Translates the page as Chrome does, and later additions: each text is replaced by `<font><font>` with its translation, here the
+ * same words, so that journeys find them. Elements with `translate="no"` stay.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

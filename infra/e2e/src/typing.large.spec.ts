@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a card is pasted and filled in by a password manager; two numbers are none', async ({
+test('fills a card in by paste and by a password manager, and rejects two numbers', async ({
   page,
   context,
   site,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('so many in a window, then the time that is left of it', () => {
+test('allows a number of requests in a window, then answers with the time that is left of it', () => {
   const limit = addressLimit({ most: 2, windowMs: 60_000 });
   const ask = (address = '203.0.113.1') => limit.wait(address);
   expect([ask(), ask()]).toEqual([0, 0]);

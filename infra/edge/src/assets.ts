@@ -44,7 +44,7 @@ interface Listed {
 /**
  * Serves `/dist/<unit>/<version>/<file>`: only files a published release lists; all else is a 404 as text, never a page. A file that
  * is not what was published any more is not served: another version may hold it, or another form.
- * @param origins whose pages may load them as well
+ * @param origins origins whose pages may load them as well
  */
 export function assetServer(
   store: string,

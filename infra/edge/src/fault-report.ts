@@ -20,7 +20,7 @@ const FIELDS: {
   cls: 'number',
   load: LOAD_FORM,
 };
-/** So much more is read: a secret that begins before the end is still known for one. */
+/** Characters read beyond the end: a secret that begins before it is still recognised. */
 const BEYOND = 1_000;
 
 /** Private data in reports, beside the secrets that services hide: e-mail addresses, values of queries, sessions and pages of one person. */
@@ -51,7 +51,7 @@ export function readReport(text: string): Partial<FaultReport & PageVitals> | nu
   return report.length === 0 ? null : (Object.fromEntries(report) as Partial<FaultReport & PageVitals>);
 }
 
-/** So many characters of a text, without secrets. */
+/** The beginning of a text, without secrets. @param most characters */
 export function clipped(text: string, most: number): string {
   const head = withoutSecrets(text.slice(0, most + BEYOND));
   return PRIVATE.reduce((all, [pattern, instead]) => all.replace(pattern, instead), head).slice(0, most);

@@ -3,7 +3,7 @@ const LINE_MS = 10_000;
 
 /** Writes what may happen very often as a line of JSON at most once in ten seconds, with how often it has happened since. */
 export interface SeldomLog {
-  /** @param kind of the line. @param latest what is said of the latest one, without secrets */
+  /** @param kind kind of the line @param latest facts of the latest one, without secrets */
   say(kind: string, latest: Readonly<Record<string, unknown>>): void;
 }
 

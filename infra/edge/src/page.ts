@@ -23,7 +23,7 @@ export interface PageRequest {
   calls: string | null;
   /** Public origin of the site, for links from elsewhere; empty when it is not known. */
   publicOrigin: string;
-  /** Ids of analytics providers as JSON; null when there are none. */
+  /** Ids of analytics providers as JSON; null without any. */
   analytics: string | null;
   /** JavaScript key of KakaoTalk; null when nothing is shared with it. */
   kakaoKey: string | null;

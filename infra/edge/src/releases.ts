@@ -48,7 +48,7 @@ export interface LiveSource {
 }
 
 /**
- * Answers the live set; reads the store again when the set's file changed. One that is not signed, older or incomplete is not
+ * Answers the live set; reads the store again when the set's file changed. An unsigned, older or incomplete set is not
  * taken: the last good one stays, and at a start the newest good one that was kept. @param practice a site with stand-ins
  */
 export function liveReleases(store: string, practice = false): LiveSource {

@@ -55,7 +55,7 @@ export function pathOf(url: string): string {
 
 /**
  * Whether every reader of a path reads the same: it starts with one slash, is percent-encoded and can be decoded, and has no
- * dot segments, however they are written. What is routed is then what the service behind sees.
+ * dot segments, however they are written. The service behind then sees the path that was routed.
  */
 function isCanonical(path: string): boolean {
   try {

@@ -46,8 +46,8 @@ export function proxiesIn(list: string): (address: string) => boolean {
 }
 
 /**
- * The value that the proxy next to us wrote: the last one of its line. Of several lines it is not known which one is the proxy's, so
- * they are no value that can be read.
+ * The value that the proxy next to us wrote: the last one of its line. With several lines the proxy's is unknown, so
+ * the header is unreadable.
  */
 function nearest({ headersDistinct }: IncomingMessage, name: string): string | undefined {
   const lines = headersDistinct[name];

@@ -13,7 +13,7 @@ export interface WebhookSender {
   /** Sends one of any form, once, whatever the temper. */
   send(form: WebhookForm, facts: WebhookFacts): Promise<void>;
   sendTo(url: string): void;
-  /** Waits until nothing is on its way. What is held back until its cancellation does not count. */
+  /** Waits until nothing is on its way. Webhooks held back until a cancellation do not count. */
   told(): Promise<void>;
 }
 

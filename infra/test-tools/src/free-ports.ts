@@ -9,7 +9,7 @@ const EVERY_ADDRESS = ['127.0.0.1', '::1', undefined];
 /**
  * Takes ports in a row until this process ends. No other caller gets them, whether or not a program listens there.
  * @param count at most nine @returns the first of them: `lowest` or above
- * @throws Error when there are none
+ * @throws Error without free ports
  */
 export async function freePorts(lowest: number, count: number): Promise<number> {
   for (let first = Math.ceil(lowest / STEP) * STEP; first < HIGHEST; first += STEP) {

@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 
 export const head = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nHost: bench\r\n${more}\r\n`;
 
-/** Opens a connection and sends a text. Whatever becomes of it is no matter of the attack. */
+/** Opens a connection and sends a text. The attack ignores the result. */
 export function open({ port, address }: Attack, text: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => socket.write(text));
   socket.on('error', () => {});

@@ -15,8 +15,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of a page's main thread while something is done and a moment after it, milliseconds of the thread's own time. What
- * is done must not look into the page: a question that the browser is asked is a task of the page too.
+ * The longest task of a page's main thread during an action and a moment after it, milliseconds of the thread's own time. The
+ * action must not read the page: a query of the browser is a task of the page too.
  */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const chromium = await page.context().newCDPSession(page);

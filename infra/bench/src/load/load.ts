@@ -20,7 +20,7 @@ export interface LoadJob {
 export interface LoadResult {
   /** Answers with 200 that came within the measured time, per second. */
   perSecond: number;
-  /** How long that was, seconds. */
+  /** Measured time, seconds. */
   seconds: number;
   /** Milliseconds, of answers with 200. */
   p50: number;

@@ -44,7 +44,7 @@ async function recipeOf(folder: string): Promise<Recipe> {
 /**
  * The same screens as one client-rendered bundle without federation: what ours is measured against. Screens are in the host's
  * script; what they load later themselves stays a file of its own. Everything that is not the bundle is the site's.
- * @param site whose services and pictures it uses
+ * @param site site with the services and pictures
  */
 export async function startOneBundle(site: Site): Promise<Site> {
   const outDir = await mkdtemp(join(tmpdir(), 'sold-one-'));

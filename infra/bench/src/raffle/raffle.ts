@@ -11,7 +11,7 @@ import { drawAndCheck, entriesOf } from './check-entries.ts';
 import { addCrowd, type CrowdedRaffle, crowdedRaffle } from './crowd.ts';
 
 const CLIENTS = 32;
-/** So many customers are taken by the floor: hardly any twice. */
+/** Customer ids of the floor: few of them enter twice. */
 const FLOOR_CUSTOMERS = 1_000_000_000;
 /** Entering writes less than a bid does: no less of the floor than of bids is wanted. */
 const LEAST_SHARE = 0.5;

@@ -25,7 +25,7 @@ export interface EdgeReads {
   target(floor: number): Target;
 }
 
-/** @param detail what is asked of the market itself @param items whose pages are asked for */
+/** @param detail request to the market itself @param items items whose pages are requested */
 export async function startEdgeReads(
   market: string,
   { load, detail, items }: { load: Load; detail: Traffic; items: readonly number[] },

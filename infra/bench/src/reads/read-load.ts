@@ -8,7 +8,7 @@ export const CLIENTS = 32;
 /** Sends reads; without a rate every client asks again as soon as it is answered. */
 export type ReadLoad = (origin: string, traffic: Traffic, ratePerSecond?: number) => Promise<LoadResult>;
 
-/** @param seconds of each load @param odd takes texts of answers that are not 200 */
+/** @param seconds duration of each load @param odd takes texts of answers that are not 200 */
 export function readLoad(generator: Generator, seconds: number, odd: Set<string>): ReadLoad {
   return async (origin, traffic, ratePerSecond) => {
     const result = await generator.run({

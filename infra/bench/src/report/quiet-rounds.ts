@@ -29,8 +29,8 @@ export interface Rounds {
 }
 
 /**
- * Measures latency until the host has left us alone in as many rounds as are wanted. What counts is chosen by what the host
- * took, never by what was measured: the quietest rounds, also when none was quiet.
+ * Measures latency until enough rounds ran without interference of the host. Rounds are chosen by the time that the host
+ * took, never by their figures: the quietest ones, also when none was quiet.
  */
 export async function quietRounds(wanted: number, run: () => Promise<LoadResult>): Promise<Rounds> {
   const all: Round[] = [];

@@ -22,7 +22,7 @@ export interface SmallSiteOptions {
   say(text: string): void;
   /** Whether the market limits how often an address may ask. */
   isLimited: boolean;
-  /** So many times as long first views are waited for: a page without one costs less than it may. Default 1. */
+  /** Factor of the wait for first views: a page without one costs less than it may. Default 1. */
   patience?: number;
 }
 

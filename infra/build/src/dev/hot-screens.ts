@@ -19,7 +19,7 @@ export interface HotScreens {
 
 /**
  * Lets the views of screens be replaced without the host knowing: page, session, dialogs and what the address says stay, and only the
- * of the replaced view is lost. @param loadAnew reloads the page
+ * state of the replaced view is lost. @param loadAnew reloads the page
  */
 export function hotScreens(first: RemoteModule['screens'], loadAnew: () => void): HotScreens {
   let newest = first;

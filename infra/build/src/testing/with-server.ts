@@ -10,7 +10,7 @@ import(file).then(async ({ server }) => {
 
 /**
  * For tests: runs `body` with the `server` of a built `server.js` in a worker of plain Node, as the edge does.
- * @param body of an async function of `server` and `input`
+ * @param body body of an async function of `server` and `input`
  */
 export function withServer<T>(file: string, body: string, input?: unknown): Promise<T> {
   return new Promise((resolve, reject) => {

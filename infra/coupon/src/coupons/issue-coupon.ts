@@ -30,7 +30,7 @@ export interface Gift {
 
 /**
  * Gives a customer a coupon: one per customer and definition, never more than the definition's limit.
- * @param actor who gives it, for the audit log
+ * @param actor giver, for the audit log
  * @throws Refusal `unknown_definition`, `definition_over`, `already_issued`, `issue_limit`, `issue_key_reused`
  */
 export async function issueCoupon(

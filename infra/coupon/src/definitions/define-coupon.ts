@@ -27,8 +27,8 @@ export interface Definition extends CouponTerms {
 const CODE = /^[a-z0-9][a-z0-9-]{1,59}$/;
 
 /**
- * Adds a definition. What was promised with it stays: an existing code is never changed.
- * @param actor who defines it, for the audit log
+ * Adds a definition. Its terms are a promise: an existing code is never changed.
+ * @param actor author, for the audit log
  * @returns false when the code exists already
  * @throws Refusal `definition` when it makes no sense
  */

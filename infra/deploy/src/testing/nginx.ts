@@ -38,7 +38,7 @@ export interface Nginx {
 /**
  * Runs nginx with the files of `machines/nginx` as they are, but for ports and folders.
  * @param edges file that says where the edges are
- * @param places what its addresses are here
+ * @param places local addresses for those in the files
  */
 export async function startNginx(
   edges: 'edges-by-name.conf' | 'edges-by-address.conf',

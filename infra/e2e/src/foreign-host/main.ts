@@ -1,6 +1,6 @@
 /**
  * A host of another company: built with Vite, with a page, an origin and services of its own. It loads screens of our remotes by their
- * manifests. What it needs for that is in `infra/build/README.md`, "Any host".
+ * manifests. Its requirements are in `infra/build/README.md`, "Any host".
  */
 import '@sold/shared/tokens.css';
 import '@sold/shared/base.css';

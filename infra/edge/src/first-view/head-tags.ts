@@ -6,7 +6,7 @@ import { escaped, scriptJson } from './escape.ts';
 /**
  * Tags of a page about something, but its title: description, address, Open Graph, schema.org.
  * @param origin public origin of the site; empty when it is not known, and addresses are then relative
- * @param nonce of the page
+ * @param nonce nonce of the page
  */
 export function headTags(
   { title, description, canonical, image, jsonLd }: PageHead,

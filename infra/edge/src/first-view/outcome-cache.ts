@@ -8,7 +8,7 @@ export interface Found<T> {
   isCached: boolean;
 }
 
-/** Looks a value up by its key, or makes it: once for all who ask meanwhile. What is skipped is not kept. */
+/** Reads a value by its key, or makes it: once for all concurrent callers. A skip is not cached. */
 export type OutcomeCache<T> = (key: string, make: () => Promise<Outcome<T>>) => Promise<Found<T>>;
 
 /** Addresses with a query get this part of a cache: there are endlessly many of them, and they push out none without one. */

@@ -20,7 +20,7 @@ export interface ViewedAddress {
   mayRender?: () => boolean;
 }
 
-/** Whose screen an address is, and what its first view is rendered for. */
+/** Unit and screen of an address, and the input of its first view. */
 export interface ViewedPlace {
   host: Release;
   release: Release;

@@ -14,7 +14,7 @@ export interface HeldMarket {
   release(): void;
 }
 
-/** @param body of each answer */
+/** @param body makes the body of an answer */
 export function heldMarket(body: (target: string) => string | Buffer = (target) => target): HeldMarket {
   const asked: string[] = [];
   const open: ServerResponse[] = [];

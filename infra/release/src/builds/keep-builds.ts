@@ -19,7 +19,7 @@ export type Told = { ms: number } | { problem: string };
 /**
  * Builds units from their current sources and keeps them in the store: in one process for each processor, each of which builds
  * several, because a second build in a process takes half the time. Nothing goes live. Units that are kept already are not built.
- * @returns duration of each build by unit, milliseconds
+ * @returns milliseconds that each unit took
  * @throws Error when a unit does not build
  */
 export async function keepBuilds(units: readonly UnitName[], store: string): Promise<Map<UnitName, number>> {

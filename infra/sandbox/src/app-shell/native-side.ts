@@ -1,8 +1,8 @@
 import { type Platform, userAgentOf } from './phones.ts';
 
 /**
- * Script that runs before everything else in a page of the stand-in's web view: the app's side of the bridge. What the
- * page posts goes to the shell around it; what the shell says is handed to the page as the app does it.
+ * Script that runs before everything else in a page of the stand-in's web view: the app's side of the bridge. It posts
+ * messages of the page to the shell around it, and hands the shell's messages to the page as the app does.
  */
 export function nativeSide(platform: Platform, version: string): string {
   const agent = JSON.stringify(userAgentOf(platform, version));

@@ -14,7 +14,7 @@ const view = $('view'), further = $('further'), furtherView = $('further-view');
 window.appLog = [];
 let token = null;
 const shownNotices = new Set();
-// What has ended shows nothing more.
+// An ended web view shows nothing more.
 let isEnded = false;
 
 function say(target, type, payload) {

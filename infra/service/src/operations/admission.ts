@@ -39,8 +39,8 @@ export interface Admission {
 /**
  * Limit of concurrent requests of a service. The limit follows queues, not latencies: a request that waits for a gateway
  * costs nothing and may have company; a queue for the processor or for a connection to the database shows that more would only
- * wait longer. While queues are long it shrinks, each time halfway, in proportion, to where they would be as long as
- * they may be; it grows while it is reached without them, or while there are none.
+ * wait longer. While queues are long it shrinks, each time halfway, in proportion, to the limit at which they would have their
+ * allowed length; it grows while it is reached without queues, or while no request waits.
  */
 export function admission(): Admission {
   let limit = FIRST;

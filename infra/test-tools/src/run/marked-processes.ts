@@ -42,7 +42,7 @@ const LOOK_MS = 50;
 /**
  * Ends every process of a test run: asks first, then kills.
  * @param graceMs time to end cleanly, milliseconds
- * @returns commands of the processes that were found
+ * @returns commands that were ended
  */
 export async function endProcessesOf(run: string, graceMs: number): Promise<string[]> {
   const found = processesOf(run);
