@@ -36,7 +36,6 @@ const NUMBERS = [
 const ADDRESSES = ['PUBLIC_URL', 'GATEWAY_URL', 'MARKET_URL', 'PARTNER_SHOP_URL', 'VIDEO_URL'];
 const NETWORKS = ['TRUSTED_PROXIES', 'EDGE_ADDRESSES'];
 
-/** Programs of `npm start`, and their settings. */
 export interface StartSettings {
   /** The demo has its market, its accounts and the sandbox; a business has none of them. */
   mode: 'demo' | 'business';

@@ -13,7 +13,6 @@ const LOOK_MS = 100;
 
 const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts');
 
-/** A program for Node. */
 export interface Program {
   file: string;
   args?: readonly string[];

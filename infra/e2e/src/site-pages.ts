@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Account, expect, orderPage, type Site } from './site.ts';
 
-/** Parts of page addresses. */
 interface Ground {
   item: number;
   size: number;

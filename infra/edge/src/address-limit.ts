@@ -2,7 +2,6 @@ import { addressKey } from '@sold/service/http/address-key';
 import { LRUCache } from 'lru-cache';
 
 export interface AddressLimitOptions {
-  /** Limit of one address in the window. */
   most: number;
   windowMs: number;
   /** Addresses that are remembered; beyond it the one that has asked for nothing the longest is forgotten. Default 10,000. */

@@ -115,7 +115,7 @@ test('sends a request that is too much for one replica to another, and keeps the
   expect(seen.filter((line) => line.startsWith('a')).length).toBeGreaterThan(1);
 });
 
-test('passes Retry-After on when the other replica is down', async () => {
+test('answers the 429 of a busy replica when the other is down', async () => {
   const busy: RequestListener = (_request, response) =>
     response.writeHead(429, { 'x-not-taken': '1', 'retry-after': '1' }).end('{"code":429}');
   const origin = await edgeBefore(await replica('a', busy), await nobody());

@@ -24,7 +24,7 @@ export interface ChangeOptions {
 export interface Changed {
   action: Action;
   moves: readonly Move[];
-  /** Forced refusals of the gate. */
+  /** Refusals of the gate that force overruled. */
   forced: readonly string[];
   /** Remarks about the change, sentences. */
   notes: readonly string[];

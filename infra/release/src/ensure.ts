@@ -10,7 +10,6 @@ import { Refused } from './refused.ts';
 import { keptSetFiles, readSet } from './sets.ts';
 import { storeDir } from './store.ts';
 
-/** Outcome of a required unit. */
 export type Ensured =
   | Published
   /** It is live in another version than these sources have, and stays so. */

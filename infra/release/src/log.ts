@@ -5,7 +5,6 @@ import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { readJson } from './read-json.ts';
 import { keptSetFiles } from './sets.ts';
 
-/** Effect of a command on the live set. */
 export type Action = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin' | 'sign' | 'gc';
 
 /** One line of the log. */
@@ -22,7 +21,7 @@ export interface LogEntry {
   /** Serial of the set that this made. */
   serial: number;
   reason: string | null;
-  /** Forced refusals of the gate. */
+  /** Refusals of the gate that force overruled. */
   forced: readonly string[];
   /** Commit of the sources that `to` was built from; null when they are in no repository. */
   commit: string | null;

@@ -39,7 +39,7 @@ export interface Published {
   outcome: 'published' | 'live_again' | 'unchanged';
   /** Milliseconds of building; 0 when nothing was built. */
   ms: number;
-  /** Forced refusals of the gate. */
+  /** Refusals of the gate that force overruled. */
   forced: readonly string[];
   /** Remarks about it, sentences. */
   notes: readonly string[];

@@ -26,7 +26,6 @@ export function changedText({ action, moves, forced, notes, isDryRun, set }: Cha
   return [...lines, ...forcedLines(forced), ...notes.map(note)].join('\n');
 }
 
-/** Describes a publication. */
 export function publishedText(
   { unit, version, outcome, ms, forced, notes, set }: Published,
   isDryRun = false,

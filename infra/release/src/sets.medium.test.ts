@@ -108,7 +108,7 @@ test('a store of before signatures is read once, and never after there was a key
   expect(() => readSet(store)).toThrow('it has no signature');
 });
 
-test('changes the newest signed set, whatever set.json says', () => {
+test('bases a change on the newest signed set, whatever set.json says', () => {
   keepFixture(store, 'trade', '1.0.0');
   makeLive(store, 'trade', '1.0.0');
   writeFileSync(setFile(store), '{"serial":9,"units":{"trade":"6.6.6"}}');

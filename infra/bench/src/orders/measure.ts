@@ -10,7 +10,6 @@ import { account, type Subject } from './subjects.ts';
 /** Numbers of clients that rates are measured with. */
 export const CLIENTS: readonly number[] = [1, 8, 32];
 
-/** Subjects and duration of a measurement. */
 export interface Measurement {
   stage: Stage;
   floors: Floors;

@@ -1,7 +1,6 @@
 import { jsonInTime } from '@sold/service/operations/in-time';
 import { LRUCache } from 'lru-cache';
 
-/** Item data that this service needs. */
 export interface Catalogue {
   /** Category of an item; null for an unknown item, and while the main service does not answer. */
   classificationOf(itemId: number): Promise<string | null>;

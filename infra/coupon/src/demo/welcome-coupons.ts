@@ -8,7 +8,6 @@ const ALWAYS = {
   issue_limit: null,
 };
 
-/** Welcome coupons of the demo market's accounts. */
 const WELCOME: readonly Definition[] = [
   {
     ...ALWAYS,

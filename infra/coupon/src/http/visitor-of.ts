@@ -2,7 +2,6 @@ import { tokenIn } from '@sold/service/session/over';
 import { readSessionToken } from '@sold/service/session/session-token';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** Checks of session tokens. */
 export interface SignIns {
   /** Verifies session tokens; the main service signs with the same. */
   jwtSecret: Uint8Array;

@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache';
 /** A session as its token names it. */
 export type NamedSession = Pick<SessionToken, 'sessionId' | 'customerId'>;
 
-/** State of sessions that this service needs. */
 export interface Sessions {
   /**
    * Whether a session was neither signed out nor ended by an operator.

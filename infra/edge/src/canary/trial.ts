@@ -8,7 +8,6 @@ interface Ready {
   all: readonly Release[];
 }
 
-/** Returns a person's set, with canaries. */
 export type Trial<Live extends Ready> = (person: string) => Live;
 
 /**

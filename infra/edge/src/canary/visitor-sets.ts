@@ -16,7 +16,6 @@ export interface VisitorSets {
 export interface VisitorSetsOptions {
   live: LiveSource;
   marks: Pick<LoadMarks, 'write'>;
-  /** Public address of the site. */
   publicUrl: string | null;
   /** Secret that session tokens are signed with; null where it is not known. */
   sessionSecret: Uint8Array | null;

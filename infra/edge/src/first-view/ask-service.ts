@@ -10,7 +10,6 @@ import type { PublicCall } from './public-call.ts';
 const ANSWER_BYTES = 2_000_000;
 const CONNECTIONS = 32;
 
-/** Outcome of a call. */
 export type Answered =
   | { kind: 'answer'; data: unknown /** Hash of the raw text. */; hash: string; characters: number }
   /** The resource does not exist. */

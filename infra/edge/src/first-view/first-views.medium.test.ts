@@ -175,7 +175,7 @@ test('a new version changes the view and nothing else, and rolling back brings t
   expect((await get(ITEM)).view).toBe(one.view);
 });
 
-test('renders and asks once for 200 simultaneous requests of one page', async () => {
+test('renders a page once, with one call, for 200 simultaneous requests', async () => {
   // However long they take together: an answer is reused for a second.
   vi.useFakeTimers({ toFake: ['performance'] });
   // From a hundred addresses: more than two requests of one address would take turns.

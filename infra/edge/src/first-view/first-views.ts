@@ -32,7 +32,6 @@ export interface PageView extends FirstView {
   answers: string;
 }
 
-/** Start of a page. */
 export interface PageStart {
   /** 404 when what the page is about does not exist. */
   status: 200 | 404;

@@ -1,6 +1,5 @@
 /** Limits of first views. Times in milliseconds. */
 export interface ViewLimits {
-  /** Limit of one rendering. */
   renderMs: number;
   /** Limit of each of the first renderings of a worker, whose code has not been compiled yet. */
   coldMs: number;

@@ -70,7 +70,6 @@ export class UnitWorker {
     if (this.#current === null && this.#waiting.length === 0) this.close();
   }
 
-  /** Ends the worker immediately. */
   close(): void {
     this.#state = 'closed';
     this.#endThread();

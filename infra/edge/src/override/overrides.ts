@@ -15,7 +15,6 @@ const DAY_MS = 86_400_000;
 
 type Versions = Partial<Record<UnitName, string>>;
 
-/** Overrides of developers for their own pages. */
 export interface Overrides {
   isDeveloper(request: IncomingMessage): boolean;
   /** The set with the versions that a developer has chosen; the unchanged set for other visitors. */

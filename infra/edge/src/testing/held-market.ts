@@ -48,7 +48,6 @@ export async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Ends servers immediately. */
 export function ended(...servers: Server[]): void {
   for (const server of servers) {
     server.closeAllConnections();

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 
-/** A request that the market received. */
 export interface Asked {
   method: string;
   url: string;

@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(temp, { recursive: true, force: true });
 });
 
-test('sends nothing when nothing changed, and undoes no change of another machine', async () => {
+test('sends nothing for a command that only reads, and undoes no change of another machine', async () => {
   await withSharedStore(machine('there'), objects, async () => {
     await withSharedStore(machine('here'), objects, async (draft) => {
       keepServices(draft, { url: 'second', calls: {} });

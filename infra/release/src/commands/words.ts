@@ -65,7 +65,6 @@ export function mustTake(command: string, values: Values): void {
   throw new UsageError(`${command} takes no --${odd}, but ${known}`);
 }
 
-/** Output of a command, for programs and for people. */
 export interface Said {
   value: unknown;
   text: string;

@@ -5,9 +5,8 @@ import { readRelease } from '../store.ts';
 import { gateProblems, lostPages } from './gate.ts';
 import { serviceRecord } from './services.ts';
 
-/** Findings of the gate about a change: sentences. */
 export interface Judgement {
-  /** Breakages. */
+  /** Breakages: they stop the change unless it is forced. */
   problems: readonly string[];
   /** Remarks that do not stop the change. */
   notes: readonly string[];

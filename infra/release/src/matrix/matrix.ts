@@ -16,7 +16,6 @@ type Role = 'live' | 'previous' | 'candidate';
 export interface MatrixRow {
   roles: Readonly<Partial<Record<UnitName, Role>>>;
   versions: Versions;
-  /** Findings of the gate. */
   problems: readonly string[];
   /** Journeys that fail; null when they were not run: what the gate refuses needs no browser. */
   failed: readonly string[] | null;

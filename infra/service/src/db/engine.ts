@@ -19,7 +19,6 @@ export interface Engine {
   contents?(): Promise<Blob>;
 }
 
-/** Listener of a NOTIFY channel. */
 export interface Listener {
   hear(payload: string): void;
   /** The connection was lost and is there again: what was told meanwhile has not been heard. */

@@ -13,7 +13,6 @@ type Internal = Pick<AnyCall, 'input' | 'output'>;
 
 /** Description of a route that is no declared call; the API document shows it. */
 interface RouteDescription {
-  /** Purpose of the route. */
   summary: string;
   /** Allowed callers. Default `public`. */
   access: Access;

@@ -30,7 +30,6 @@ export interface Pressure {
 export interface Admission {
   /** Whether one more request is taken beside so many. */
   takes(inFlight: number): boolean;
-  /** Most requests taken at the same time. */
   limit(): number;
   /** Follows what was seen since the last time. */
   adjust(seen: Pressure): void;
@@ -40,7 +39,7 @@ export interface Admission {
  * Limit of concurrent requests of a service. The limit follows queues, not latencies: a request that waits for a gateway
  * costs nothing and may have company; a queue for the processor or for a connection to the database shows that more would only
  * wait longer. While queues are long it shrinks, each time halfway, in proportion, to the limit at which they would have their
- * allowed length; it grows while it is reached without queues, or while no request waits.
+ * allowed length; it grows while it is reached without queues, and, below its first value, while queues are short.
  */
 export function admission(): Admission {
   let limit = FIRST;

@@ -6,7 +6,6 @@ import { PROJECT_ROOT } from './project-root.ts';
 /** How bundles are made. */
 const RECIPE = join(import.meta.dirname, 'service-bundle.ts');
 
-/** Sources of a bundle, and its files. */
 interface Inputs {
   files: readonly string[];
   /** Hash over our modules and the lock file, which pins the packages. */

@@ -66,7 +66,7 @@ test.each([
   agent.destroy();
 });
 
-test('waits no longer than that for a request', async () => {
+test('cuts requests off that outlast its time', async () => {
   const stop = vi.fn(async () => {});
   const ended = endInOrder(app, { stop });
   const cut = once(open, 'error');

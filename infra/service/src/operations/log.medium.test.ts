@@ -68,7 +68,7 @@ test('no token, password, card or phone gets into the log', async () => {
   expect(lines[3]).toMatchObject({ err: { message: 'no such card [hidden]' } });
 });
 
-test('hides secrets in the address of an unknown path', async () => {
+test('logs no secret from the address of an unknown path', async () => {
   const { lines } = await logOf((origin) => fetch(`${origin}/phones/${PHONE}?token=${TOKEN}`));
   expect(lines[0]?.req).toMatchObject({ path: '/phones/[hidden]' });
 });

@@ -21,7 +21,6 @@ export interface Count {
   read(): ReadonlyMap<string, number>;
 }
 
-/** Sources of the figures. */
 export interface Measured {
   app: FastifyInstance;
   gate: Gate;

@@ -53,7 +53,6 @@ export function checkOf(
   return check;
 }
 
-/** Values that a walk uses as input. */
 interface World {
   /** Existing values by field name. */
   known?: Known;

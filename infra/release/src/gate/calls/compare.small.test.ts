@@ -81,7 +81,7 @@ function isOf(value: unknown, of: Form): boolean {
   );
 }
 
-test('accepts every value of one side that the other takes', () => {
+test('reports a misfit whenever the other side rejects a sent value', () => {
   let fitting = 0;
   fc.assert(
     fc.property(form, form, fc.infiniteStream(fc.nat(1000)), (sent, taken, numbers) => {
