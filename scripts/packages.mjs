@@ -41,7 +41,7 @@ const FULL_BYTES = 50 * 1024 * 1024;
  * Installs a set of locked packages unless it is there as a whole. A larger set that is there stays.
  * @param {'site' | 'publish' | 'tests'} set
  * @param {string} root folder of the repository
- * @returns what keeps the set from being there, in one line; null when it is there
+ * @returns reason why the set is missing, in one line; null when it is there
  */
 export async function packagesProblem(set, root, { env = process.env, say = console.error } = {}) {
   const mark = readMark(root);
@@ -164,7 +164,7 @@ function sameStore(root) {
 /**
  * Installs, and once more with folders of its own where those of the user are not writable: a home that is read-only or another
  * user's, or a store that another user's packages came from.
- * @returns what went wrong, in one line; null when it is done
+ * @returns the failure, in one line; null when it is done
  */
 async function installWritable(flags, root, env) {
   const first = await runPnpm([...flags, ...sameStore(root)], root, env);

@@ -110,7 +110,7 @@ describe('a remote', () => {
     });
   });
 
-  test('has a container that tells the hashes of the other files a browser loads', () => {
+  test('has a container that holds the hashes of the other files a browser loads', () => {
     const told: Record<string, string> = {};
     const entry = readFileSync(join(out, release.entry), 'utf8');
     const [first = ''] = entry.split('\n');

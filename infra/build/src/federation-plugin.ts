@@ -32,7 +32,7 @@ export function federationPlugin(options: FederationOptions): WebpackPluginInsta
   };
 }
 
-/** Id of what the federation plugin itself adds to a build; null for every other module. */
+/** Id of a module that the federation plugin itself adds to a build; null for every other module. */
 function fixedId(module: Module): string | null {
   if (/[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/.test(module.nameForCondition() ?? ''))
     return 'federation';

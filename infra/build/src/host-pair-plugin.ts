@@ -13,7 +13,7 @@ type PairFacts = Pick<Release, 'provides' | 'uses' | 'agreed'>;
 /** Everything of a module. */
 const ALL = '*';
 
-/** Watches a compilation and tells what the host provides, or what a remote takes of it. */
+/** Watches a compilation for the host's exports, or for a remote's imports of them. */
 export class HostPairPlugin {
   readonly #unit: Unit;
   readonly #used = new Map<string, Set<string>>();

@@ -36,7 +36,7 @@ export const services: HostServices = { ...rest, ${more} };`;
   return spawnSync(process.execPath, [tsc, '-p', dir], { encoding: 'utf8' }).stdout;
 }
 
-test('a host of another company compiles against the package, and one that does not fit does not', () => {
+test('compiles a fitting host of another company against the package, and rejects an unfit one', () => {
   expect(check('version: 1, go: async (path) => ({ ok: true, path })')).toBe('');
   expect(check('version: 2, go: async (path) => ({ ok: true, path })')).toContain(
     "Type '2' is not assignable",

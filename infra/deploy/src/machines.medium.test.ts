@@ -214,7 +214,7 @@ test('systemd: programs and settings exist, units name each other by names that 
       name,
     ).toEqual([]);
     if (!name.endsWith('.service')) continue;
-    // A service that cannot start yet is started again for ever, and has the time that it needs to end.
+    // A service that cannot start yet is restarted without limit, and has the time that it needs to end.
     expect(content, name).toMatch(/^StartLimitIntervalSec=0$/m);
     const [, seconds = '90'] = /^TimeoutStopSec=(\d+)$/m.exec(content) ?? [];
     expect(Number(seconds) * 1_000, name).toBeGreaterThan(ALTOGETHER_MS);

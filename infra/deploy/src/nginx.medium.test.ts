@@ -111,7 +111,7 @@ describe.skipIf(!hasNginx)('nginx, edges by address', () => {
     rmSync(data, { recursive: true });
   });
 
-  test('50 POSTs a second while both edges are restarted: none is lost', async () => {
+  test('loses none of 50 POSTs a second while both edges restart', async () => {
     const answers: number[] = [];
     let open = 0;
     let isOver = false;

@@ -5,7 +5,7 @@ import { startProblem } from '@sold/service/operations/start-problem';
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Which of some ports cannot be listened on, a line each. A process that holds one would be taken for the one that is started.
+ * Reports taken ports, a line each. A process that holds one could be mistaken for the new one.
  * @param host where the first of them is listened on besides, as others see this machine
  */
 export async function portProblems(ports: readonly number[], host = '127.0.0.1'): Promise<string[]> {

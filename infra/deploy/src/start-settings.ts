@@ -83,7 +83,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
   const demo = {
     SANDBOX_URL: sandboxUrl,
     GATEWAY_URL: sandboxUrl,
-    // The sandbox tells the market itself what became of payments, not through the edge.
+    // The sandbox sends webhooks to the market directly, not through the edge.
     WEBHOOK_URL: `${marketUrl}/api/v3/order/payment/webhook`,
     BEACON_CHAIN: given.BEACON_CHAIN ?? 'sandbox',
     BEACON_URLS: given.BEACON_URLS ?? (given.BEACON_CHAIN ? undefined : sandboxUrl),

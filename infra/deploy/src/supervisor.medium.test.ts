@@ -73,7 +73,7 @@ test('a server that ends before it serves is not started again', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a program that fails is said so', async () => {
+test('reports a program that fails', async () => {
   await supervisor.finish('Nothing', program('process.exit(0)'));
   await expect(supervisor.finish('Filling', program('process.exit(4)'))).rejects.toThrow(
     'Filling failed (4).',

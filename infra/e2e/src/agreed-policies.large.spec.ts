@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a version that is not in force is refused, the page shows the one that is and asks again', async ({
+test('rejects a version that is not in force, shows the one in force and asks again', async ({
   page,
   context,
   site,

@@ -42,7 +42,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Each leads to one picture; none of them changes what is shown of the others. */
+/** Each leads to one picture; none changes the picture of another. */
 export const STATES: readonly State[] = [
   { name: 'buy', path: BUY, show: still },
   { name: 'buy-payment', path: BUY, show: (page) => into(page, '결제 수단') },

@@ -54,7 +54,7 @@ test('a remote is worked on inside the deployed rest: a change of its sources is
     // The page that was there is the page that is there.
     expect(seen.documents()).toBe(documents);
 
-    // Of another list of screens the host has to be told.
+    // The host needs another list of screens.
     change(join(dir, 'src/screens.ts'), (text) => text.replace("title: '스토리'", "title: '이야기'"));
     await expect.poll(seen.documents).toBe(documents + 1);
     await expect(page.getByText('새로 쓴 소개예요.')).toBeVisible();

@@ -35,7 +35,7 @@ export interface Failing {
   file: RegExp;
   /** Answer to the failing requests; without it they hang. */
   answer?: { status: number; contentType: string; body?: string };
-  /** Only the first of so many requests fail. Default: all. */
+  /** Number of requests that fail, the first ones. Default: all. */
   times?: number;
 }
 

@@ -11,7 +11,7 @@ const looks = (control: Locator) =>
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
 // `pages.large.spec.ts` checks the choices that a page opens with.
-test('in forced colours a day that is pressed, a field that is written in, and one that is wrong look other than the rest', async ({
+test('distinguishes a pressed day, a focused field and an invalid one in forced colours', async ({
   page,
 }) => {
   await page.goto('/webapp/web/content/web_content/release_calendar');

@@ -58,7 +58,7 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-/** The page is out of sight for so many minutes. */
+/** Hides the page for a number of minutes. */
 async function isAwayFor(page: Page, minutes: number): Promise<void> {
   const show = (isHidden: boolean) =>
     page.evaluate((hidden) => {

@@ -11,7 +11,7 @@ const PAGE = 40;
 /** Items that no other journey uses. */
 const OURS: ReadonlySet<number> = new Set([80, 83, 87, 88, 89, 97, 98, 99]);
 
-/** Other journeys trade meanwhile: so many of their items may have another price, and place, by now. */
+/** Other journeys trade meanwhile: their items may have another price, and place, by now. */
 const OTHERS = 20;
 
 const priceIn = (list: readonly { id: number; price: number }[], of: number) =>
@@ -62,7 +62,7 @@ async function scrollTo(page: Page, least: number): Promise<void> {
   }).toPass();
 }
 
-test('a list whose items others move while it is scrolled, left and come back to: none twice, none missed, the place kept', async ({
+test('shows each item once and keeps the place while others move, on scrolling, leaving and coming back', async ({
   page,
   site,
 }) => {

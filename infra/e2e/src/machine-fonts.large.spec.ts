@@ -1,10 +1,10 @@
 import { isPackaged } from '@sold/test-tools/chromium-program';
 import { expect, test } from './site.ts';
 
-/** Fonts that machines have; the last names none. */
+/** Fonts that machines have; the last one does not exist. */
 const OF_MACHINES = ['DejaVu Sans', 'Liberation Sans', 'Noto Sans CJK KR', 'NanumGothic', 'No such font'];
 
-test('letters are as wide on every machine: none of its fonts is seen', async ({ page }) => {
+test('renders letters equally wide on every machine, without its fonts', async ({ page }) => {
   test.skip(!isPackaged, 'of the packaged Chromium');
   const widths = await page.evaluate((families) => {
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

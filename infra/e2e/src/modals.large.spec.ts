@@ -126,7 +126,7 @@ test('back pressed ten times fast: no sheet is left, and every entry is where it
     for (let press = 0; press < 10; press += 1) setTimeout(() => history.back(), press * 15);
   });
   await expect(page).not.toHaveURL(/components/);
-  // However far that went: both pages are there, and none of the three sheets.
+  // Both pages are there, and none of the three sheets, however far the steps went.
   await expect
     .poll(async () => {
       if (page.url().includes('/components')) return 'there';

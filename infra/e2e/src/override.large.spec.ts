@@ -22,7 +22,7 @@ const tradeOf = (page: Page) =>
     )
     .catch(() => '');
 
-test('a developer swaps one version in their own pages, and lets go of one that is stuck on the page of its failure', async ({
+test('lets a developer swap one version in their own pages, and drop one that is stuck on its error page', async ({
   page,
   browser,
   context,

@@ -89,7 +89,7 @@ test('on a slow network the page says that it loads and stays usable', async ({ 
   await expect(page.locator('a[href*="/trade/product/"]').first()).toBeVisible();
 });
 
-test('a page that is left tells once how it did, by the unit whose screen was opened', async ({
+test('reports once about a page that is left, by the unit whose screen was opened', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('a page that is left tells once how it did, by the unit whose screen was op
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  // The code that tells comes after everything else.
+  // The reporting code loads after everything else.
   await expect(async () => {
     await leave();
     expect(told).not.toEqual([]);

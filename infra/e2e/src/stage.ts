@@ -30,7 +30,7 @@ export interface Stage {
   address(): Promise<string>;
   /** Messages of the page to the app, without the greeting. Empty on the web. */
   told(): Promise<BridgeMessage[]>;
-  /** Names of what the page has asked the app to do: without the rolling token and what is counted. */
+  /** Names of requests that the page has sent to the app: without the rolling token and analytics. */
   asked(): Promise<string[]>;
 }
 

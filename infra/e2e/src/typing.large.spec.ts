@@ -4,7 +4,7 @@ import { expect, orderPage, type Site, test } from './site.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-/** Puts a text in place of what is in a field, from the clipboard. */
+/** Replaces the content of a field with a text from the clipboard. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await field.selectText();

@@ -40,7 +40,7 @@ const onPage = (method: PaymentMethod, more: Partial<Way> = {}): Way => {
   return { radio: new RegExp(`^${name}`), page: `${name}로 결제`, named: new RegExp(name), ...more };
 };
 
-/** Every way to pay: one that is added has to have its row. */
+/** Every way to pay: a new one needs a row. */
 const WAYS: Readonly<Record<PaymentMethod, Way>> = {
   batch: {
     radio: /카드 \d{4}-/,

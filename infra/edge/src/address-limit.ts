@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 export interface AddressLimitOptions {
   most: number;
   windowMs: number;
-  /** Addresses that are remembered; beyond it the one that has asked for nothing the longest is forgotten. Default 10,000. */
+  /** Addresses that are remembered; beyond it the least recent one is forgotten. Default 10,000. */
   remembered?: number;
 }
 
 export interface AddressLimit {
-  /** Counts one. @returns how long to wait, milliseconds; 0 for one that may pass */
+  /** Counts a request. @returns how long to wait, milliseconds; 0 when the request may pass */
   wait(address: string): number;
   /** Whether an address is in its window, counting nothing. */
   isWaiting(address: string): boolean;

@@ -27,7 +27,7 @@ export interface AdmissionOptions {
 
 /** Looks at the head of each request before anything is done with it. */
 export interface Admission {
-  /** @returns who asks; null for a request that has been refused, or whose visitor is gone */
+  /** @returns the visitor; null for a request that has been refused, or whose visitor is gone */
   admit(request: IncomingMessage, response: ServerResponse): Visitor | null;
   close(): void;
 }

@@ -48,7 +48,7 @@ export interface EdgeOptions extends PageOptions {
   marketUrl: string | null;
   couponUrl: string | null;
   sandboxUrl: string | null;
-  /** Proxies in front of the edge whose word on visitors is taken: addresses or networks with commas between. Default: none. */
+  /** Proxies in front of the edge whose forwarded headers are trusted: addresses or networks with commas between. Default: none. */
   trustedProxies?: string | undefined;
   /** Secret that session tokens are signed with: faults are counted by person. Default: none, faults are counted by address. */
   sessionSecret?: Uint8Array | null;

@@ -3,7 +3,7 @@ import { Server as SocketServer } from 'node:net';
 import { acceptWaiting } from '@sold/service/http/accept-waiting';
 import { endWithAnswers } from '@sold/service/http/open-answers';
 
-/** How long the end is announced before it begins, milliseconds: who asks again is led to another edge meanwhile. */
+/** How long the end is announced before it begins, milliseconds: balancers send new requests to another edge meanwhile. */
 const ANNOUNCE_MS = 1_000;
 
 /** Silence after which a proxy sends nothing more over idle connections, milliseconds. */

@@ -185,7 +185,7 @@ export function mayAskAnother(error: Error, isHarmless: boolean): boolean {
   return UNSENT.has(code) || (isHarmless && BROKEN_OFF.has(code));
 }
 
-/** The code of what happened first; the library wraps it. */
+/** The code of the first error; the library wraps it. */
 function codeOf(error: Error): string {
   const { code } = (error.cause ?? error) as { code?: unknown };
   return String(code ?? '');

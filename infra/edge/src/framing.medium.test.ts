@@ -40,7 +40,7 @@ const HIDDEN =
 const CHUNKED = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
 const LENGTH = `Content-Length: ${HIDDEN.length}`;
 
-/** Heads and bodies, by what is said of the framing: `[header lines, bytes after the head]`. */
+/** Heads and bodies, by their framing: `[header lines, bytes after the head]`. */
 const FRAMINGS: Readonly<Record<string, readonly [readonly string[], string]>> = {
   none: [[], ''],
   length: [[LENGTH], HIDDEN],

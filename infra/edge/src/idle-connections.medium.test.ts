@@ -49,7 +49,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a connection from an address of this machine and leaves it. @returns the first line of what is answered, if anything */
+/** Opens a connection from an address of this machine and leaves it. @returns the first line of the answer, if any */
 function leaveOpen(text: string, localAddress: string, answered: (line: string) => void = () => {}): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(text));
   socket.on('error', () => {});
@@ -86,7 +86,7 @@ test(`serves all others beside ${IDLE} open streams and ${IDLE} bodies that neve
   expect(await everybodyElse()).toEqual(Array(20).fill('good'));
 });
 
-test('one address has so many streams and so many unfinished bodies, and gets them back', async () => {
+test('limits streams and unfinished bodies of an address, and returns their places', async () => {
   const lines: string[] = [];
   const open = Array.from({ length: PER_ADDRESS }, () =>
     leaveOpen(stream, '127.2.0.1', (line) => lines.push(line)),
@@ -180,7 +180,7 @@ test('a body of unknown length is too large as well', async () => {
     body: parts,
     duplex: 'half',
   } as RequestInit);
-  // The client may see the connection end before it has read the answer: it goes on sending for ever.
+  // The client may see the connection end before it has read the answer: it never stops sending.
   const status = await asked.then(
     (answer) => answer.status,
     () => 413,

@@ -119,7 +119,7 @@ test('answers 429 beyond the requests that an address may have under way', async
   expect(await ask('/api/again', '127.7.2.1').line).toContain('200');
 });
 
-test('an address makes so many connections in a second; others make theirs', async () => {
+test('limits new connections of an address in a second, and not those of others', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await start({ newConnectionsPerAddress: 5 });
   market.release();
@@ -142,7 +142,7 @@ test('an address makes so many connections in a second; others make theirs', asy
   vi.useRealTimers();
 });
 
-test('an address has so many connections; a proxy that is trusted as many as it needs', async () => {
+test('limits connections of an address, and not those of a trusted proxy', async () => {
   await start({ connectionsPerAddress: 3, trustedProxies: '127.7.4.0/24' });
   market.release();
   const idle = times(3, () => {

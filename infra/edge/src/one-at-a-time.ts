@@ -23,7 +23,7 @@ interface Connection {
  * While one waits nothing more is read, so a client that does not read costs one answer and the heads of a piece of the stream. Node
  * hands over all requests of a piece together, so those are bounded as well, and requests beyond the bound are not answered.
  * @param waiting how many may wait, by the address of the other side of the connection
- * @param refused told of a connection that will be ended for it
+ * @param refused called with a connection that will be ended for it
  */
 export function oneAtATime(
   listener: RequestListener,

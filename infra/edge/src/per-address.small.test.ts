@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { perAddress } from './per-address.ts';
 
-test('an address takes so many, gives each back once, and costs others nothing', () => {
+test('limits the places of an address, gives each back once, and costs others nothing', () => {
   const limit = perAddress(2);
   const [one, two] = [limit.take('10.0.0.1'), limit.take('10.0.0.1')];
   expect(limit.take('10.0.0.1')).toBeNull();

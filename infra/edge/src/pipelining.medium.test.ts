@@ -34,7 +34,7 @@ const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 const ahead = (count: number, prefix = '/api/x') =>
   Array.from({ length: count }, (_, at) => get(`${prefix}?n=${at}`)).join('');
 
-/** Opens a connection and sends a text. @param isRead whether anything is taken of what comes back */
+/** Opens a connection and sends a text. @param isRead whether the answer is read */
 function send(text: string, localAddress = '127.0.0.1', isRead = true): { socket: Socket; got(): string } {
   let got = '';
   const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(text));
@@ -107,7 +107,7 @@ test('takes new connections of a refused address again later', async () => {
   );
 });
 
-test('an address that sends ahead over many connections has so many waiting, and others theirs', async () => {
+test('limits waiting requests of an address over many connections, and not those of others', async () => {
   await start(undefined, { answersPerAddress: 100 });
   for (let count = 0; count < 50; count += 1) send(ahead(SENT_AHEAD), '127.6.0.1');
   const other = send(ahead(SENT_AHEAD), '127.6.0.2');

@@ -28,7 +28,7 @@ let origin: string;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 const integrity = (body: string) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** A release with a file that each version changes and one that none does, as builds have them. */
+/** A release with a file that each version changes and a file that no version changes, as builds have them. */
 function keep(unit: UnitName, version: string): void {
   const changing = `self.is = '${unit} ${version}';`;
   const same = `self.same = '${unit}';`;

@@ -41,7 +41,7 @@ export interface LiveSource {
   (): LiveReleases;
   /** The set that a person gets: the live one, or one with canaries. */
   for(person: string): LiveReleases;
-  /** Whether it matters who asks. */
+  /** Whether the answer depends on the visitor. */
   hasCanary(): boolean;
   /** Refused sets by reason. */
   refused: ReadonlyMap<string, number>;

@@ -70,7 +70,7 @@ export async function takeReport(
   );
 }
 
-/** Counts a report, and answers one that is too many. */
+/** Counts a report, and refuses it beyond the limit. */
 function isOver(limit: AddressLimit, address: string, response: ServerResponse): boolean {
   const wait = limit.wait(address);
   if (wait === 0) return false;
@@ -79,7 +79,7 @@ function isOver(limit: AddressLimit, address: string, response: ServerResponse):
   return true;
 }
 
-/** Null for one that is too large. */
+/** Null for a body that is too large. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;

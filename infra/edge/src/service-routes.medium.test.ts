@@ -13,7 +13,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A replica that answers, and is always ready unless told otherwise. */
+/** A replica that answers, and is ready by default. */
 function replica(name: string, answer: RequestListener, ready: () => boolean = () => true): Promise<string> {
   return listen(
     createServer(async (request, response) => {
@@ -45,7 +45,7 @@ async function nobody(): Promise<string> {
   return address;
 }
 
-/** Sends so many requests that every replica has had its turn. */
+/** Sends enough requests that every replica has its turn. */
 async function ask(origin: string, method: string, times = 4): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -128,7 +128,7 @@ test('an answer that is broken off is asked for again, a payment is not', async 
   const broken: RequestListener = (request) => request.socket.destroy();
   const origin = await edgeBefore(await replica('a', broken), await replica('b', good));
   expect(await ask(origin, 'GET')).toEqual([200, 200, 200, 200]);
-  // Until it is said to be ready again, and has its turn.
+  // Until the replica reports that it is ready again, and has its turn.
   await vi.waitFor(async () => {
     seen = [];
     expect(await ask(origin, 'POST', 20)).toContain(503);

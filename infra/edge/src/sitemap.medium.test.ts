@@ -119,7 +119,7 @@ test('points robots to the sitemap, and away from identity checks and previews',
   for (const path of ['/save/', '/*?*preview=']) expect(text).toContain(`\nDisallow: ${path}\n`);
 });
 
-test('a site that does not know its public address has none', async () => {
+test('serves no sitemap without a public address', async () => {
   await edge(null);
   expect((await get('/sitemap.xml')).status).toBe(404);
   expect((await get('/robots.txt')).text).not.toContain('Sitemap');

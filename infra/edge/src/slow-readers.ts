@@ -24,7 +24,7 @@ export interface SlowReaders {
 export interface SlowReaderOptions {
   /** Default 20 s. */
   stallMs?: number | undefined;
-  /** Told of a connection that is ended. */
+  /** Called with a connection that is ended. */
   dropped(socket: Socket): void;
 }
 

@@ -29,7 +29,7 @@ export interface Changed {
   /** Remarks about the change, sentences. */
   notes: readonly string[];
   isDryRun: boolean;
-  /** The set that is live now; of a dry run the one that would be. */
+  /** The set that is live now; for a dry run the set that would be. */
   set: LiveSet;
 }
 
@@ -37,11 +37,11 @@ export interface Change extends ChangeOptions {
   action: Action;
   /** The set that the person or program saw when asking; another person may have moved the same units since. */
   seen: LiveSet;
-  /** Makes the new set of the one that is live by then. */
+  /** Makes the new set from the set that is live by then. */
   plan(set: LiveSet): Plan;
   /** Of versions that are not kept yet: of a dry run. */
   built?: readonly Release[];
-  /** Commit of the sources; default: the one that the version was published from. */
+  /** Commit of the sources; default: the commit that the version was published from. */
   commit?: string | null;
 }
 

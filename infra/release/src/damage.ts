@@ -60,7 +60,7 @@ function fileProblems(dir: string, { path, integrity }: ReleaseFile, of: string)
   });
 }
 
-/** Null of what cannot be read: a folder, a bad place of the disk. */
+/** Null for an unreadable file: a folder, a bad place of the disk. */
 function contentOf(file: string): Buffer | null {
   try {
     return readFileSync(file);

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 /** Settings of the keys: `RELEASE_KEY` names the file of the private key, `RELEASE_PUBLIC_KEYS` the public ones. */
 export type KeySettings = Readonly<Record<string, string | undefined>>;
 
-/** File of the private key when none is named. */
+/** Default file of the private key. */
 function defaultKeyFile(store: string): string {
   return join(store, 'keys', 'release.pem');
 }

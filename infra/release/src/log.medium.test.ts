@@ -46,7 +46,7 @@ test('loses no line to bytes after the last whole line', () => {
   );
 });
 
-test('a change that did not happen has no line, and one that happened always has', () => {
+test('writes a line for each change that happened, and for no other', () => {
   const line = JSON.parse(readFileSync(file(), 'utf8').trim().split('\n').at(-1) ?? '') as object;
   const ghost = (serial: number) =>
     appendFileSync(

@@ -60,7 +60,7 @@ interface Candidate {
 const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/;
 
 /**
- * Builds a unit, keeps it under its version for ever and makes it live.
+ * Builds a unit, stores it under its version without expiry and makes it live.
  * @throws Error when a chosen version exists, is no version, or the unit does not build; the live set is then as before
  * @throws Refused when it would break something that is live; it is kept, and can be promoted later
  */

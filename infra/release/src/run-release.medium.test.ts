@@ -107,7 +107,7 @@ test.each(ODD)('exit %i and JSON on the output alone: %s %s %s %s', async (code,
   expect(snapshot(data)).toEqual(before);
 });
 
-test('a dry run leaves the folder as it is, and makes none', async () => {
+test('changes no folder and makes no folder in a dry run', async () => {
   // There is one to go back to, in whichever order the changes before were made.
   for (const version of VERSIONS.slice(0, 2)) await release('promote', `trade@${version}`);
   const before = snapshot(data);

@@ -34,7 +34,7 @@ export function keptSetFiles(store: string): string[] {
 /**
  * The newest set that a known key signed, live or kept. Serial 0 with no units before the first
  * publication.
- * @throws Error when there are sets and none of them can be believed
+ * @throws Error when there are sets and none has a valid signature
  */
 export function readSet(store: string, settings: KeySettings = process.env): LiveSet {
   const keys = publicKeys(store, settings);

@@ -37,7 +37,7 @@ function foldersIn(dir: string): string[] {
     .map(({ name }) => name);
 }
 
-/** SHA-384 of what a published version says of itself, which holds the hashes of its files; null when it was never published. */
+/** SHA-384 of a published version's description, which holds the hashes of its files; null when it was never published. */
 export function releaseHash(store: string, unit: UnitName, version: string): string | null {
   const file = join(releaseDir(store, unit, version), 'release.json');
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? integrityOf(readFileSync(file)) : null;

@@ -91,7 +91,7 @@ export function unpin(store: string, unit: UnitName, options: ChangeOptions = {}
   });
 }
 
-/** Gives a version to so many of the visitors. @param hash of its `release.json` @throws Refused */
+/** Gives a version to a percentage of the visitors. @param hash of its `release.json` @throws Refused */
 export function toSome(
   { set, moves }: Plan,
   { unit, version }: Version,

@@ -18,7 +18,7 @@ export function adminRoutes(
   });
   app.get('/sandbox/admin/payments', async () => [...store.payments.values()]);
 
-  /** Gives money back, all that is left without an amount, and tells of it as the temper says. */
+  /** Refunds an amount, by default the whole rest, and sends the webhook as the temper says. */
   app.post<{ Body: { orderId: string; amount?: number } }>(
     '/sandbox/admin/refund',
     async ({ body: { orderId, amount } }, reply) => {
@@ -40,7 +40,7 @@ export function adminRoutes(
     return payment;
   });
 
-  /** Deletes a stored card or account, and tells of it. */
+  /** Deletes a stored card or account, and sends a webhook. */
   app.post<{ Body: { billingKey: string } }>('/sandbox/admin/delete-billing-key', async ({ body }) => {
     store.deleteBillingKey(body.billingKey);
     await webhooks.send('BILLING_DELETED', body);

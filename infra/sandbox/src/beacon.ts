@@ -4,7 +4,7 @@ import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key'
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** How the beacon behaves until told otherwise. */
+/** Behaviour of the beacon until a test changes it. */
 export type BeaconTemper =
   | 'fine'
   /** Answers 503. */

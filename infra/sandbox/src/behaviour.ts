@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** How the gateway misbehaves until told otherwise. */
+/** Faults of the gateway until a test changes them. */
 export interface Misbehaviour {
   /** Refuses every payment. */
   refuse?: boolean;
@@ -8,7 +8,7 @@ export interface Misbehaviour {
   keepsMoney?: boolean;
   /** Charges and then does not answer. */
   timeoutAfterCharge?: boolean;
-  /** Hears of nothing that moves money: does none of it and does not answer. */
+  /** Ignores every request that moves money, and does not answer it. */
   deaf?: boolean;
   /** Does not answer lookups. */
   silentLookup?: boolean;
@@ -21,7 +21,7 @@ export interface Misbehaviour {
   webhook?: 'once' | 'twice' | 'early' | 'reversed' | 'never';
 }
 
-/** The gateway's temper; told by `POST /sandbox/admin/behave`. */
+/** The gateway's temper; set by `POST /sandbox/admin/behave`. */
 export interface Temper {
   get(): Misbehaviour;
   set(next: Misbehaviour): void;

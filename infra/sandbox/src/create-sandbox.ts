@@ -15,15 +15,15 @@ import { webhookSender } from './webhook-sender.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
-  /** Tells the gateway how to misbehave from now on; `{}` is well-behaved. */
+  /** Sets the gateway's faults from now on; `{}` is well-behaved. */
   behave(next: Misbehaviour): void;
   /** Where to tell what became of payments from now on. */
   sendWebhooksTo(url: string): void;
-  /** Waits until everything that was to be told has been told. */
+  /** Waits until every webhook has been sent. */
   told(): Promise<void>;
   /** Refunds in the gateway's console, without a request of ours and without a webhook. @param amount won; default: the whole rest */
   cancelByHand(orderId: string, amount?: number): void;
-  /** The same, and tells of it as the temper says. */
+  /** The same, and sends the webhook as the temper says. */
   refundInConsole(orderId: string, amount?: number): Promise<void>;
   /** Sends a webhook of any form. */
   sendWebhook(form: WebhookForm, facts?: WebhookFacts): Promise<void>;
@@ -50,7 +50,7 @@ export function createSandbox({
   /** Address for webhooks about payments; without one none are sent. */
   webhookUrl?: string | undefined;
   clock?: () => Date;
-  /** Whether the gateway ends the connection where it does not answer; else it holds on for ever. Default false. */
+  /** Whether the gateway ends the connection where it does not answer; else it stays open. Default false. */
   hangsUp?: boolean;
 } = {}): Sandbox {
   const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** How the video site behaves until told otherwise. */
+/** Behaviour of the video site until a test changes it. */
 export interface VideoTemper {
   /** Questions it answers in a day. */
   quota: number;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Payment } from './store.ts';
 
-/** Every form of webhook that Toss Payments documents, and one that it may think of later. */
+/** Every form of webhook that Toss Payments documents, and an unknown one. */
 export const WEBHOOK_FORMS = [
   'PAYMENT_STATUS_CHANGED',
   'DEPOSIT_CALLBACK',

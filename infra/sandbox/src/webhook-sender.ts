@@ -8,7 +8,7 @@ const TRIES = 7;
 const WAIT_MS = 200;
 
 export interface WebhookSender {
-  /** Tells what became of a payment, as well or badly as the temper says. */
+  /** Sends webhooks about a payment, as well or badly as the temper says. */
   tell(payment: Payment): Promise<void>;
   /** Sends one of any form, once, whatever the temper. */
   send(form: WebhookForm, facts: WebhookFacts): Promise<void>;

@@ -1,4 +1,4 @@
-/** Says which PostgreSQL server the tests use; exits 1 with one line where none can be had. */
+/** Prints the PostgreSQL server of the tests; exits 1 with one line without one. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Taken only where the package holds none. */
+/** Used only where the package has no browser. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ export interface ChromiumProgram {
 
 /**
  * The Chromium of every test: the package's, with fonts of the packages alone, so that letters are as wide on any machine.
- * @returns the machine's where the package holds none; undefined when there is neither
+ * @returns the machine's where the package has no browser; undefined when there is neither
  */
 export function chromiumProgram(): ChromiumProgram | undefined {
   if (!isPackaged) return systemChromium();

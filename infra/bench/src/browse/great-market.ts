@@ -9,7 +9,7 @@ export const GREAT = { items: 30_000, bids: 150_000, brands: 300 } as const;
 
 const BATCH_SIZE = 1_000;
 const SIZES = 8;
-/** Every so many of the bids is of a unit in storage. */
+/** Share of bids with a unit in storage: one of this many. */
 const STORED = 10;
 /** Words in the names of the items: pairs of them make names, so a word is in one of twenty. */
 const WORDS = [

@@ -8,7 +8,7 @@ import type { AttackJob } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { type Seen, visit } from './visitor.ts';
 
-/** While each attack runs others may wait so many times as long as without it, and the edge may keep so much afterwards. */
+/** Limits during each attack: the factor by which others may wait longer, and the memory that the edge may keep afterwards. */
 const MOST_SLOWER = 5;
 const MOST_KEPT_MB = 100;
 /** Time in which connections of an attack close and memory is given back, milliseconds. */

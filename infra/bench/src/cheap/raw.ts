@@ -26,7 +26,7 @@ export async function keepOpen(attack: Attack, count: number, make: () => Socket
   for (const socket of open) socket.destroy();
 }
 
-/** Asks again as soon as an answer has begun, over so many connections, and reads all of it. @param next text of a request */
+/** Sends a new request as soon as an answer begins, over a number of connections, and reads all of it. @param next text of a request */
 export async function askOn(attack: Attack, count: number, next: () => string): Promise<void> {
   await keepOpen(attack, count, () => {
     const socket = open(attack, next());

@@ -4,7 +4,7 @@ import { below } from '../small-site/made-up.ts';
 
 /** Time between two requests of the visitor, milliseconds. */
 const EVERY_MS = 25;
-/** A request that is not answered by then counts as having taken so long, milliseconds. */
+/** Longest counted time of a request, milliseconds; an unanswered one counts as this. */
 const LONGEST_MS = 10_000;
 const ITEMS = 300;
 

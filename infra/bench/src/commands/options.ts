@@ -4,6 +4,6 @@ export interface BenchOptions {
   isQuick: boolean;
   /** How long, for a bench that watches something over time. */
   minutes?: number;
-  /** Told what is being measured. */
+  /** Prints the progress of a measurement. */
   say(text: string): void;
 }

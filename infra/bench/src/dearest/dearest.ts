@@ -21,7 +21,7 @@ const ANY_MS = 20;
 
 /**
  * The dearest requests that a visitor can make: processor time of edge and market together, with the embedded database in it, on
- * the demo market. Every request is made up, so that none is answered from a cache.
+ * the demo market. Every request differs, so that no cache answers it.
  */
 export async function benchDearest({ isQuick, say }: BenchOptions): Promise<Report> {
   const times = isQuick ? 7 : 25;

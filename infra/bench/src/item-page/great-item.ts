@@ -12,7 +12,7 @@ export interface GreatItem {
   books: readonly BookRef[];
 }
 
-/** Adds an item of 26 sizes with so many trades behind it and 200 bids a side, of the demo's traders. */
+/** Adds an item of 26 sizes with a number of past trades and 200 bids a side, by the demo's traders. */
 export async function addGreatItem(db: Db, trades: number): Promise<GreatItem> {
   const item = await db.transaction().execute(async (trx) => {
     const brandId = await addBrand(trx, { name: 'Bench', korean: '견줌', ground: '#eeeeee' });

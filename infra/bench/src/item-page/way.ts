@@ -45,7 +45,7 @@ export async function walk(page: Page): Promise<[string, number][]> {
   return rows;
 }
 
-/** The middle of what is pressed, in sight and at rest. */
+/** The middle of the pressed control, in sight and at rest. */
 async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.click({ trial: true });
   const box = await target.boundingBox();

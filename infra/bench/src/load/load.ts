@@ -7,7 +7,7 @@ export interface LoadJob {
   clients: number;
   /** Measured time, after the warm-up, seconds; less when there is nothing more to send. */
   seconds: number;
-  /** Requests of so many seconds are sent and not counted. */
+  /** Warm-up: requests of these seconds are sent and not counted. */
   warmupSeconds: number;
   /**
    * Requests per second that arrive whatever the answers do; latency then counts from the moment a request was due, so

@@ -108,7 +108,7 @@ async function addPerson(db: Db, gateway: Gateway, number: number): Promise<Pers
   };
 }
 
-/** Offers one unit so many times in each of these books, at {@link OFFER_PRICE}, by any of the sellers. */
+/** Offers a number of units in each of these books, at {@link OFFER_PRICE}, by any of the sellers. */
 export async function addOffers(
   db: Db,
   books: readonly BookRef[],

@@ -112,7 +112,7 @@ const last = (samples: readonly Sample[]) => samples.at(-1)?.[1] ?? 0;
 /** Those since caches are full. */
 const steadyOf = (samples: readonly Sample[]) => samples.slice(-Math.floor(samples.length / (1 + FILLING)));
 
-/** Growth within ten minutes, as a share of what is there. */
+/** Growth within ten minutes, as a share of the mean. */
 function growthOf(samples: readonly Sample[]): number {
   const mean = samples.reduce((sum, [, mb]) => sum + mb, 0) / samples.length;
   return slopeOf(samples) / mean;

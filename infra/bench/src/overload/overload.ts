@@ -9,7 +9,7 @@ import { startReplicas } from '../restarts/market-replicas.ts';
 
 /** Clients among which the highest rate is looked for, each asking again as soon as it is answered. */
 const CLIENTS = [16, 32, 64];
-/** Overload: so many times the highest rate arrives, whatever the answers do, over so many connections. */
+/** Overload: a multiple of the highest rate arrives, whatever the answers do, over a number of connections. */
 const TIMES = 3;
 const CONNECTIONS = 256;
 const LEAST_SHARE = 0.8;

@@ -26,7 +26,7 @@ declare global {
   var soldSeen: Seen | undefined;
 }
 
-/** Quiet network for so long ends a visit, milliseconds. */
+/** A visit ends when the network was quiet for this time, milliseconds. */
 const QUIET_MS = 1_500;
 
 /** A browser window of a profile: with an empty cache. */

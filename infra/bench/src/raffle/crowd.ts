@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Entrant } from '../load/traffic.ts';
 import { BENCH_SECRET } from '../market/seed.ts';
 
-/** Every so many people press twice: the same entry is sent again while the first is under way. */
+/** One of this many people presses twice: the same entry is sent again while the first is under way. */
 const TWICE_EVERY = 20;
 const HOUR_MS = 3_600_000;
 

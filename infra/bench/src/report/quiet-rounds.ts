@@ -6,7 +6,7 @@ import { watchStolen } from './stolen.ts';
  * seconds is 1 % of the requests, so all that a p99 is about.
  */
 const QUIET = 0.005;
-/** A host that is never quiet is not waited for: so many times the rounds that are wanted. */
+/** Limit of rounds on a busy host: a multiple of the wanted ones. */
 const MOST_TIMES = 3;
 
 /** A round and the share of the processors' time that the host gave to others in it; 0 where the system does not say. */

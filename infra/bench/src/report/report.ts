@@ -19,7 +19,7 @@ export interface Report {
   targets: readonly Target[];
 }
 
-/** Every request was answered 200. @param odd what else was answered */
+/** Every request was answered 200. @param odd other answers */
 export function answeredWell(odd: ReadonlySet<string>, name = 'other answers than 200'): Target {
   return { name, wanted: 'none', reached: [...odd].join(' | ') || 'none', ok: odd.size === 0 };
 }

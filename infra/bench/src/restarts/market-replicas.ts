@@ -13,7 +13,7 @@ import type { Target } from '../report/report.ts';
 /** Replicas of the market on one database, as `npm start` runs them, with a gateway in a process of its own. */
 export interface MarketReplicas {
   replicas: ServiceProcess[];
-  /** Judges what is left: the audit holds, and so many bids were acknowledged, at most so many more may be there. */
+  /** Judges the result: the audit holds, and the number of bids lies between the acknowledged and the possible ones. */
   check(acknowledged: number, unclear: number): Promise<Target>;
   stop(): Promise<void>;
 }

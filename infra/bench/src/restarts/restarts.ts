@@ -112,7 +112,7 @@ export async function benchRestarts({ isQuick, say }: BenchOptions): Promise<Rep
 interface Customers {
   /** Result of the first piece: restarting an idle service is no rolling restart, so it is not judged. */
   first: LoadResult;
-  /** Asks until told that it is over. */
+  /** Sends requests until stopped. */
   keepAsking(isOver: () => boolean): Promise<Outcome>;
 }
 

@@ -5,7 +5,7 @@ const SET = /(<script type="application\/json" id="sold-releases"[^>]*>)(.*?)(<\
 const VIEW = /<div id="sold-view"[\s\S]*?(?=<noscript>)/;
 
 /**
- * A page of the site in which one remote is the one that is worked on: without the hash and the first view of the published one.
+ * A page of the site with the remote under development: without the hash and the first view of the published one.
  * @param screens paths of its screens
  */
 export function devPage(html: string, unit: Exclude<UnitName, 'host'>, screens: readonly string[]): string {

@@ -42,7 +42,7 @@ export function devSite({ unit, site, files, screens }: DevSite): Server {
   });
 }
 
-/** One connection for each request: one that is kept may be closed by the other side just when it is used again. */
+/** One connection for each request: the other side may close a kept one just when it is used again. */
 const AGENT = new Agent({ keepAlive: false });
 
 /** How a request is passed on to an origin. */

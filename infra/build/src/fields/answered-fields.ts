@@ -9,7 +9,7 @@ export interface AnsweredField {
   readonly field: Declared;
 }
 
-/** Every field of what calls answer, and the types that hold them; each declaration once. */
+/** Every field of calls' answers, and the types that hold them; each declaration once. */
 export function answeredFields(
   { program, checker }: Project,
   root: string,

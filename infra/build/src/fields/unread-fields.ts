@@ -4,7 +4,7 @@ import { passedOn } from './passed-fields.ts';
 import { declarationsRead } from './read-fields.ts';
 
 /**
- * Fields of what calls answer that no page reads, neither as they come nor in a shape that they are passed on as.
+ * Fields of calls' answers that no page reads, neither as they come nor in a shape that they are passed on as.
  * @param isLeftOut by key: calls that no page makes
  */
 export function unreadFields(root: string, isLeftOut: (key: string) => boolean): readonly string[] {

@@ -33,7 +33,7 @@ onOneEngine('coupons of a customer', (database) => {
   const judge = (customer: number, coupon: number, price: number, item = 1) =>
     coupons.get(`${IS_USE}?coupon_id=${coupon}&item_id=${item}&price=${price}`, customer);
 
-  test('a customer without coupons has none; another one sees nothing of them', async () => {
+  test('lists coupons to their owner alone', async () => {
     const [owner, other] = [customerId(), customerId()];
     const coupon = await coupons.coupon(owner);
     expect(await usable(other)).toEqual({ count: 0, list: [] });

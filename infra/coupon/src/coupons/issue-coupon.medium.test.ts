@@ -22,7 +22,7 @@ onOneEngine('defining and issuing', (database) => {
   const issue = (key: string, definition: string, customer_id: number) =>
     coupons.main.issue({ key, definition, customer_id });
 
-  test('the same key gives the same coupon; another key gives the same person none', async () => {
+  test('issues one coupon per key, and none to the same customer under another key', async () => {
     const code = await coupons.define();
     const first = await issue('once', code, 1);
     expect(first).toMatchObject({ type: 'done', data: { expires_at: '2027-01-01 23:59:59' } });
@@ -61,7 +61,7 @@ onOneEngine('defining and issuing', (database) => {
     expect(await issue('limit-1', code, 1)).toEqual(first);
   });
 
-  test('a coupon is good until the last second of the day that is shown: so many days after the issue, or the last one of its definition', async () => {
+  test('accepts a coupon until the last second of its last day: days after the issue, or the end of its definition', async () => {
     let customer = 100;
     await fc.assert(
       fc.asyncProperty(

@@ -100,7 +100,7 @@ describe(`kill -9 (${engine})`, () => {
     if (told === undefined) return;
     const { state } = ((await client.state({ order_key: `order-${at}` })) as { data: { state: string } })
       .data;
-    // An order told `reserved` may have got further without being told.
+    // An order answered `reserved` may have got further without an answer.
     if (told === 'reserved') expect(['reserved', 'confirmed', 'released']).toContain(state);
     else expect(state).toBe(told);
   }

@@ -56,7 +56,7 @@ function announce(sender: string, localAddress: string, bytes: number) {
   return { socket, lines };
 }
 
-/** @returns the first line of what is answered to a whole photo */
+/** @returns the first line of the answer to a whole photo */
 async function send(sender: string, localAddress: string): Promise<string> {
   const { lines } = announce(sender, localAddress, 1);
   await vi.waitFor(() => expect(lines).not.toEqual([]));
@@ -95,7 +95,7 @@ test('unfinished photos of one person, over several addresses, leave places to o
   );
 });
 
-test('an address has so many photos coming in, and the next one is read once one has ended', async () => {
+test('limits the photos of an address, and reads the next one when another has ended', async () => {
   const open = Array.from({ length: PER_ADDRESS }, (_, at) => announce(`person-${at}`, '127.7.1.1', 1_000));
   await vi.waitFor(async () => expect(await send('late', '127.7.1.1')).toContain('429'));
   expect(await send('late', '127.7.2.1')).toContain('200');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A person's loads of the same set count once in so long, milliseconds: a broken page that is reloaded is one failed load. */
+/** Time in which a person's loads of the same set count once, milliseconds: a broken page that is reloaded is one failed load. */
 const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 20_000;
 /** Robots that run scripts name themselves so; those that do not run scripts never tell that a page began. */

@@ -142,7 +142,7 @@ function tallies(visits: readonly Visit[], noises: readonly Noise[]): [canary: T
   function disturb({ kind }: Noise, at: number, visit: Visit) {
     const worst: Visit = { isCanary: !visit.isCanary, fate: 'never runs' };
     if (kind === 'robot') open('robot', worst, 'GET', ROBOT);
-    // It is given a page with marks, and runs none of it.
+    // Its page has marks, and none of them runs.
     if (kind === 'silent robot') marks.write([HOST, CANARY]);
     if (kind === 'HEAD') open(`person ${at + 1}`, worst, 'HEAD');
     if (kind === 'prefetch') open(`other ${at}`, worst, 'GET', { 'sec-purpose': 'prefetch' });

@@ -22,8 +22,7 @@ export const VIEW_LIMITS: ViewLimits = {
 };
 
 /**
- * Limits that are so many times as long, for a machine that does much else beside: there a first view that comes late is worth more
- * than none.
+ * Limits times a factor, for a busy machine: there a late first view is worth more than none.
  * @param patience 1 to 100; anything else is 1
  */
 export function patientLimits(patience: number): ViewLimits {

@@ -71,7 +71,7 @@ test('pages of random queries are rendered so often a minute for an address; all
   expect(await page(ITEM, '127.8.0.1')).toEqual(other);
 });
 
-test('addresses with a query push out none without one', async () => {
+test('keeps views without a query in the cache when many addresses have one', async () => {
   const cacheOf = cachesByQuery<string>(100, 1_000_000, (text) => text.length);
   let made = 0;
   const ask = async (address: string, search: string) =>

@@ -28,7 +28,7 @@ export function tally(now: () => number = () => performance.now()): Tally {
     to.set(name, (to.get(name) ?? 0) + 1);
   }
 
-  /** A fault of the release, which does not change: it is said once. */
+  /** A fault of the release, which does not change: it is logged once. */
   function blame(unit: UnitName, version: string, call: string): void {
     const fault = `${unit} ${version} ${call}`;
     if (blamed.has(fault) || blamed.size >= MOST_BLAMED) return;

@@ -128,7 +128,7 @@ test('the pause grows with every fault', async () => {
   }
 });
 
-test('it knows no environment, no network and none of our output', async () => {
+test('gives the worker no environment, no network and no output', async () => {
   const write = vi.spyOn(process.stdout, 'write');
   start("console.log('noise'); return [Object.keys(process.env), typeof fetch, typeof WebSocket];");
   expect(await render()).toEqual({ value: [[], 'undefined', 'undefined'] });
@@ -137,7 +137,7 @@ test('it knows no environment, no network and none of our output', async () => {
 });
 
 test('more than 32 waiting are skipped', async () => {
-  // None is answered before all are asked for: an answer is a later turn of the event loop.
+  // No answer precedes the last request: an answer is a later turn of the event loop.
   start('return 1;');
   const all = await Promise.all(Array.from({ length: 60 }, () => render()));
   expect(all.map((outcome) => ('skip' in outcome ? outcome.skip : outcome.value))).toEqual([

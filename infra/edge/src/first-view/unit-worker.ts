@@ -10,7 +10,7 @@ const YOUNG_MB = 16;
 const WAITING = 32;
 /** Tasks of a worker that are granted the time of a cold one. */
 const COLD_TASKS = 8;
-/** A worker that has run so long without a fault has none behind it, milliseconds. */
+/** Run time without a fault after which earlier faults are forgiven, milliseconds. */
 const GOOD_AFTER_MS = 60_000;
 /** Longest reply, characters. */
 const LONGEST = 4_000_000;
@@ -76,7 +76,7 @@ export class UnitWorker {
     this.#giveUp('ended', 'ended');
   }
 
-  /** Why a task is not even queued; null for one that is. */
+  /** Reason why a task is not even queued; null for a queued one. */
   #refusal(): SkipReason | null {
     if (this.#state === 'closed' || this.#isRetired) return 'ended';
     if (this.#state === 'paused') return 'paused';

@@ -8,7 +8,7 @@ const MOST_ANSWERED = 15_360;
 /** The part of a head that is too large. */
 export type LargePart = 'address' | 'cookies' | 'either';
 
-/** The part that makes the head of a request too large; null for one that is answered. */
+/** The part that makes the head of a request too large; null for an accepted head. */
 export function largePartOf({ url = '', rawHeaders, headers }: IncomingMessage): LargePart | null {
   // Each line of a head has a separator and an end, and the names of two are two entries.
   const bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, url.length);

@@ -16,7 +16,7 @@ export function sealed(purpose: Purpose, value: object, key: string, until: numb
   return `${body}.${signature(purpose, body, key)}`;
 }
 
-/** Reads such a text; null for one that was made in another way or for another purpose, and for one that is over. */
+/** Reads a sealed text; null for an invalid one, for another purpose, and for an expired one. */
 export function unsealed(purpose: Purpose, text: string, key: string, now: number): Unsealed | null {
   const [body = '', given = '', ...more] = text.split('.');
   const own = Buffer.from(signature(purpose, body, key));

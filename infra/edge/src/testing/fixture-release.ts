@@ -12,7 +12,7 @@ export interface FixtureRelease {
   unit: UnitName;
   version: string;
   screens?: readonly string[];
-  /** Text of `server.js`; none without it. */
+  /** Text of `server.js`; without it the release has no such file. */
   server?: string;
   /** Plain texts it offers: file → text, with where and since when. */
   texts?: readonly (ReleaseText & { text: string })[];

@@ -1,5 +1,5 @@
 /**
- * The smallest part of changes that still fails (delta debugging, Zeller and Hildebrandt 2002): of none of it one can do without.
+ * The smallest part of changes that still fails (delta debugging, Zeller and Hildebrandt 2002): each of its changes is needed.
  * @param fails whether these changes together fail; all of them do, none of them does not
  */
 export async function smallest<T>(

@@ -24,7 +24,7 @@ export interface Sending {
 /**
  * Sends a change: versions, log lines, then the set. Making the set is the moment from which it is live; of two machines that change
  * the set at the same time one wins.
- * @returns what could not be done and does no harm, sentences; null when there was nothing to send
+ * @returns harmless failures, sentences; null when there was nothing to send
  * @throws SetMoved when another machine made the set; StoreError when nothing is live, or when the outcome is unknown, as its message says
  */
 export async function push(objects: Objects, sending: Sending): Promise<readonly string[] | null> {
@@ -157,7 +157,7 @@ async function pushSet(objects: Objects, draft: string, serial: number, isFollow
 }
 
 /**
- * The store shows another content than this machine's. It is read again: a set of another machine is one that a known key signed.
+ * The store shows another content than this machine's. It is read again: a set of another machine has the signature of a known key.
  * @throws SetMoved for such a set; StoreError for anything but this machine's own
  */
 async function mustBeAnother(objects: Objects, draft: string, serial: number): Promise<void> {

@@ -40,7 +40,7 @@ export function bucketIn(address: string): Bucket {
 }
 
 /**
- * Objects of a bucket. Two who create one key at the same time are kept apart by `If-None-Match`, which S3, R2 and MinIO hold to.
+ * Objects of a bucket. `If-None-Match` separates two writers of one key; S3, R2 and MinIO support it.
  * All methods throw `StoreError`.
  * @param config default: what the SDK finds in the environment
  */

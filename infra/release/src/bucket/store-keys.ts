@@ -31,7 +31,7 @@ export function fileKeyIn(key: string): FileKey | null {
   return fits ? { name: `${unit}/${version}`, file: segments.join('/') } : null;
 }
 
-/** Serial of a set's key; null for a key that names none. */
+/** Serial of a set's key; null for another key. */
 export function serialIn(key: string): number | null {
   const [, digits] = /^sets\/([1-9]\d{0,9})\.json$/.exec(key) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -41,7 +41,7 @@ export function setKey(serial: number): string {
   return `sets/${serial}.json`;
 }
 
-/** Name of a part of the log, which is its name in the folder too; null for a key that names none. */
+/** Name of a part of the log, which is its name in the folder too; null for another key. */
 export function logPartIn(key: string): string | null {
   return /^log\/(\d{10}-\d{1,15}-[\da-f-]{36}\.jsonl)$/.exec(key)?.[1] ?? null;
 }
@@ -51,7 +51,7 @@ export function logKey(serial: number, at: number, id: string): string {
   return `log/${String(serial).padStart(10, '0')}-${at}-${id}.jsonl`;
 }
 
-/** Whether files can lie beside one another: none is named like a folder of another. */
+/** Whether files can lie in one folder: no name is also that of a folder. */
 export function areTree(files: readonly string[]): boolean {
   const folders = new Set(
     files.flatMap((file) =>

@@ -12,7 +12,7 @@ const PERCENT = 10;
 type Rates = Readonly<Partial<Record<'load' | 'render' | 'press' | 'poor', number>>>;
 const USUAL: Rates = { load: 0.005, render: 0.002, press: 0.01, poor: 0.08 };
 
-/** Milliseconds until the controller goes back, or null within so many looks. */
+/** Milliseconds until the controller goes back, or null within a number of looks. */
 function simulate(seed: number, canary: Rates, looks: number): number | null {
   const random = randomOf(seed);
   const window = sumsWindow();
@@ -79,7 +79,7 @@ test('needs several looks over budget, and starts again after one within it', ()
   ]);
 });
 
-test('pages that began and never ran did not load, told or not', () => {
+test('counts pages that began and never ran as not loaded, with or without a report', () => {
   const window = sumsWindow();
   window(0, new Map());
   const of = (ran: number, load: number) =>

@@ -6,7 +6,7 @@ export interface Tally {
   load: number;
   render: number;
   press: number;
-  /** Pages that told how they did, and those among them that were poor. */
+  /** Pages with a report of their vitals, and the poor ones among them. */
   vitals: number;
   poor: number;
 }
@@ -27,7 +27,7 @@ const SIGNS: readonly Sign[] = [
   { name: 'poor web vitals', of: 'poor', among: 'vitals', budget: 0.05 },
 ];
 
-/** Pages of each version before anything is said: fewer show nothing. */
+/** Pages of each version before a judgement: fewer show nothing. */
 export const MINIMUM_SAMPLE = 200;
 /** Consecutive looks that have to find the budget spent: one may be chance. */
 export const LOOKS_IN_A_ROW = 2;
@@ -53,7 +53,7 @@ export function look(canary: Tally, live: Tally): Look {
   return { verdict: reasons.length > 0 ? 'over' : 'within', reasons };
 }
 
-/** Looks again and again: answers the reasons to go back once so many looks in a row were over, else null. */
+/** Returns a judge of repeated looks: it answers the reasons to go back once enough looks in a row were over, else null. */
 export function judgeOf(): (canary: Tally, live: Tally) => readonly string[] | null {
   let inARow = 0;
   return (canary, live) => {

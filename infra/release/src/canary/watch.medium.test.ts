@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store, { recursive: true }));
 
-/** Two page servers whose counts grow with each look; of the canary so many of a hundred pages break. */
+/** Two page servers whose counts grow with each look; a percentage of the canary's pages breaks. */
 const watch = (broken: number, isDryRun = false, answers = (_server: string) => true) =>
   canaryWatch({
     servers: ['one', 'two'],

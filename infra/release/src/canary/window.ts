@@ -7,7 +7,7 @@ export const WINDOW_MS = 10 * 60_000;
 
 const KINDS = ['pages', 'ran', 'load', 'render', 'press', 'vitals', 'poor'] as const;
 
-/** Remembers sums over time and tells what was counted within the window. */
+/** Stores sums over time and returns the counts within the window. */
 export function sumsWindow(
   windowMs: number = WINDOW_MS,
 ): (at: number, sums: Counts) => (of: Version) => Tally {

@@ -42,7 +42,7 @@ test('keeps versions that are live, may be gone back to, or were live within the
   expect(removed(24)).toEqual([]);
 });
 
-test('a canary and a pinned version stay; one that never went live goes, and one that was withdrawn', () => {
+test('keeps a canary and a pinned version, and removes withdrawn ones and those that never went live', () => {
   goLive('1.0.0', '2.0.0');
   keepFixture(store, 'trade', '3.0.0');
   keepFixture(store, 'trade', '4.0.0');

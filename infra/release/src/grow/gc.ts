@@ -121,7 +121,7 @@ function remove(store: string, { unit, version }: Version, done: { at: string; s
   finishRemoval(store, { unit, version }, done);
 }
 
-/** The folder itself goes last: one that a process left behind is finished, and logged, by the next. */
+/** The folder itself goes last: the next run finishes and logs a folder that a process left. */
 function finishRemoval(
   store: string,
   { unit, version }: Version,

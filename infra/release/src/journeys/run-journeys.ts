@@ -13,7 +13,7 @@ export interface FailedJourney {
   why: string;
 }
 
-/** Runs journeys with versions that are live together, and tells those that failed. */
+/** Runs journeys with versions that are live together, and returns the failed ones. */
 export type RunJourneys = (
   store: string,
   versions: Versions,

@@ -14,7 +14,7 @@ export interface TryOptions {
 /**
  * Tries versions together in a browser: journeys that have passed with these very releases are not run again.
  * @param changed units that are not live in these versions yet
- * @returns what failed: one sentence each
+ * @returns failures: one sentence each
  */
 export async function tryTogether(
   store: string,

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(store, { recursive: true }));
 
 const candidates = UNITS.map((unit) => ({ unit, version: '3.0.0' }));
-/** Journeys fail where these two meet, which nothing in the releases tells. */
+/** Journeys fail where these two are together, which nothing in the releases shows. */
 const browser: RunJourneys = async (_store, { trade, order }, journeys) =>
   trade === '2.0.0' && order === '3.0.0' ? journeys.map((journey) => ({ journey, why: 'no button' })) : [];
 

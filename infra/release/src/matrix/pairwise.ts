@@ -37,7 +37,7 @@ function bestChoice<F extends string>(
   return choices[gains.indexOf(Math.max(...gains))] as string;
 }
 
-/** Pairs of choices that are in none of some rows. */
+/** Pairs of choices that no row has. */
 export function pairsBeside<F extends string>(
   factors: Readonly<Record<F, readonly string[]>>,
   rows: readonly Row<F>[],

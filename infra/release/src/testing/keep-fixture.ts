@@ -22,7 +22,7 @@ export function fixtureRelease(unit: UnitName, version: string, more: Partial<Re
   };
 }
 
-/** Keeps such a release without making it live. */
+/** Stores a fixture release without making it live. */
 export function keepFixture(
   store: string,
   unit: UnitName,

@@ -6,7 +6,7 @@ interface Keyed {
   actor: string;
   action: string;
   subject: string;
-  /** None, or empty: it has no key. */
+  /** Missing or empty: it has no key. */
   idempotencyKey: string | undefined;
 }
 

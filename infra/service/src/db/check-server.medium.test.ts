@@ -24,7 +24,7 @@ describe.runIf(hasPostgres)('a server is looked at before anything is written', 
     server.remove();
   });
 
-  /** The line that is said at the start; null for a server that is taken. */
+  /** The line that is printed at the start; null for an accepted server. */
   const lineFor = (url: string, needs = {}) => lineOf(checkServer(url, OURS, needs));
   const toolLineFor = (url: string) => lineOf(openForTool({ url }, OURS).then((db) => db.destroy()));
   const lineOf = (work: Promise<void>) =>

@@ -40,7 +40,7 @@ interface Facts {
   database: string;
   is_standby: boolean;
   role: string;
-  /** Where tables are made; null where `search_path` names none that is there. */
+  /** Schema of new tables; null where `search_path` names no existing one. */
   schema: string | null;
   may_create: boolean;
   /** May make schemas, as the job queue needs one of its own; or has it already. */

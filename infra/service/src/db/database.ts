@@ -133,7 +133,7 @@ function overPGlite(pglite: PGlite): Db {
 }
 
 function postgresEngine(db: Db, main: pg.Pool, url: string, patienceMs: number | undefined): Engine {
-  // Scripts have connections of their own: their statements are many, and none is worth preparing.
+  // Scripts have connections of their own: their statements are many, and not worth preparing.
   let pool: pg.Pool | undefined;
   let sharing = 0;
   const destroy = db.destroy.bind(db);

@@ -21,7 +21,7 @@ export interface Engine {
 
 export interface Listener {
   hear(payload: string): void;
-  /** The connection was lost and is there again: what was told meanwhile has not been heard. */
+  /** The connection was lost and is there again: notifications in between are missing. */
   missed(): void;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** Rows that are deleted in one statement: none runs into the limit of time. */
+/** Rows deleted per statement: few enough for the time limit. */
 const BATCH_SIZE = 2_000;
 
 /** Deletes the rows of a table whose instant in a column is `before` or earlier. Another replica may do the same meanwhile. */

@@ -95,7 +95,7 @@ describe('the lock of a folder', () => {
           fc.constantFrom('', '1', `${process.pid}`, 'null', '[]', '{}', whole),
           fc.nat(whole.length - 1).map((length) => whole.slice(0, length)),
           fc.string(),
-          // A process that lives, and is not the one that took the folder.
+          // A process that lives, and is not the holder of the folder.
           fc
             .constantFrom(1, process.pid, process.ppid)
             .map((pid) => whole.replace('"pid":1', `"pid":${pid}`)),

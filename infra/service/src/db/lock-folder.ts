@@ -7,7 +7,7 @@ import { birthOfProcess } from './birth-of-process.ts';
 
 interface Holder {
   pid: number;
-  /** Tells it from another process that has come to the same number (`birth-of-process`). */
+  /** Distinguishes it from a later process with the same number (`birth-of-process`). */
   birth: string;
   host: string;
   /** When it took the folder, for people. */
@@ -16,7 +16,7 @@ interface Holder {
 
 /** The holder shows so often that it lives, milliseconds: what another machine can tell. */
 const SIGN_MS = 5_000;
-/** After so long without a sign, a holder on another machine (or in another container) has ended, milliseconds. */
+/** Silence after which a holder on another machine (or in another container) has ended, milliseconds. */
 const SILENT_MS = 60_000;
 
 /**

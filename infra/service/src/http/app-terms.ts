@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 /** Which apps a service answers. The web is not asked. */
 export interface AppTerms {
-  /** Older apps are to be updated (412), `x.y.z`. Default: none is. */
+  /** Oldest supported version of the app, `x.y.z`; older ones get 412. Default: every version is supported. */
   minVersion?: string | undefined;
   /** No app is answered any more (426); these words, in Korean, say why. Default: every app is. */
   closedMessage?: string | undefined;

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const headers = { 'content-type': 'application/json' };
 const save = (payload: string) => app.inject({ method: 'POST', url: '/save', headers, payload });
 
-test('a body that is said to be JSON is read; an empty one is no input at all', async () => {
+test('reads a JSON body, and takes an empty one for no input', async () => {
   expect((await save('{"name":"\\ud83d\\ude00 가"}')).json()).toEqual({ name: '😀 가' });
   expect((await save('')).json()).toEqual({});
 });

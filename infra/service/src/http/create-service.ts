@@ -100,7 +100,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   });
   // Writes are JSON alone; a route that takes anything else has a scope of its own.
   app.removeAllContentTypeParsers();
-  // A body that is said to be JSON and is empty is no input at all.
+  // An empty body with the JSON media type is no input.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? {} : readJson(String(text)));

@@ -11,7 +11,7 @@ export interface TimedJob {
   run(): Promise<void>;
 }
 
-/** Work that is sent, and done again until it succeeds: after 1, 2, 4 … seconds, at most so many times. */
+/** Retried work: after 1, 2, 4 … seconds, until it succeeds, up to a number of times. */
 export interface SentJob {
   name: string;
   retries: number;
@@ -41,7 +41,7 @@ type Terms = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | '
 
 /**
  * A job queue in the service's own database, on both engines (pg-boss, schema `pgboss`).
- * @param onError told of everything that goes wrong besides the work itself
+ * @param onError called with every failure besides those of the work itself
  */
 export async function startJobQueue(db: Db, jobs: Jobs, onError: (error: Error) => void): Promise<JobQueue> {
   const { script } = engineOf(db);

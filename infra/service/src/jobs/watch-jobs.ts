@@ -8,7 +8,7 @@ export interface JobWatch {
   /** The same jobs, watched. */
   timed(jobs: readonly TimedJob[]): TimedJob[];
   sent(jobs: readonly SentJob[]): SentJob[];
-  /** How often each job failed in this process; one that never did is there with 0. */
+  /** Failures of each job in this process; 0 without one. */
   failures(): ReadonlyMap<string, number>;
   /** From now on every job is run as a span. */
   traceBy(inSpan: InSpan): void;

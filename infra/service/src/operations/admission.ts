@@ -28,7 +28,7 @@ export interface Pressure {
 }
 
 export interface Admission {
-  /** Whether one more request is taken beside so many. */
+  /** Whether another request is admitted. */
   takes(inFlight: number): boolean;
   limit(): number;
   /** Follows what was seen since the last time. */

@@ -11,7 +11,7 @@ export const NO_CENTRE: Centre = { name: '', phone: '', zipcode: '', addr: '' };
 
 const FIELDS = ['name', 'phone', 'zipcode', 'addr'] as const satisfies readonly (keyof Centre)[];
 
-/** Reads the setting `CENTRE`. @returns what is wrong with it instead, for an operator */
+/** Reads the setting `CENTRE`. @returns its problem instead, for an operator */
 export function readCentre(json: string): Centre | { problem: string } {
   let given: unknown;
   try {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('an answer that takes as long as who asks waits is finished before the rest ends', async () => {
+test('finishes an answer within the time that a client waits before the rest ends', async () => {
   const stop = vi.fn(async () => {});
   const ended = endInOrder(app, { stop });
   await vi.advanceTimersByTimeAsync(41_000);

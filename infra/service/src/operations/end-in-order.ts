@@ -7,7 +7,7 @@ import { gateOf } from './gate.ts';
 const ANNOUNCE_MS = 1_000;
 /** Drain time: new requests are refused before open connections are closed, milliseconds. */
 const SEND_AWAY_MS = 500;
-/** Longest wait for open answers, milliseconds; then their connections are closed. As long as who asks waits (specification). */
+/** Longest wait for open answers, milliseconds; then their connections are closed. As long as a client waits (specification). */
 const ANSWERS_MS = 40_000;
 /** Longest time for all of it, milliseconds: what ends after the last answer needs some ten seconds more. */
 export const ALTOGETHER_MS = 55_000;
@@ -36,7 +36,7 @@ export async function endInOrder(
   await pause(SEND_AWAY_MS);
   const impatient = setTimeout(() => app.server.closeAllConnections(), ANSWERS_MS);
   await acceptWaiting(app.server);
-  // Fastify closes it some turns later, and has nothing against one that is closed.
+  // Fastify closes it some turns later, and accepts a closed one.
   app.server.close();
   await app.close();
   clearTimeout(impatient);

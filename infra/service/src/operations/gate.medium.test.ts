@@ -27,7 +27,7 @@ afterEach(() => {
   return app.close();
 });
 
-/** Waits until so many requests are being worked on. */
+/** Waits until a number of requests are in progress. */
 const working = (count: number): Promise<void> => vi.waitFor(() => expect(works).toHaveLength(count));
 
 test('refuses requests beyond the limit immediately, with any body', async () => {

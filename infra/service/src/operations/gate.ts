@@ -8,7 +8,7 @@ import { requestIdOf } from './request-id.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { NOT_NOW } from './unavailable.ts';
 
-/** Header of an answer that tells a proxy: nothing has been done, ask another replica. */
+/** Response header for a proxy: nothing has been done, ask another replica. */
 const NOT_TAKEN = 'x-not-taken';
 /** Paths that are answered whatever the load, or ask about it. */
 const ALWAYS = ['/healthz', '/readyz'];
@@ -115,7 +115,7 @@ const written = new WeakMap<Answer, Written>();
 function writtenOf(given: Answer): Written {
   const known = written.get(given);
   if (known !== undefined) return known;
-  // Letters beyond ASCII are escaped: such a text is sent without being encoded each time.
+  // Letters beyond ASCII are escaped: the text needs no encoding on each send.
   const text = JSON.stringify(given.body).replace(
     /[^\x20-\x7e]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -23,7 +23,7 @@ export interface JsonAnswer {
 }
 
 /**
- * Asks over HTTP and reads the answer as JSON, all of it within so many milliseconds.
+ * Asks over HTTP and reads the answer as JSON, all within a time limit, milliseconds.
  * @throws Error when there is no answer by then, or it is no JSON
  */
 export function jsonInTime(ms: number, url: URL, request: RequestInit = {}): Promise<JsonAnswer> {

@@ -134,7 +134,7 @@ function tellOpenWork(register: Registry, openWork: NonNullable<Measured['openWo
   });
 }
 
-/** Watches collections. @returns what was in use after the last full one, bytes; 0 before the first */
+/** Watches collections. @returns memory in use after the last full one, bytes; 0 before the first */
 function heapNeeded(): () => number {
   let needed = 0;
   const watch = new PerformanceObserver((collections) => {
@@ -149,7 +149,7 @@ function heapNeeded(): () => number {
   return () => needed;
 }
 
-/** Nothing, after so many milliseconds. */
+/** Returns nothing after a time, milliseconds. */
 function silence(ms: number): Promise<Record<string, number>> {
   return new Promise((done) => setTimeout(done, ms, {}).unref());
 }

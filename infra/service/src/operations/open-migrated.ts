@@ -63,7 +63,7 @@ export async function openForTool(
   }
 }
 
-/** Does some work again and again until the database is there. Each reason of waiting is said once. */
+/** Repeats some work until the database is there. Each reason of waiting is logged once. */
 async function onceThere(work: () => Promise<void>): Promise<void> {
   let said = '';
   for (let wait = AGAIN_MS; ; wait = Math.min(LONGEST_MS, 2 * wait))

@@ -16,9 +16,9 @@ export interface OperateOptions {
   /** Name of the service in traces. */
   name: string;
   db: Db;
-  /** Port of `/metrics`; none without one. */
+  /** Port of `/metrics`; without it there are no metrics. */
   metricsPort?: number | undefined;
-  /** Where traces go (`OTEL_EXPORTER_OTLP_ENDPOINT`); none without it. */
+  /** Collector of traces (`OTEL_EXPORTER_OTLP_ENDPOINT`); without it there are no traces. */
   tracesTo?: string | undefined;
   /** Null: no limits. */
   limits: RateLimits | null;

@@ -22,7 +22,7 @@ const GOOD = {
 };
 const BOTH = ['market', 'coupon'] as const;
 
-test('a business with all its settings starts, and so does one that is not in production', () => {
+test('starts a business with all its settings, and any site outside of production', () => {
   expect(productionProblems(GOOD, BOTH)).toEqual([]);
   expect(productionProblems({}, BOTH)).toEqual([]);
 });

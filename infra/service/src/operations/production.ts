@@ -5,7 +5,7 @@ import { operatorTokenProblems } from './operator-entries.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks a setting for production. @returns what is wrong with it, and what to do */
+/** Checks a setting for production. @returns its problem, with the remedy */
 type Rule = (value: string | undefined, name: string) => string | null;
 
 /** Shortest secret, characters: 192 bits as base64. */
@@ -45,7 +45,7 @@ const realChain: Rule = (value, name) => {
     ? `${name} is the sandbox's chain: its key is public, and no raffle of a business is drawn with it.`
     : null;
 };
-/** Every address of a list; none at all is the public servers. */
+/** Every address of a list; an empty one means the public servers. */
 const eachOverTls: Rule = (value, name) =>
   (value || 'https://api.drand.sh')
     .split(',')

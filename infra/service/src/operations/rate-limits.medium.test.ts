@@ -124,7 +124,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     expect((await fetch(`${origin}/sign-in`, { method: 'POST' })).status).toBe(429);
   });
 
-  test('may be of what a request is about, and of another time', async () => {
+  test('limits by the subject of a request, and over another window', async () => {
     const about = ({ body }: FastifyRequest) => (body as { about?: string } | undefined)?.about;
     const app = await replica({
       ...GENEROUS,
@@ -141,7 +141,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     for (let time = 0; time < 3; time += 1) expect((await tell({})).statusCode).toBe(200);
   });
 
-  test('of any asks at any times no more than allowed pass in a window, and who waits as told passes', async () => {
+  test('lets at most the allowed requests pass in any window, and every client that waits as answered', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -166,7 +166,7 @@ eachEngine([{ name: 'rate-counts', statements: [TABLE] }], 'calls with limits of
     );
   });
 
-  test('wait longer after each one of a window, and as long as told', async () => {
+  test('makes clients wait longer after each request of a window, as long as answered', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(waits, fc.array(fc.nat(400), { maxLength: 20 }), async (waitsMs, pauses) => {

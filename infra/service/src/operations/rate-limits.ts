@@ -16,7 +16,7 @@ const REMEMBERED = 50_000;
 /** Most clients whose wait is remembered, for a call with limits of its own. */
 const KNOWN_TO_WAIT = 10_000;
 
-/** Requests per minute, for each who asks. */
+/** Requests per minute of each client. */
 export interface RateLimits {
   /** Requests of one signed-in customer. */
   perCaller: number;
@@ -52,7 +52,7 @@ export interface RateLimitOptions {
   edgeAddresses?: string | undefined;
 }
 
-/** Counts a request. @returns how long to wait, milliseconds; 0 for one that may pass */
+/** Counts a request. @returns how long to wait, milliseconds; 0 when the request may pass */
 type Rule = (request: FastifyRequest) => Promise<number>;
 
 /**

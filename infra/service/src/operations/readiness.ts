@@ -10,7 +10,7 @@ export interface Readiness {
   reason?: 'ending' | 'database';
 }
 
-/** Tells whether a service should be sent requests: what it needs answers within a second, and it is not ending. */
+/** Decides whether a service should get requests: its dependencies answer within a second, and it is not ending. */
 export function readiness(gate: Gate, ready: () => Promise<unknown>): () => Promise<Readiness> {
   return async () => {
     if (gate.isDraining()) return { ok: false, reason: 'ending' };

@@ -11,7 +11,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof id === 'string' && FORM.test(id) ? id : randomUUID();
 }
 
-/** Runs work for a request, so that every line of the log tells which. */
+/** Runs work for a request, so that every line of the log names it. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }

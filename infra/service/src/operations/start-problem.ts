@@ -58,7 +58,7 @@ export class FolderInUse extends Error {}
 /** Errors whose message says what to do. */
 const PLAIN = [FolderInUse, ServerProblem, ChangedMigration];
 
-/** Ends the process because of what kept it from starting: one line where that is known, everything otherwise. */
+/** Ends the process after a failed start: one line for a known problem, the whole error otherwise. */
 export function stopStart(folder: string): (error: unknown) => never {
   return (error) => {
     console.error(startProblem(error, folder) ?? error);

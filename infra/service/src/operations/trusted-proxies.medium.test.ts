@@ -29,7 +29,7 @@ test.each([
   expect(await seen(trusted, remote, '203.0.113.7')).toBe(address);
 });
 
-test('one hop alone is believed: what a trusted proxy was told by another is not', async () => {
+test('believes one hop alone, and nothing that another proxy passed to it', async () => {
   expect(await seen('10.0.0.0/8', '10.1.2.3', '198.51.100.1, 10.9.9.9')).toBe('10.9.9.9');
 });
 

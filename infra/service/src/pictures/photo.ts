@@ -50,7 +50,7 @@ export type PhotoProblem = 'type' | 'heif' | 'pixels' | 'unreadable' | 'busy';
  * Decodes a JPEG, PNG or WebP (the first frame of an animation) and encodes it again as WebP: no byte of the file is copied. A file
  * that declares too large a size is refused before it is decoded. Measured cost: some 60 MB and 1.4 s for 50 megapixels
  * as a camera writes them, at most 180 MB, off the main thread.
- * @param edge longest edge of what is kept, px
+ * @param edge longest edge of the result, px
  */
 export async function photoOf(
   bytes: Buffer,

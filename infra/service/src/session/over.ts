@@ -7,7 +7,7 @@ export function tokenIn(authorization: string | undefined): string | undefined {
   return /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
 }
 
-/** Tells the page that the token it sent is no longer good, whatever else is answered. */
+/** Marks an answer for the page: the token that it sent is no longer valid. */
 export function sayOver(reply: FastifyReply): void {
   reply.header(SESSION_HEADER, SESSION_OVER);
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a token is good for, seconds; it rolls, so a visitor who keeps coming stays signed in. */
 const LIFETIME_S = 14 * 86_400;
-/** However often it is rolled, a session ends so long after its sign-in, seconds. */
+/** Longest session after its sign-in, however often it is rolled, seconds. */
 const ABSOLUTE_S = 90 * 86_400;
 /** A JSON Web Token's first part for HS256, the only one we sign and the only one we take. */
 const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');

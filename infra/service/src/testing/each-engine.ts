@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL server for tests. */
     postgres: string;
-    /** Folder of what fresh databases begin with; the run's own. */
+    /** Folder with the contents of fresh databases; the run's own. */
     copies: string;
   }
 }

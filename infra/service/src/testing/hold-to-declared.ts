@@ -10,7 +10,7 @@ const ajv = new Ajv({ strict: false });
 /**
  * Holds a service that is not listening yet to its declarations: an answer of a call that does not fit its schema, or refuses
  * with a status or a reason that the call does not declare, becomes a 500 `undeclared`, so that the test that asked fails.
- * @returns what was answered so, a line each; a test ends with none
+ * @returns undeclared answers, a line each; a test ends with none
  */
 export function holdToDeclared(app: FastifyInstance, service: Service): readonly string[] {
   const undeclared: string[] = [];

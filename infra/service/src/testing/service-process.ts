@@ -8,7 +8,7 @@ const READY_MS = 120_000;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Settings of a start whose clock is so many milliseconds ahead of the machine's. */
+/** Settings of a start with a clock ahead of the machine's. @param ms milliseconds */
 export function clockAhead(ms: number): Settings {
   return {
     CLOCK_AHEAD_MS: String(ms),

@@ -58,7 +58,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('the next run cleans up after one that was killed, and leaves a running one alone', async () => {
+test('cleans up after a killed run, and leaves a running one alone', async () => {
   const [killed, running] = [await startRun(), await startRun()];
   killed.program.kill('SIGKILL');
   await once(killed.program, 'exit');

@@ -14,10 +14,10 @@ function secondsIn(pid: number | 'self', places: readonly number[]): number {
   return places.reduce((sum, at) => sum + Number(fields[at]) * TICK_S, 0);
 }
 
-/** Processor time of another process and of its children that have ended, seconds. Only Linux tells; 0 elsewhere. */
+/** Processor time of another process and of its children that have ended, seconds. 0 on systems other than Linux. */
 export const processSeconds = (pid: number): number => secondsIn(pid, [...OWN, ...CHILDREN]);
 
-/** Processor time of the processes that this one and its children have waited for, seconds. Only Linux tells; 0 elsewhere. */
+/** Processor time of the processes that this one and its children have waited for, seconds. 0 on systems other than Linux. */
 export const childrenSeconds = (): number => secondsIn('self', CHILDREN);
 
 /** Processor time of this process and of every process that it or its children waited for, seconds. Undefined except on Linux. */
@@ -27,7 +27,7 @@ export function usedSeconds(): number | undefined {
   return (user + system) / 1e6 + childrenSeconds();
 }
 
-/** @returns one line: wall time, processor time and the load of the machine */
+/** @returns a line: wall time, processor time and the load of the machine */
 export function timeLine(wallSeconds: number, seconds: number | undefined): string {
   const used = seconds === undefined ? '' : `${seconds.toFixed(0)} processor-seconds, `;
   const load = loadavg()

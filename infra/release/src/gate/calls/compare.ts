@@ -8,7 +8,7 @@ export interface CallChange extends Misfit {
   kind: 'breaking' | 'additive';
 }
 
-/** Calls of operators are not told by services; the desk is the only one who asks them. */
+/** Services do not list calls of operators; only the desk makes them. */
 const OPERATORS = / \/api\/operator\//;
 
 /**

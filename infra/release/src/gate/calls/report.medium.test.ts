@@ -59,7 +59,7 @@ test('a version that needs what running services do not answer is refused by its
   expect(next().set.units.trade).toBe('2.0.0');
 });
 
-test('a report tells every field, breaking and additive, against live units and services', async () => {
+test('reports every field, breaking and additive, against live units and services', async () => {
   await askServices(store, url);
   const text = reportText(report(store, { unit: 'trade', version: '2.0.0' }));
   expect(text).toContain(`Against services at ${url}`);

@@ -28,7 +28,7 @@ export interface JourneyResult extends Journey {
 
 type Known = Omit<JourneyResult, 'isGreen'> & { inputs: string };
 
-/** Tells which journeys need not run again: neither their code nor the services, the host or a remote that they load have changed. */
+/** Selects journeys that need not run again: neither their code nor the services, the host or a remote that they load have changed. */
 export class JourneyVerdicts {
   readonly #tree: SourceTree;
   readonly #store: VerdictStore<Known>;

@@ -17,7 +17,7 @@ const COMMON = [
 /** Settings of a package that its suites do not name. */
 const OF_PACKAGE = ['package.json', 'vitest.config.ts'];
 
-/** Tells which suites need not run again because nothing that they read has changed since they were green. */
+/** Selects suites that need not run again because nothing that they read has changed since they were green. */
 export class Verdicts {
   readonly #tree: SourceTree;
   readonly #store: VerdictStore<string[]>;
