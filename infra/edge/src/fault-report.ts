@@ -23,7 +23,7 @@ const FIELDS: {
 /** Characters read beyond the end: a secret that begins before it is still recognised. */
 const BEYOND = 1_000;
 
-/** Private data in reports, beside the secrets that services hide: e-mail addresses, values of queries, sessions and pages of one person. */
+/** Private data in reports, beside the secrets that services hide: e-mail addresses, values of queries, sessions and personal pages. */
 const PRIVATE: readonly [RegExp, string][] = [
   [/\/save\/[\w-]+/g, `/save/${HIDDEN}`],
   [/([?&][\w.%-]{1,64}=)[^&#\s"')]+/g, `$1${HIDDEN}`],

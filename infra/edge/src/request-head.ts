@@ -9,7 +9,7 @@ const CONNECTION_OPTIONS = new Set(['', 'close', 'keep-alive', 'upgrade', 'te', 
 
 /** Most headers of a request; browsers send thirty, and every one is read several times. */
 const MOST_HEADERS = 128;
-/** Characters that no request target has (RFC 9112, 3.2): blanks, control characters and `#`. Letters that were not encoded are let through. */
+/** Characters that no request target has (RFC 9112, 3.2): blanks, control characters and `#`. Unencoded letters pass. */
 const NOT_IN_TARGET = /[^!"$-~\u0080-\u00ff]/;
 
 /** Why a request is refused before anything is done with it. */
