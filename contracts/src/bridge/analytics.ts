@@ -13,7 +13,7 @@ interface TradeEvent {
   is_first?: boolean;
 }
 
-/** What a person did, as every provider gets it (specification, section 9: buy, sell, wishlist and register). */
+/** Event of a visitor, in the form every provider receives (specification, section 9: buy, sell, wishlist and register). */
 export type AnalyticsEvent =
   | { name: 'view_item'; item_id: number; item_name: string; price: number | null }
   | { name: 'wishlist'; item_id: number; item_name: string; on: boolean }
@@ -21,5 +21,5 @@ export type AnalyticsEvent =
   | ({ name: 'sell' } & TradeEvent)
   | { name: 'register'; method: string };
 
-/** An event with who did it: `customer_default.customer_id` of get-my-page, null while nobody is signed in. */
+/** An event with `customer_default.customer_id` of get-my-page; null when signed out. */
 export type SentEvent = AnalyticsEvent & { user_id: number | null };

@@ -3,7 +3,7 @@ import type { BridgeAction, BridgePayloads } from './actions.ts';
 /** Whether an action can be asked for: the page asks before it offers something that only the app can do. */
 export type Ability = 'yes' | 'no_app' | 'app_too_old';
 
-/** What became of a message. `queued`: it goes out when the app is ready. Nothing is ever thrown. */
+/** Result of a message. `queued`: it goes out when the app is ready. Sending never throws. */
 export type Sent =
   | { ok: true; state: 'sent' | 'queued' }
   | { ok: false; reason: 'no_app' | 'app_too_old' | 'failed' };

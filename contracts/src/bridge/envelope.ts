@@ -28,7 +28,7 @@ export type FromApp =
   /** The identity check in its web view succeeded. */
   | { type: 'onCertificated'; token: string | null };
 
-/** Reads a message of the app; null for anything that is none. Unknown actions in `capabilities` are left out. */
+/** Reads a message of the app; null for an invalid message. Unknown actions in `capabilities` are left out. */
 export function readFromApp(message: unknown): FromApp | null {
   const envelope = typeof message === 'string' ? parsed(message) : message;
   if (!isRecord(envelope) || envelope.v !== BRIDGE_VERSION) return null;

@@ -37,13 +37,13 @@ const ItemSizeAndPeriod = Type.Object({ ...ItemAndSize.properties, type: Type.Op
 const anyOf = <T extends TSchema>(value: T) =>
   Type.Optional(Type.Array(value, { minItems: 1, maxItems: MOST_FILTER_VALUES }));
 
-/** What narrows a list of items: each filter narrows what the others leave. */
+/** Filters of a list of items; an item has to pass all of them. */
 const ItemFilter = {
   q: Type.Optional(Type.String({ maxLength: MOST_SEARCH_CHARACTERS })),
   classification_code: anyOf(Type.String({ maxLength: 40 })),
   product_grade: anyOf(ProductGrade),
   brand_id: anyOf(Id),
-  /** What it costs now, or did last: at least and at most, won. */
+  /** Limits of the current price, or else of the last trade price, won. */
   price_from: Type.Optional(Won),
   price_to: Type.Optional(Won),
   /** Korean name of a size in which a unit is offered. */
@@ -120,7 +120,7 @@ export const addPinup = defineCall('POST', '/api/v3/notify/notify/add-pinup', {
   refuses: { 404: ['unknown_item'] },
   input: Type.Object({
     item_id: Id,
-    /** What it is to be, however it is now; absent: the other of what it is. */
+    /** State after the call; absent: toggles the current state. */
     is_pinup: Type.Optional(Type.Boolean()),
   }),
   output: Type.Boolean(),

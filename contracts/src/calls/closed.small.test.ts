@@ -32,6 +32,6 @@ test('objects at every depth take the fields they name and no others', () => {
   });
 });
 
-test('what a call takes is closed', () => {
+test('refuses unknown fields in the input of a call', () => {
   expect(calls.getNoticeList.input).toMatchObject({ additionalProperties: false });
 });

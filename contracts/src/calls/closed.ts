@@ -8,7 +8,7 @@ interface Part {
   items?: Part;
 }
 
-/** The same schema, whose objects have no place for fields that it does not name: a caller who misspells a filter is told. */
+/** Returns the schema with `additionalProperties: false` in every object, so that a misspelled filter is refused. */
 export function closed<T extends TSchema>(schema: T): T {
   return closedPart(schema as Part) as T;
 }

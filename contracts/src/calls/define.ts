@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Which service answers a call. */
 export type Service = 'main' | 'coupon';
 
-/** Who may call: anybody, a signed-in customer, one whose identity is verified, or who runs the market. */
+/** Callers that a call allows: all, signed-in customers, customers with a verified identity, or operators. */
 export type Access = 'public' | 'login' | 'verified' | 'operator';
 
 /** One call of the product: everything its client, its server and its documentation need. */
@@ -30,13 +30,13 @@ export interface Call<
   summary: string;
   /** True for a call that moves money or ownership: it needs an `Idempotency-Key` header from every caller. */
   idempotent: boolean;
-  /** What a signed-out visitor of a call for customers is answered; 420 on raffle pages (specification, section 8). */
+  /** Status for a signed-out visitor; 420 on raffle pages (specification, section 8). */
   signInCode: 401 | 420;
   /** Whether a session counts, where none is needed: then an answer has what is the caller's own. */
   takesSession: boolean;
-  /** What is agreed to policies for, by a call whose input may name their versions in `agreements`; null for any other. */
+  /** Act of the agreement, for a call whose input may name policy versions in `agreements`; null for any other. */
   agrees: AgreedAct | null;
-  /** What its own rules refuse; `refusalsOf` adds what follows from the rest. A service that answers another reason fails its tests. */
+  /** Refusals of the call's own rules; `refusalsOf` adds the rest. A service that answers another reason fails its tests. */
   refuses: Refusals;
   /** Fields that it does not name are refused. */
   input: I;
@@ -88,7 +88,7 @@ export function defineCall<
   };
 }
 
-/** Of an object that is one of several: fields of the others have no place in it. */
+/** Union member without extra fields. */
 export const OneOf = { additionalProperties: false } as const;
 
 /** Any declared call. */

@@ -1,6 +1,6 @@
 import type { AnyCall } from './define.ts';
 
-/** What values a schema allows, without words about them: as it is recorded in releases and told by services. */
+/** Values that a schema allows, without descriptions: the form that releases record and services report. */
 export interface Form {
   /** `object`, `array`, `string`, `integer` …; missing: any value, or those of `anyOf` or `const`. */
   type?: string;
@@ -21,7 +21,7 @@ export interface Form {
   pattern?: string;
 }
 
-/** What a call takes and answers. */
+/** Forms of a call's input and output. */
 export interface CallForm {
   input: Form;
   output: Form;

@@ -5,7 +5,7 @@ import type { AnyCall } from './define.ts';
 import { calls } from './index.ts';
 import { refusalsOf } from './refusals.ts';
 
-describe('what a call may be refused for', () => {
+describe('refusals of a call', () => {
   test('follows from who may call, and how, besides what it declares', () => {
     expect(refusalsOf(calls.pay)).toMatchObject({
       400: expect.arrayContaining(['bad_request']),

@@ -28,7 +28,7 @@ export const NOT_BOUGHT = [
 /** 422: the win cannot be paid. */
 export const NOT_WON = ['not_won', 'raffle_paid', 'raffle_pay_over', 'raffle_paying'] as const;
 
-/** What every request may be refused for, by its service or by the edge before it, and fail for. */
+/** Refusals and failures of every request, from its service or from the edge. */
 const EVERY: Refusals = {
   400: [
     'bad_request',

@@ -9,8 +9,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** Whole won. */
 export const Won = Type.Integer({ minimum: 0, maximum: 9_000_000_000_000, description: 'Whole won' });
 /**
- * A line of a person's own words: a name, an address, a reason. Every service cleans it by `lineText` before its length is looked at,
- * so that nothing is kept that cannot be seen.
+ * A line of free text: a name, an address, a reason. Every service cleans it with `lineText` before it checks the length,
+ * so that no invisible characters are stored.
  */
 export const LineText = ({
   least = 0,
@@ -74,11 +74,11 @@ export const KstTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST' });
 export const BidEnd = Type.String({
   description: `yyyy-MM-dd HH:mm:ss, KST; ${UNLIMITED_DATE} is unlimited`,
 });
-/** As {@link KstTime}; empty where there is none. */
+/** As {@link KstTime}; may be empty. */
 export const KstTimeOrNone = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST; empty: none' });
 /** `yyyy.MM.dd`, Korean time. */
 export const TradeDate = Type.String({ description: 'yyyy.MM.dd, KST' });
-/** As {@link TradeDate}; empty where there is none. */
+/** As {@link TradeDate}; may be empty. */
 export const TradeDateOrNone = Type.String({ description: 'yyyy.MM.dd, KST; empty: none' });
 /** 0 트레이드, 1 98점, 2 중고 (specification, section 3, "Product grade"). */
 export const ProductGrade = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
@@ -88,8 +88,8 @@ export const Empty = Type.Object({});
 export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**
- * What became of a payment: `pending` until the gateway has said it. The same idempotency key, sent again, is answered with what
- * is known then; `paid` and `failed` stay.
+ * Result of a payment: `pending` until the gateway has confirmed it. The same idempotency key, sent again, returns the
+ * current state; `paid` and `failed` are final.
  */
 export const PaymentState = Type.Union(
   [Type.Literal('pending'), Type.Literal('paid'), Type.Literal('failed')],

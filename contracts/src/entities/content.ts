@@ -2,14 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Id, KstTime, Nullable, Won } from './basics.ts';
 import { ItemSummary, Picture } from './item.ts';
 
-/** What a story is about. */
 export const ContentKind = Type.Union(
   [Type.Literal('story'), Type.Literal('guide'), Type.Literal('video'), Type.Literal('interview')],
   { description: 'What a content is' },
 );
 export type ContentKind = Static<typeof ContentKind>;
 
-/** What a card company offers (specification, section 3, "card-provider event"). */
+/** Offer of a card company (specification, section 3, "card-provider event"). */
 export const CardEvent = Type.Object({ title: Type.String(), body: Type.String() });
 export type CardEvent = Static<typeof CardEvent>;
 
@@ -34,7 +33,7 @@ export const ContentDetail = Type.Object({
   sub_title: Type.String(),
   image: Picture,
   body_html: Type.String(),
-  /** Empty when there is none. */
+  /** Empty without a video. */
   video_url: Type.String(),
   published_at: KstTime,
   /** Items of the story. */
@@ -55,7 +54,7 @@ export const ReleaseSummary = Type.Object({
   release_at: KstTime,
   release_price: Nullable(Won),
   is_released: Type.Boolean(),
-  /** Whether the customer who asks is told when it comes. */
+  /** Whether the customer has asked for a message when it launches. */
   is_reminded: Type.Boolean(),
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
@@ -84,7 +83,7 @@ export const ReleaseDetail = Type.Object({
   release_price: Nullable(Won),
   is_released: Type.Boolean(),
   is_reminded: Type.Boolean(),
-  /** The item with its prices as they are now; null when it is none of ours. */
+  /** The item with its current prices; null when SOLD does not list it. */
   item: Nullable(ItemSummary),
   body_html: Type.String(),
   release_history_list: Type.Array(ReleaseHistory),

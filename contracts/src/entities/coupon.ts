@@ -11,7 +11,7 @@ export const UsableCoupon = Type.Object({
   min_price: Won,
   classification_code: Nullable(Type.String()),
   expires_at: KstTime,
-  /** What it takes off the price that was asked about, won; null when none was. */
+  /** Discount on the price in the request, won; null without a price. */
   discount_amt: Nullable(Won),
 });
 export type UsableCoupon = Static<typeof UsableCoupon>;

@@ -70,16 +70,15 @@ export const InventoryDetail = Type.Intersect([
     return_address: Type.String(),
     /** Taken of this very unit since it arrived. */
     photos: Type.Array(Picture),
-    /** What was agreed to when it was announced. */
     agreements: Type.Array(Agreement),
   }),
 ]);
 export type InventoryDetail = Static<typeof InventoryDetail>;
 
-/** What storage costs: figures in force, won. */
+/** Storage fees in force, won. */
 export const StorageFees = Type.Object({
   round_days: Type.Integer({ minimum: 1, description: 'Length of a round; the first is free' }),
-  /** Of each round after the first, when it begins. */
+  /** Fee of each round after the first, due when the round begins. */
   round_fee: Won,
   /** Once, when a unit leaves that has stayed beyond the first round. */
   care_fee: Won,
@@ -87,7 +86,7 @@ export const StorageFees = Type.Object({
   delivery_amt: Won,
 });
 
-/** A unit in storage that is on offer, as everybody may look at it. */
+/** Public data of a stored unit that is for sale. */
 export const StoredUnit = Type.Object({
   /** Its sell bid. */
   product_id: Id,
@@ -112,7 +111,7 @@ export const DeprivationInfo = Type.Object({
   customer_id: Id,
   item_id: Id,
   product_size_option_id: Id,
-  /** What is paid is one fee of the unit, for its whole stay: it goes by the unit's number, and its only kind is `storage`. */
+  /** One fee covers the unit's whole stay, so its id is the unit's number and its only kind is `storage`. */
   fee_id: Id,
   fee_type: Type.Literal('storage'),
   round: Type.Integer(),

@@ -26,9 +26,9 @@ export const ItemDetail = Type.Intersect([
     release_history_list: Type.Array(ItemRelease),
     /** Videos that were found already; the call for videos asks the video site. */
     youtube_list: Type.Array(ItemVideo),
-    /** What stands under the item unless something else does. */
+    /** Banner under the item unless another one replaces it. */
     default_banner: Nullable(Banner),
-    /** What card companies offer now to who pays with their cards, in the editors' order. */
+    /** Current offers of card companies, in the editors' order. */
     card_event_list: Type.Array(CardEvent),
     /** Size guide of the classification. */
     standard_category_size_banner: Nullable(SizeBanner),

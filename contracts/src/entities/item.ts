@@ -135,8 +135,8 @@ export const GraphPeriod = Type.Union(
 export type GraphPeriod = Static<typeof GraphPeriod>;
 
 /**
- * What a period may be asked for by: the keys of section 3 or those of section 9 of the specification, or `start`, which
- * leaves it to the service what a chart begins with.
+ * Keys of a period: those of sections 3 and 9 of the specification, or `start`, which
+ * lets the service choose the first period of a chart.
  */
 export const GraphPeriodKey = Type.Union([
   GraphPeriod,
@@ -188,7 +188,7 @@ export const MarketFigures = Type.Object({
 });
 export type MarketFigures = Static<typeof MarketFigures>;
 
-/** What the top of an item's page shows: enough for the first view. */
+/** Data of the first view of an item's page. */
 export const ItemDetailBasic = Type.Object({
   item_id: Id,
   brand_id: Id,
@@ -238,7 +238,7 @@ export const ItemDetailBasic = Type.Object({
 });
 export type ItemDetailBasic = Static<typeof ItemDetailBasic>;
 
-/** What follows a chosen size: lists and the two graphs the client asks for. */
+/** Data of a chosen size: lists and the two graphs that the client requests. */
 export const SizeChanged = Type.Object({
   recent_trade: Type.Array(TradeEntry),
   /** The trade before the last one of its size: sizes differ in price, so only these two say how far it moved. */
@@ -279,7 +279,7 @@ export const LiveItem = Type.Object({
 });
 export type LiveItem = Static<typeof LiveItem>;
 
-/** What buying and selling an item, or one size of it, costs and earns now. */
+/** Current prices and payouts of an item, or of one size of it. */
 export const RenewalOrderInfo = Type.Object({
   min_buy_price: Nullable(Won),
   max_sell_price: Nullable(Won),

@@ -9,7 +9,7 @@ import { Address, BankAccount, Card, PaymentAccount } from './people.ts';
 import { Agreement } from './policy.ts';
 import { MyRaffleEntry, RaffleSummary } from './raffle.ts';
 
-/** What every page of a list has: all there are, which page this is, from 1, and where the next one begins. */
+/** Fields of every list page: total count, current page (from 1) and next page. */
 const paged = <T extends TSchema>(entry: T) => ({
   list: Type.Array(entry),
   total: Type.Integer(),
@@ -53,9 +53,9 @@ export const ItemPage = Type.Object({
   brands: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
   /** The chosen brand where it is one; null without one, with several, and for one that there is not. */
   brand: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  /** Of the chosen sizes those that some item has: no others are shown as if they were ours. */
+  /** Chosen sizes that at least one item has; unknown sizes are left out. */
   sizes: Type.Array(Type.String()),
-  /** What was looked for in place of a word that no name has: the words as they are written in names; null when nothing was put right. */
+  /** Corrected search words, spelled as in item names; null without a correction. */
   corrected: Nullable(Type.String()),
 });
 const Count = Type.Integer({ description: 'items' });
@@ -75,7 +75,6 @@ export const ItemFilterList = Type.Object({
   prices: Type.Array(Type.Object({ price_from: Nullable(Won), price_to: Nullable(Won), count: Count })),
   quick_delivery_count: Count,
 });
-/** What a typed search may mean. */
 export const SuggestionList = Type.Object({
   categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   brands: Type.Array(Type.Object({ id: Id, name: Type.String(), name_kor: Type.String(), count: Count })),
@@ -112,7 +111,7 @@ export const TodoPage = Type.Object(paged(Todo));
 export const PointPage = Type.Object({
   ...paged(PointLot),
   point: Won,
-  /** What expires within thirty days. */
+  /** Amount that expires within thirty days. */
   expiring_amt: Won,
 });
 export const PointChangePage = Type.Object(paged(PointChange));
@@ -130,17 +129,16 @@ export const MyRafflePage = Type.Object(
     Type.Object({
       raffle: RaffleSummary,
       entry: MyRaffleEntry,
-      /** What was agreed to with the entry. */
       agreements: Type.Array(Agreement),
     }),
   ),
 );
-/** Pages of the site that everybody may read. */
+/** Public pages of the site. */
 export const SitePageList = sized(
   Type.Object({
     /** Below the base path: `/trade/product/7`. */
     path: Type.String(),
-    /** When it was published; null where nobody knows. */
+    /** Null when unknown. */
     published_at: Nullable(KstTime),
   }),
 );

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, ItemNameKor, KstTime, KstTimeOrNone, Nullable, ProductGrade, Won } from './basics.ts';
 import { Picture } from './item.ts';
 
-/** What a person has to do next; `rules/todo-kinds` says how each is called and where it is done. */
+/** Next task of a customer; `rules/todo-kinds` has its name and its page. */
 export const TodoKind = Type.Union(
   [
     Type.Literal('ship_order'),
@@ -23,7 +23,7 @@ export type TodoKind = Static<typeof TodoKind>;
 /** One thing to do. */
 export const Todo = Type.Object({
   kind: TodoKind,
-  /** Of the order, raffle or unit, by kind. */
+  /** Id of the order, raffle or unit, by kind. */
   id: Id,
   /** Empty: no time is set. */
   due: KstTimeOrNone,
@@ -34,7 +34,7 @@ export const Todo = Type.Object({
   image: Picture,
   product_size_option: Type.String(),
   /**
-   * What has to be paid, won: for `pay_win` without fees and delivery, for `ship_order` the penalty for being late; null where no money
+   * Amount due, won: for `pay_win` without fees and delivery, for `ship_order` the penalty for being late; null when no money
    * is concerned.
    */
   amount: Nullable(Won),
@@ -58,7 +58,7 @@ export const PointLot = Type.Object({
   /** The order that they were given for; null for a gift. */
   order_id: Nullable(Id),
   amount: Won,
-  /** What of them is left to spend. */
+  /** Points left to spend. */
   remaining_amt: Won,
   granted_at: KstTime,
   expires_at: KstTime,
@@ -79,7 +79,7 @@ export const PointChangeKind = Type.Union([
 ]);
 export type PointChangeKind = Static<typeof PointChangeKind>;
 
-/** Points that came or went at once. */
+/** One entry of the point history. */
 export const PointChange = Type.Object({
   change_id: Id,
   kind: PointChangeKind,
@@ -98,7 +98,7 @@ export const PriceAlert = Type.Object({
   product_size_option_id: Id,
   /** Name of the size. */
   size: Type.String(),
-  /** They are told when it can be bought for this or less. */
+  /** The customer gets a message when the lowest ask is at most this price. */
   price: Won,
   min_price: Nullable(Won),
   is_told: Type.Boolean({ description: 'they were told, and it has not been dearer since' }),
@@ -112,7 +112,7 @@ export const AppealState = Type.Union(
 );
 export type AppealState = Static<typeof AppealState>;
 
-/** What a seller has said against a penalty, and what came of it. */
+/** A seller's appeal against a penalty, and the decision. */
 export const Appeal = Type.Object({
   state: AppealState,
   text: Type.String(),

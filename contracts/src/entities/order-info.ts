@@ -36,7 +36,7 @@ export const SellInfo = Type.Object({
   /** The unit in storage that is sold, when the page was opened for one, and how many days its round still has. */
   display_inventory_id: Nullable(Type.String()),
   inventory_remaining_days: Nullable(Type.Integer()),
-  /** What storing that unit costs when it is sold now, won; 0 without one. */
+  /** Storage fee of that unit if it is sold now, won; 0 without one. */
   storage_amt: Won,
   /** Lowest offer of a unit that its seller sends, of one in storage, and of the same model and size as 98점. */
   normal_min_price: Nullable(Won),
@@ -62,7 +62,7 @@ export const SellInfo = Type.Object({
   max_sell_price: Nullable(Won),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
-  /** What the distance of a price is told from; null when the size has not traded lately. */
+  /** Base of the shown price difference; null when the size has not traded lately. */
   reference_price: Nullable(Won),
   conf: Type.Object({
     sell_fee_ratio: Percent,
@@ -94,7 +94,7 @@ export const BuyInfo = Type.Object({
   min_buy_product_id: Nullable(Id),
   max_sell_product_id: Nullable(Id),
   last_price: Nullable(Won),
-  /** What the distance of a price is told from; null when the size has not traded lately. */
+  /** Base of the shown price difference; null when the size has not traded lately. */
   reference_price: Nullable(Won),
   customer: Customer,
   product_info: Nullable(
@@ -105,7 +105,7 @@ export const BuyInfo = Type.Object({
       /** Where and how it is to be sent: what a change of the price keeps. */
       address_id: Id,
       delivery_type: DeliveryType,
-      /** What its coupon takes off, won; another price gives the coupon back. */
+      /** Discount of its coupon, won; a changed price releases the coupon. */
       coupon_amt: Won,
       sale_status_code: Type.String(),
       sale_to: Type.String(),
@@ -132,7 +132,7 @@ export const BuyInfo = Type.Object({
     instalment_most_month: Type.Integer({ minimum: 0 }),
   }),
   card_event_list: Type.Array(CardEvent),
-  /** How the lowest offer can come: `quick` out of storage, else `normal`; also when there is none. */
+  /** Delivery of the best ask: `quick` out of storage, else `normal`; also without an ask. */
   delivery_method: OrderDelivery,
   /** All that can be chosen. */
   delivery_usable_method: Type.Array(OrderDelivery),
@@ -142,11 +142,11 @@ export const BuyInfo = Type.Object({
   normal_min_buy_price: Nullable(Won),
   normal_min_buy_product_id: Nullable(Id),
   display_min_buy_price: Nullable(Won),
-  /** Who sells at `min_buy_price`, when that is a business; null for a private person, and without an offer. */
+  /** Business that sells at `min_buy_price`; null for a private person, and without an ask. */
   seller: Nullable(SellerBusiness),
   /** The same for `direct_min_buy_price`. */
   direct_seller: Nullable(SellerBusiness),
-  /** Of the very unit at `min_buy_price`, when that is in storage; empty for what its seller sends. */
+  /** Photos of the unit at `min_buy_price` when it is in storage; empty when its seller ships it. */
   min_buy_photos: Type.Array(Picture),
   /** The same for `direct_min_buy_price`. */
   direct_min_buy_photos: Type.Array(Picture),

@@ -106,7 +106,7 @@ export const CashReceipt = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the gateway says of a payment on its page. */
+/** Result of a payment on the gateway's page. */
 export const PaymentEnd = Type.Union(
   [
     Type.Literal('paid'),
@@ -130,12 +130,12 @@ export const PayPage = Type.Object({
   reserved_until: KstTime,
 });
 
-/** What goes back to the buyer of an order that was undone, won. */
+/** Refund to the buyer of a cancelled order, won. */
 const Refund = Type.Object({
   /** By the way it was paid. */
   amt: Won,
   point_amt: Won,
-  /** What the coupon had paid: it can be used again. */
+  /** Share of the coupon, which becomes usable again. */
   coupon_amt: Won,
   /** False while the gateway is asked. */
   is_done: Type.Boolean(),
@@ -165,11 +165,11 @@ export const OrderResult = Type.Object({
   display_payment_info: Type.String(),
   price: Won,
   point: Won,
-  /** What a coupon paid, won. */
+  /** Share paid by a coupon, won. */
   coupon: Won,
-  /** What the buyer paid, or what the seller will be paid: never less than nothing, and nothing for a sale that was undone. */
+  /** Total that the buyer paid, or payout of the seller: at least 0, and 0 for a cancelled sale. */
   total_pay_amt: Won,
-  /** For the buyer of an order that was undone; null for anybody else and any other order. */
+  /** For the buyer of a cancelled order; null otherwise. */
   refund: Nullable(Refund),
   /** The buyer's confirmation fee, or the seller's fee. */
   confirm_amt: Won,
@@ -177,9 +177,9 @@ export const OrderResult = Type.Object({
   delivery_amt: Won,
   /** Whether `delivery_amt` has what distant places add. */
   is_distant: Type.Boolean(),
-  /** What an event of the item adds for its buyer, won. */
+  /** Event fee that the buyer pays, won. */
   event_fee: Won,
-  /** What storing the unit cost its seller, won; it is taken off what they are paid. */
+  /** Storage fee, won; deducted from the seller's payout. */
   storage_amt: Won,
   sell_fee_ratio: Percent,
   sell_fee_event_ratio: Nullable(Percent),
@@ -191,7 +191,7 @@ export const OrderResult = Type.Object({
 });
 export type OrderResult = Static<typeof OrderResult>;
 
-/** Result of a bid (specification, section 3, "Bid result"). When the bid crossed the book it traded at once: `traded`. */
+/** Result of a bid (specification, section 3, "Bid result"). A bid that crosses the book trades immediately: `traded`. */
 export const BidResult = Type.Object({
   order_result_code: Type.Union([Type.Literal('buy_bid'), Type.Literal('sell_bid')]),
   bid_order_id: Id,
@@ -211,7 +211,7 @@ export const BidResult = Type.Object({
   /** How it comes once it trades; empty for a sell bid. */
   receive_type_text: Type.String(),
   top_category_name: Type.String(),
-  /** What a coupon takes off when the bid trades, won. */
+  /** Coupon discount when the bid trades, won. */
   coupon: Won,
   inventory_info: Nullable(
     Type.Object({ display_id: Type.String(), detail_link: Type.String(), list_link: Type.String() }),
@@ -237,7 +237,7 @@ export const ExpectedDays = Type.Object({
 /** A parcel on its way. */
 const Parcel = Type.Object({ carrier: Type.String(), no: Type.String() });
 
-/** One of the five stages that everybody follows an order by. */
+/** One of the five stages of an order. */
 export const OrderStep = Type.Object({
   step: Type.Union([
     Type.Literal('paid'),
@@ -248,7 +248,7 @@ export const OrderStep = Type.Object({
   ]),
   /** When it was reached; empty while it lies ahead. */
   at: KstTimeOrNone,
-  /** When it is expected, by how long it took lately; empty once it was reached, and where nobody expects it any more. */
+  /** Estimate from recent orders; empty once it is reached, and when it is no longer expected. */
   expected_at: KstTimeOrNone,
 });
 export type OrderStep = Static<typeof OrderStep>;
@@ -261,11 +261,11 @@ export const OrderDetail = Type.Object({
   history: Type.Array(Type.Object({ state: OrderState, at: KstTime, reason: Type.String() })),
   /** Addresses of photos of what was wrong; none unless the inspection has failed. */
   inspection_photos: Type.Array(Type.String()),
-  /** Of the very unit, for its buyer: those of its inspection in storage. */
+  /** Photos of this unit's inspection in storage, for its buyer. */
   unit_photos: Type.Array(Picture),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),
-  /** What is still to come of an order that is under way: when it arrives, and when it is paid out. */
+  /** Expected arrival and payout of an order in progress. */
   expected: Type.Object({
     arrival: Nullable(DayRange),
     payout: Nullable(DayRange),
@@ -297,16 +297,15 @@ export const OrderDetail = Type.Object({
       amt: Won,
     }),
   ),
-  /** How the goods of a sale that came to nothing went back to their seller; null before, and for the buyer. */
+  /** Return shipment of a failed sale to its seller; null before, and for the buyer. */
   sent_back: Nullable(Type.Object({ carrier: Type.String(), no: Type.String(), at: KstTime })),
-  /** What the seller pays when the sale fails through their fault, or was fined when it did, won. */
+  /** Penalty, won, that the seller pays or has paid when the sale fails through their fault. */
   penalty_amt: Won,
-  /** For the buyer of a sale that failed through the seller's fault: their half of the penalty; null where there is none. */
+  /** Buyer's half of the penalty of a sale that failed through the seller's fault; null otherwise. */
   penalty_points: Nullable(Type.Object({ amt: Won, expires_at: KstTime })),
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */
   seller: Nullable(SellerBusiness),
-  /** What the customer agreed to with it. */
   agreements: Type.Array(Agreement),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
@@ -330,7 +329,7 @@ export const OrderSummary = Type.Object({
   refund_amt: Nullable(Won),
   /** As in the detail. */
   is_inspected_before: Type.Boolean(),
-  /** What this customer has to do next, and until when; null and empty when it is not their turn. */
+  /** Next task of this customer and its deadline; null and empty when it is the other party's turn. */
   step: Nullable(TodoKind),
   due: KstTimeOrNone,
   at: KstTime,

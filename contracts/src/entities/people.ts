@@ -53,12 +53,12 @@ export const Address = Type.Object({
   is_default: Type.Integer({ minimum: 0, maximum: 1 }),
   title: Type.String(),
   phone: Type.String(),
-  /** What the courier should know; empty for nothing. */
+  /** Note for the courier; may be empty. */
   note: Type.String(),
 });
 export type Address = Static<typeof Address>;
 
-/** What an order page knows of its customer (specification, section 3, "Customer"). */
+/** Customer data of an order page (specification, section 3, "Customer"). */
 export const Customer = Type.Object({
   cards: Type.Array(Card),
   addresses: Type.Array(Address),
@@ -75,7 +75,7 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
-/** What a person stores for orders, and may remove again. */
+/** Kinds of data that a customer stores for orders and can remove. */
 export const StoredKind = Type.Union(
   [
     Type.Literal('card'),
@@ -151,7 +151,7 @@ export const Bnpl = Type.Object({
 });
 export type Bnpl = Static<typeof Bnpl>;
 
-/** What is still owed of one order that is paid later. */
+/** Outstanding amount of one order that is paid later. */
 export const BnplDebt = Type.Object({
   order_id: Id,
   display_order_id: Type.String(),

@@ -17,7 +17,7 @@ export const PolicyVersion = Type.Object({
 });
 export type PolicyVersion = Static<typeof PolicyVersion>;
 
-/** What a customer agrees to with a request: the versions that the page showed. */
+/** Policy versions that the page showed and the request agrees to. */
 export const AgreedVersions = Type.Array(PolicyVersion, { minItems: 1, maxItems: 10 });
 
 /** A version that a customer has agreed to. */

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 
-/** What operators publish. */
 export const PublicationKind = Type.Union(
   [
     Type.Literal('content'),
@@ -13,7 +12,7 @@ export const PublicationKind = Type.Union(
 );
 export type PublicationKind = Static<typeof PublicationKind>;
 
-/** What it is to a shopper now. */
+/** State as shoppers see it now. */
 export const PublicationState = Type.Union([
   Type.Literal('scheduled'),
   Type.Literal('shown'),
@@ -22,7 +21,7 @@ export const PublicationState = Type.Union([
 ]);
 export type PublicationState = Static<typeof PublicationState>;
 
-/** What an operator's preview address has in its query: it shows what is not out, and a wrong one shows nothing. */
+/** Query value of an operator's preview address: shows unpublished content; a wrong token shows nothing. */
 export const PreviewToken = Type.String({
   minLength: 1,
   maxLength: 200,

@@ -7,7 +7,7 @@ export const RaffleStatusCode = Type.Union([Type.Literal('00'), Type.Literal('10
   description: '00 before the start, 10 from the start, 20 at or after the end',
 });
 
-/** Who holds raffles with us and has a page of its own (specification, section 2); on the video site's a video is watched first. */
+/** Raffle partners with a page each (specification, section 2); the video site's visitors watch a video first. */
 export const RafflePartner = Type.Union(
   [Type.Literal('car_sharing'), Type.Literal('department_store'), Type.Literal('video_site')],
   { description: 'Who holds the raffle with us' },
@@ -65,7 +65,7 @@ export const RaffleSummary = Type.Object({
   /** 0 when there is no price to compare with; then it is not shown. */
   item_price: Won,
   raffle_price: Won,
-  /** What is saved: `60,000원 (30.0%)`; empty when nothing is. */
+  /** Saving: `60,000원 (30.0%)`; empty without one. */
   raffle_ratio: Type.String(),
   raffle_from: KstTime,
   raffle_to: KstTime,
@@ -128,7 +128,7 @@ export const RaffleDetail = Type.Object({
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   partner: Nullable(RafflePartner),
-  /** What is watched before entering, a path of our own origin; empty but for raffles of the video site. */
+  /** Path, on our origin, of the video to watch before entering; empty for raffles of other partners. */
   video_url: Type.String(),
   /** SHA-256 of the secret seed of the draw. */
   commitment: Type.String(),

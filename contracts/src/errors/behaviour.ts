@@ -1,4 +1,4 @@
-/** What the page does about a failed call. A value: the catalogue decides it, the host carries it out. */
+/** Reaction of the page to a failed call. A value: the catalogue chooses it, the host carries it out. */
 export type Behaviour =
   | { type: 'none' }
   /** 401 everywhere, 420 outside raffle pages. */

@@ -27,7 +27,7 @@ const FLOW = /\/(get-buy-info|get-trade-fee-amt|get-payment-batch-list|get-pay-p
 const BATCH_PAY = /\/payment\/pay$/;
 
 /**
- * What the page does about a failed call: every row of the specification's section 8. Pure.
+ * Returns the page's reaction to a failed call: every row of the specification's section 8. Pure.
  * A 5xx outside the catalogue, a 4xx outside it and 429 fall under "other".
  */
 export function behaviourOf(failure: FailedCall, place: Place): Behaviour {

@@ -1,2 +1,2 @@
-/** What the edge says of its own requests in `X-Request-Origin`: what first views start with, asked for nobody in particular. */
+/** Value of `X-Request-Origin` on the edge's own requests: calls for first views, without a session. */
 export const EDGE_ORIGIN = 'sold-edge';

@@ -33,7 +33,7 @@ export const REASONS = {
   idempotency_key: 'The header `Idempotency-Key` is missing, or not 8 to 100 letters, digits, `_` or `-`',
   idempotency_key_reused: 'The key has been used for another request',
 
-  // Who is calling.
+  // Authentication of the caller.
   login: 'A person has to be signed in',
   token: 'The session token is no longer good',
   not_certified: 'The one-time identity check is owed; `sub_msg` names the page `/save/{token}`',
@@ -95,7 +95,7 @@ export const REASONS = {
   bnpl_limit: 'More than what is left of the limit to pay later',
   bnpl_amount: 'More than what is owed',
 
-  // What is stored of a person.
+  // Stored data of a customer.
   unknown_card: 'No such card, or not an own one',
   unknown_account: 'No such payment account, or not an own one',
   unknown_address: 'No such address, or not an own one',

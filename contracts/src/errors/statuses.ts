@@ -1,8 +1,7 @@
-/** What a status of an answer means here, whatever it means elsewhere. */
+/** Meaning of a status in this API. */
 export interface StatusMeaning {
-  /** What has happened. */
   means: string;
-  /** What the caller ought to do. */
+  /** Advice for the caller. */
   todo: string;
   /** Whether the same request may be answered differently when it is sent again without a change. */
   retry: 'no' | 'later' | 'same key';

@@ -1,4 +1,4 @@
-/** What user agents are put together from. */
+/** Parts of user agents. */
 export const GECKO = 'KHTML, like Gecko';
 export const W = `AppleWebKit/537.36 (${GECKO})`;
 export const I = `AppleWebKit/605.1.15 (${GECKO})`;

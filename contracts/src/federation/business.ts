@@ -1,4 +1,4 @@
-/** Who runs the site: what a shop shows on its first page (전자상거래법 제10조). All of it for people to read. */
+/** Operator of the site, as a shop must show it on its first page (전자상거래법 제10조). All fields are text for visitors. */
 export interface Business {
   name: string;
   representative: string;

@@ -1,6 +1,6 @@
 import { APP_MARKER, type DeviceDescriptor } from './device.ts';
 
-/** What a browser tells of its machine. Everything but the user agent may be unknown (at the edge it is). */
+/** Facts that a browser reports about its machine. All but the user agent may be unknown (at the edge they are). */
 export interface DeviceSigns {
   userAgent: string;
   /** `navigator.platform`. */

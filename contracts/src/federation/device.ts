@@ -1,4 +1,4 @@
-/** What the page knows of the machine it runs on (specification, section 3, "Device descriptor"): 21 fields. */
+/** Machine that the page runs on (specification, section 3, "Device descriptor"): 21 fields. */
 export interface DeviceDescriptor {
   ios: boolean;
   android: boolean;

@@ -5,11 +5,11 @@ import { NARROW_PX } from './route.ts';
 const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input[type="checkbox"],input[type="radio"]';
 
 /**
- * Script that stands in the page behind its first view and keeps the last press (`window.soldEarlyInput.pressed`) and the form that was sent
- * (`.sent`): no code of the site has come by then. The site carries both out when it takes the view's place. A press that is under
- * way (`.isPressing`) is nobody's if its button goes before it ends, and a syllable that is being put together (`.isComposing`) is there
- * twice if its field goes, so the site waits for them. The edge does not know how wide a
- * window is: a desktop view in a narrow one goes before it is seen.
+ * Inline script after the first view. Keeps the last press (`window.soldEarlyInput.pressed`) and the submitted form
+ * (`.sent`) until the site's code has loaded; the site replays both when it replaces the view. A press that is in
+ * progress (`.isPressing`) is lost if its button goes before it ends, and a syllable in composition (`.isComposing`) is
+ * doubled if its field goes, so the site waits for them. The edge does not know how wide a
+ * window is, so the script removes a desktop view from a narrow one before it is seen.
  */
 export const EARLY_INPUT_SCRIPT = `(function(){var view=document.getElementById('${FIRST_VIEW_ID}'),input=window.soldEarlyInput={};
 if(view.dataset.ui==='desktop'&&window.innerWidth<${NARROW_PX})return view.remove();

@@ -11,13 +11,13 @@ export interface FaultReport {
   version: string;
   message: string;
   stack?: string;
-  /** Of the call that failed. */
+  /** Id of the failed request. */
   requestId?: string;
   /** Version of the host. */
   host: string;
-  /** Of the release set. */
+  /** Serial of the release set. */
   serial: number;
-  /** Of the page, without its query. */
+  /** Path of the page without its query. */
   path: string;
   /** `<id>.<mark>` of a page whose load counts (`LOAD_SETTING`). */
   load?: string;

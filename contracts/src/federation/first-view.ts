@@ -22,11 +22,11 @@ export interface FirstCall<K extends CallKey = CallKey> {
   isOptional?: true;
 }
 
-/** What a page asks for by itself while the code of its screen is still on its way. */
+/** Calls that a page makes by itself while the code of its screen loads. */
 export interface PageCalls {
-  /** What its first view would have started with, had it come. */
+  /** Calls that its first view would have started with. */
   everybody: readonly FirstCall[];
-  /** Asked for by who is signed in alone. */
+  /** Only for signed-in visitors. */
   own: readonly FirstCall[];
 }
 
@@ -46,7 +46,7 @@ export interface FirstAnswers {
   get<K extends CallKey>(key: K, input: CallTable[K]['input']): CallTable[K]['output'] | undefined;
 }
 
-/** What a page says of itself before it is read: to search engines, and where it is shared. Plain text; the edge escapes it. */
+/** Metadata of a page for search engines and shared links. Plain text; the edge escapes it. */
 export interface PageHead {
   title: string;
   description: string;
@@ -64,9 +64,9 @@ export interface ScreenFirst {
   firstCalls(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[] | null;
   /** Calls that only who is signed in may make, and that the page makes before the screen has come. Default: none. Pure. */
   ownCalls?(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[];
-  /** Addresses of it that search engines are told of, below the base path; what services list is not among them. Default: none. */
+  /** Paths for the sitemap, below the base path, without those that services list. Default: none. */
   addresses?: readonly string[];
-  /** What the page says of itself. Pure. @throws when an answer it needs is missing */
+  /** Metadata of the page. Pure. @throws when an answer it needs is missing */
   head(
     answers: FirstAnswers,
     params: ScreenProps['params'],
@@ -76,7 +76,7 @@ export interface ScreenFirst {
 }
 
 /**
- * What a remote's `src/first-views.ts` exports as `firstViews`: path of a screen → how it begins without a browser. A module of
+ * Export `firstViews` of a remote's `src/first-views.ts`: path of a screen → how it begins without a browser. A module of
  * its own, because the browser needs none of it. Screens that are not named begin with a skeleton.
  */
 export type FirstViews = Readonly<Record<string, ScreenFirst>>;
@@ -90,7 +90,7 @@ export interface FirstRequest {
   search: string;
   ui: UiType;
   device: DeviceDescriptor;
-  /** Day in Korean time, `yyyy-MM-dd`: a view has no clock, and is rendered anew every day. Missing from edges before it. */
+  /** Day in Korean time, `yyyy-MM-dd`: a view has no clock, and is rendered again every day. Missing from older edges. */
   today?: string;
 }
 
@@ -101,13 +101,13 @@ export interface FirstView {
   head: PageHead;
 }
 
-/** What `server.js` of a remote exports as `server`. It has no network and keeps nothing between two requests. */
+/** Export `server` of a remote's `server.js`. It has no network and no state between two requests. */
 export interface RemoteServer {
   /** Public calls the view starts with; null when the screen, or this address of it, has no first view. */
   callsFor(request: FirstRequest): readonly FirstCall[] | null;
   /** Calls of the person who looks, which the page makes itself; releases of before may have none. */
   ownCallsFor?(request: FirstRequest): readonly FirstCall[];
-  /** Addresses that search engines are told of; releases of before may have none. */
+  /** Paths for the sitemap; older releases may have none. */
   addresses?(): readonly string[];
   /** @throws when an answer that the view cannot do without is missing */
   render(request: FirstRequest, answers: readonly FirstAnswer[]): Promise<FirstView>;
@@ -121,11 +121,11 @@ export interface FrameRequest {
   device: DeviceDescriptor;
   /** Screens that live remotes offer: the frame links to no others. */
   screens: readonly { path: string }[];
-  /** Who runs the site; null when the edge was not told. */
+  /** Operator of the site; null when the edge has no setting for it. */
   business: Business | null;
 }
 
-/** What `server.js` of the host exports as `server`. */
+/** Export `server` of the host's `server.js`. */
 export interface HostServer {
   /** Markup of the frame around a screen: what stands before it, and what after. */
   frame(request: FrameRequest): { before: string; after: string };

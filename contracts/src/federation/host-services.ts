@@ -9,8 +9,8 @@ import type { ScreenHeader } from './screen-header.ts';
 export const HOST_SERVICES_VERSION = 1;
 
 /**
- * What the host gives to every screen, whichever host it is. Remotes reach it with `useHost()` of `@sold/shared`. Which members a
- * remote uses, and in which form, is in its release (`agreed`).
+ * Services of the host for every screen. Remotes reach them with `useHost()` of `@sold/shared`. The members that a
+ * remote uses, and their forms, are in its release (`agreed`).
  */
 export interface HostServices {
   version: typeof HOST_SERVICES_VERSION;
@@ -33,7 +33,7 @@ export interface HostServices {
   setTitle(title: string): void;
   /** Fills the phone's header on pages that have one for their screen; null empties it. The screen empties it when it goes. */
   setHeader(header: ScreenHeader | null): void;
-  /** The way to the app; outside it every message answers that there is none. */
+  /** Bridge to the app; outside the app every message fails. */
   bridge: Bridge;
   /** Passes what the person did on to the app, or after consent to the providers. */
   track(event: AnalyticsEvent): void;

@@ -1,6 +1,6 @@
 import type { UnitName } from './release.ts';
 
-/** Where the set of this moment is told, for pages that are open and for other hosts. */
+/** Address of the current release set, for open pages and for other hosts. */
 export const LIVE_SET_ADDRESS = '/dist/live.json';
 
 /** Answer of {@link LIVE_SET_ADDRESS}: what a page of this moment would be made of. */

@@ -31,7 +31,7 @@ export interface ReleaseText {
   since: string | null;
 }
 
-/** What a build says of itself in `release.json`. Immutable once published. */
+/** Description of a build in `release.json`. Immutable once published. */
 export interface Release {
   unit: UnitName;
   version: string;
@@ -58,7 +58,7 @@ export interface Release {
   /** Remote only: modules of the host → what the unit takes of them; `*` for everything. Missing in releases before the gate. */
   uses?: Readonly<Record<string, readonly string[]>>;
   /**
-   * What host and remotes agree on, `HostServices.go` → hash of its form. Of a remote, what its code names. Missing in
+   * Interface of host and remotes, `HostServices.go` → hash of its form. For a remote, the members that its code names. Missing in
    * releases before the gate.
    */
   agreed?: Readonly<Record<string, string>>;
@@ -83,16 +83,16 @@ export interface ReleaseSet {
   /** Instant of the change, ISO 8601, UTC. */
   at: string;
   units: Partial<Record<UnitName, string>>;
-  /** Missing in sets of before, and while there is none. */
+  /** Missing in older sets, and without a canary. */
   canary?: Partial<Record<UnitName, Canary>>;
 }
 
-/** What the edge writes into the page for the host: enough to load every remote without asking a registry. */
+/** Inline data for the host: enough to load every remote without a registry request. */
 export interface InlineReleases {
   serial: number;
   /** Stand-ins for outside parties are about: what is made for developers may be shown. Never in production. */
   practice: boolean;
-  /** Units that a developer has swapped for this browser; missing for everybody else. */
+  /** Units that a developer has overridden in this browser; missing for other visitors. */
   overridden?: readonly UnitName[];
   host: InlineHost;
   remotes: Partial<Record<UnitName, InlineRemote>>;

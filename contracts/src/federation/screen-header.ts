@@ -1,7 +1,7 @@
 import type { DeviceDescriptor } from './device.ts';
 import { GRADE_ITEM_PATH, ITEM_PATH, RELEASE_ITEM_PATH } from './paths.ts';
 
-/** What a screen puts into the phone's header in place of the logo. */
+/** Content of the phone's header in place of the logo. */
 export interface ScreenHeader {
   /** Name of what is shown; null while the screen's own heading is in sight. */
   title: string | null;

@@ -3,7 +3,7 @@ import type { DeviceDescriptor } from './device.ts';
 /** Which variant of a screen is shown. */
 export type UiType = 'mobile' | 'desktop';
 
-/** What every screen is given by the host. `params` holds `params1`, `params2`, … (specification, section 2). */
+/** Props of every screen. `params` holds `params1`, `params2`, … (specification, section 2). */
 export interface ScreenProps {
   params: Readonly<Record<string, string>>;
   /** Query of the address; a `URLSearchParams`, seen through what a screen needs of it. */
@@ -28,7 +28,7 @@ export interface Screen {
   ui: Partial<Record<UiType, LoadScreen>>;
 }
 
-/** What the exposed module `./screens` of every remote exports as `screens`. */
+/** Export of the exposed module `./screens` of every remote. */
 export interface RemoteModule {
   screens: readonly Screen[];
 }

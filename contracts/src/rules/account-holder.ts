@@ -3,7 +3,7 @@ import { bareName } from './bare-name.ts';
 /** How a stock company writes what it is, before or after its name. */
 const COMPANY = /^(?:주식회사|\(주\))|(?:주식회사|\(주\))$/gu;
 
-/** Who may be paid for a customer's sales; `businessName` null: a private person. */
+/** Payee of a customer's sales; `businessName` null: a private person. */
 export interface Payee {
   name: string;
   businessName: string | null;

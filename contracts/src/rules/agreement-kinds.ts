@@ -1,4 +1,4 @@
-/** What people agree to policies for. */
+/** Acts that need an agreement to policies. */
 export type AgreedAct = 'account' | 'buy' | 'sell' | 'raffle' | 'storage';
 
 /** Kinds of policies that are agreed to, as the customer reads them. */

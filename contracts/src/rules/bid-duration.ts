@@ -1,6 +1,6 @@
 import { DAY_MS } from './korean-day.ts';
 
-/** The date that stands for "no end", Korean time (specification, section 9). */
+/** Date that means "no end", Korean time (specification, section 9). */
 export const UNLIMITED_DATE = '2099-12-31 00:00:00';
 /** Choices of a bid's end in days; 0 is unlimited (specification, section 4). */
 export const BID_DAYS = [0, 3, 7, 30, 60, 90] as const;
@@ -32,7 +32,7 @@ export function daysUntil(saleTo: string, now: Date): number {
 }
 
 /**
- * What a bid page starts with: unlimited for sale_status_code 01 (sell) or 11 (buy), else what `sale_to` says
+ * Returns the first choice of a bid page: unlimited for sale_status_code 01 (sell) or 11 (buy), else from `sale_to`
  * (specification, section 4, "Bid duration").
  */
 export function startingBidDays(

@@ -18,7 +18,7 @@ export interface BidPriceProblem {
 }
 
 /**
- * What is wrong with a bid's price, or null.
+ * Returns the problem of a bid's price, or null.
  * @param price won
  * @param maximum largest price that the market takes, won
  * Source: specification, section 5; the wording of the first two messages is given there.

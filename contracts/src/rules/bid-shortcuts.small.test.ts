@@ -16,7 +16,7 @@ test('a buyer is offered to be the first, and what was paid last; a seller the s
   ]);
 });
 
-test('what is offered never trades at once and is never refused', () => {
+test('offers prices that never trade immediately and are never refused', () => {
   const won = fc.option(fc.integer({ min: 5, max: 2_100_005 }).map((thousands) => thousands * 1_000 + 500));
   fc.assert(
     fc.property(

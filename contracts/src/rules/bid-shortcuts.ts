@@ -7,7 +7,7 @@ export interface BidShortcut {
   price: number;
 }
 
-/** What a size trades at, won; null where there is none. */
+/** Prices of a size, won; null when there is no such bid or trade. */
 export interface SizeMarket {
   /** Lowest sell bid. */
   ask: number | null;
@@ -17,7 +17,7 @@ export interface SizeMarket {
 }
 
 /**
- * Prices that people who bid mean most: first in the queue of their side, and what was paid last. None trades at once, and none is
+ * Common bid prices: the best bid plus one unit on its side, and the last trade price. None trades immediately, and none is
  * refused.
  */
 export function bidShortcuts(

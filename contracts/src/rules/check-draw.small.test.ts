@@ -43,7 +43,7 @@ async function drawn(people: number, seed = 'seed'): Promise<Made> {
   };
 }
 
-test('whatever seed and people: what was drawn by the rules holds', async () => {
+test('accepts every draw that followed the rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 40 }), fc.string({ minLength: 1 }), async (people, seed) => {
       expect(await checkDraw(await drawn(people, seed), sha256)).toBe('holds');
@@ -52,7 +52,7 @@ test('whatever seed and people: what was drawn by the rules holds', async () => 
   );
 });
 
-describe('what was changed is found', () => {
+describe('finds changes', () => {
   const late: PublicEntry = { hash: 'f'.repeat(64), product_size_option_id: 1 };
   const beacon = (draw: Made, change: Partial<PublishedBeacon>) => ({
     beacon: { ...draw.beacon, ...change },

@@ -15,7 +15,7 @@ export interface PublishedBeacon {
   randomness: string | null;
 }
 
-/** What a published draw says of itself. Files of before there were beacons have nothing of version, draw time and beacon. */
+/** A published draw. Older files, without a beacon, lack version, draw time and beacon. */
 export interface PublishedDraw {
   /** 2 with a beacon; 1 without, as all were drawn before there were beacons. */
   draw_version?: 1 | 2;
@@ -37,7 +37,8 @@ export interface PublishedDraw {
 }
 
 /**
- * What a check finds first: `seed` is not the one promised; `entries` has one twice, or more or fewer than were announced; `list` is not the one that was fixed;
+ * First finding of a check: `seed` is not the one promised; `entries` has one twice, or more or fewer than were
+ * announced; `list` is not the one that was fixed;
  * `chain` is not the one its name says; `round` is not the one of the draw time, or of the list where that was fixed late, or not signed when it was announced; `beacon` is
  * not signed by the chain, missing, or of a version that is not known; `winners` should be others, or a size is there twice.
  */

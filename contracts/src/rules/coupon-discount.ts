@@ -1,6 +1,6 @@
 import { ratioOf } from './ratio.ts';
 
-/** What a coupon takes off: whole won, or a percentage with a cap. */
+/** Discount of a coupon: whole won, or a percentage with a cap. */
 export interface CouponTerms {
   discount_kind: 'fixed' | 'percent';
   /** Won for `fixed`, whole percent for `percent`. */
@@ -12,7 +12,7 @@ export interface CouponTerms {
 }
 
 /**
- * What a coupon takes off a price, won: never more than its cap or the price itself, and 0 below its minimum price.
+ * Returns the discount of a coupon, won: never more than its cap or the price itself, and 0 below its minimum price.
  * @param price won
  * @example couponDiscount({ discount_kind: 'percent', discount_value: 10, max_discount: 5_000, min_price: 0 }, 30_000) // 3_000
  */

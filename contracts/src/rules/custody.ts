@@ -36,7 +36,7 @@ const TEXT: Readonly<Record<InventoryStatus, string>> = {
   cancelled: '신청 취소',
 };
 
-/** What a shopper reads for a status. */
+/** Returns the Korean text of a status. */
 export function inventoryStatusText(status: InventoryStatus): string {
   return TEXT[status];
 }

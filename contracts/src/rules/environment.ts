@@ -7,7 +7,7 @@ export function environment(): Environment {
 }
 
 /**
- * What stands before the name of the image host. Unknown environments are production: no prefix.
+ * Returns the prefix of the image host's name. Unknown environments are production: no prefix.
  * @example imageHostPrefix('qa') === 'qa-'
  */
 export function imageHostPrefix(where: string = environment()): string {

@@ -3,7 +3,7 @@ import type { PageMethod, PaymentMethod } from '../entities/order.ts';
 /** How a way to pay on the gateway's page looks. */
 interface PageRow {
   name: string;
-  /** What a shopper should know of it. */
+  /** Hint for shoppers. */
   detail?: string;
   /** Its initials on a ground of our own: no trade marks of theirs. */
   mark: { text: string; ground: string };
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<PageMethod, PageRow>> = {
   },
 };
 
-/** What an order says it was paid by, where that is not the name of a page. */
+/** Names of the payment methods without a gateway page, as orders show them. */
 const ORDER_NAMES: Readonly<Record<Exclude<PaymentMethod, PageMethod>, string>> & { card: string } = {
   batch: '카드',
   account: '계좌',
@@ -48,7 +48,7 @@ export const GATEWAY_WAYS: readonly GatewayWay[] = Object.entries(PAGES).map(([m
   method: method as PageMethod,
 }));
 
-/** What an order says it was paid by; a stored card or account says its own name and number. */
+/** Returns the payment method as orders show it; a stored card or account has its own name and number. */
 export function orderMethodName(method: PaymentMethod): string {
   return method in ORDER_NAMES
     ? ORDER_NAMES[method as keyof typeof ORDER_NAMES]

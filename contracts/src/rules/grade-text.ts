@@ -2,7 +2,7 @@ import type { Grade } from './bid-price.ts';
 
 const LABELS = ['트레이드', '98점', '중고'] as const satisfies Record<Grade, string>;
 
-/** What a grade is called where grades are told apart (specification, section 3, "Product grade"). */
+/** Returns the Korean label of a grade (specification, section 3, "Product grade"). */
 export function gradeLabel(grade: Grade): string {
   return LABELS[grade];
 }

@@ -29,7 +29,7 @@ test.each([
   expect(instalmentChoices({ from: 0, mostMonths }, 'batch', 1)).toEqual(choices);
 });
 
-test('what is chosen is had, or all is paid at once', () => {
+test('keeps an allowed choice, else takes a single payment', () => {
   const methods = fc.constantFrom('batch', 'card', 'kakaopay', 'bnpl', 'transfer' as const);
   fc.assert(
     fc.property(methods, fc.nat(2_000_000), fc.nat(15), fc.nat(14), (method, total, mostMonths, chosen) => {

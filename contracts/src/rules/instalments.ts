@@ -12,7 +12,7 @@ export interface InstalmentFigures {
 /** Fewest months: one is no instalment. */
 const FEWEST = 2;
 
-/** Months that a payment can be spread over, besides paying all at once; none where it cannot. @param total won */
+/** Instalment months that a payment allows, besides a single payment; may be empty. @param total won */
 export function instalmentChoices(
   { from, mostMonths }: InstalmentFigures,
   method: PaymentMethod,
@@ -22,7 +22,7 @@ export function instalmentChoices(
   return Array.from({ length: Math.max(0, mostMonths - FEWEST + 1) }, (_, at) => at + FEWEST);
 }
 
-/** The chosen months while they can be had; else 0: all at once. */
+/** Returns the chosen months when they are allowed; else 0: a single payment. */
 export function instalmentOf(chosen: number, choices: readonly number[]): number {
   return choices.includes(chosen) ? chosen : 0;
 }

@@ -64,7 +64,7 @@ test.each([
   expect(ownPath(text)).toBe(path);
 });
 
-/** What browsers and careless readers take for a slash, or leave out. */
+/** Characters that browsers and lenient parsers take for a slash, or leave out. */
 const SLASH = fc.constantFrom(
   '/',
   '\\',
@@ -139,7 +139,7 @@ test('no hostile address is a path of ours', () => {
   );
 });
 
-test('whatever a path is made of, one that is ours stays on our origin, read by a browser, once decoded, and behind our base', () => {
+test('keeps every accepted path on our origin and below our base, as a browser reads it and once decoded', () => {
   const piece = fc.oneof(
     SLASH,
     host,
@@ -174,7 +174,7 @@ test.each([
   expect(ownPathAt(address, ORIGIN)).toBe(path);
 });
 
-test('a path that was encoded over and over is none', () => {
+test('refuses a path that is encoded many times', () => {
   const encoded = (times: number) => `/a%${'25'.repeat(times)}20b`;
   expect([0, 1, 2].map((times) => ownPath(encoded(times)))).toEqual([0, 1, 2].map(encoded));
   expect([4, 8, 100_000].map((times) => ownPath(encoded(times)))).toEqual([null, null, null]);

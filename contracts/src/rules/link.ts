@@ -11,7 +11,7 @@ declare const URL: {
   canParse(url: string, base?: string): boolean;
 };
 
-/** Nobody's origin: a path is read against it as a browser reads it against ours. */
+/** An origin without a host: a path is resolved against it as a browser resolves it against ours. */
 const NOWHERE = 'https://nowhere.invalid';
 /** Browsers leave blanks and control characters out of an address, and read `\` as `/`: what has any is never what it looks like. */
 const UNPLAIN = /[\s\p{Cc}\\]/u;

@@ -1,8 +1,8 @@
 const NOT_PAID = '결제는 되지 않았습니다.';
 
 /**
- * What is read of a payment that came to nothing. @param reason the gateway's or our own, with its full stop or without; empty
- * when none is known
+ * Returns the text of a failed payment. @param reason the gateway's or our own, with or without its full stop; empty
+ * when unknown
  */
 export function notPaidText(reason: string): string {
   const said = reason.trim() || '결제가 거절됐어요.';

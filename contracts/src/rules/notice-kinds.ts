@@ -79,7 +79,7 @@ export const OPTIONAL_NOTICES: readonly NoticeKind[] = ENTRIES.filter(([, { isOp
   ([kind]) => kind,
 );
 
-/** What a kind is about; null for one whose page is the same whatever happened. What it is about is always on record. */
+/** Returns the subject of a kind; null when its page is always the same. The subject itself is always on record. */
 export function subjectOf(kind: NoticeKind): NoticeSubject | null {
   const facts: NoticeKindFacts = NOTICE_KINDS[kind];
   return 'of' in facts ? facts.of : null;

@@ -25,7 +25,7 @@ const SEOUL = '04524';
 const JEJU = '63000';
 const CHOICE: BuyerChoice = { price: 350_000, delivery: 'normal', zipcode: SEOUL, eventType: 'drop' };
 
-describe('what a buyer pays', () => {
+describe('amounts of a buyer', () => {
   test.each<[string, Partial<BuyerChoice>, Partial<BuyerAmounts>]>([
     [
       'price, fee and delivery',
@@ -78,7 +78,7 @@ const choice: fc.Arbitrary<BuyerChoice> = fc.record({
   coupon: won(3_000_000_000),
 });
 
-test('the lines of every purchase add up, and nobody is paid for buying', () => {
+test('adds up the lines of every purchase to a total of at least 0', () => {
   fc.assert(
     fc.property(figures, choice, (inForce, chosen) => {
       const it = buyerAmounts(inForce, chosen);
@@ -102,7 +102,7 @@ const SALE: SellerFigures = {
   fakePenaltyRatio: 100,
 };
 
-describe('what a seller gets', () => {
+describe('amounts of a seller', () => {
   test.each<[string, Partial<SellerFigures>, { isBid: boolean; storage: number }, Partial<SellerAmounts>]>([
     ['price less fee', {}, { isBid: false, storage: 0 }, { fee: 16_000, feeRatio: 5, payout: 304_000 }],
     ['penalties', {}, { isBid: false, storage: 0 }, { penalty: 32_000, fakePenalty: 320_000 }],

@@ -6,7 +6,7 @@ import { usablePoints } from './points.ts';
 import { ratioOf } from './ratio.ts';
 import { confirmAmount, eventFeeOf, totalPayment } from './total-payment.ts';
 
-/** What is in force for a buyer: amounts in won, ratios in percent. */
+/** Figures in force for a buyer: amounts in won, ratios in percent. */
 export interface BuyerFigures {
   confirmRatio: number;
   /** The buyer's fee of a unit that stays in storage: it was inspected when it came in. */
@@ -21,13 +21,13 @@ export interface BuyerFigures {
 }
 
 export interface BuyerChoice {
-  /** Of the goods, won. */
+  /** Price of the goods, won. */
   price: number;
   delivery: OrderDelivery;
   /** Where it is sent; null before an address is chosen, and where delivery is known to cost nothing on top. */
   zipcode: string | null;
   eventType: string | null;
-  /** What the buyer would like to spend, won; no more of it is taken than the figures allow, in hundreds. Default 0. */
+  /** Points that the buyer wants to spend, won; limited by the figures and rounded down to hundreds. Default 0. */
   points?: number;
   /** Won that a coupon takes off; less where the rest would be too small to pay. Default 0. */
   coupon?: number;
@@ -49,7 +49,7 @@ export interface BuyerAmounts {
   total: number;
 }
 
-/** What a buyer pays, line by line (specification, section 9; market-rules, "Money"). */
+/** Returns the buyer's amounts line by line (specification, section 9; market-rules, "Money"). */
 export function buyerAmounts(figures: BuyerFigures, choice: BuyerChoice): BuyerAmounts {
   const { price, eventType } = choice;
   const confirmRatio = choice.delivery === 'inventory' ? figures.storedConfirmRatio : figures.confirmRatio;
@@ -86,7 +86,7 @@ function addedAmount({ addedDelivery }: BuyerFigures, { delivery, zipcode }: Buy
   return delivery !== 'inventory' && zipcode !== null && takesAddedDelivery(zipcode) ? addedDelivery : 0;
 }
 
-/** What is in force for a seller, percent; null: no event is running. */
+/** Figures in force for a seller, percent; null: no event is running. */
 export interface SellerFigures {
   feeRatio: number;
   eventRatio: number | null;
@@ -102,7 +102,7 @@ export interface SellerAmounts {
   fee: number;
   /** Percent that `fee` was made with. */
   feeRatio: number;
-  /** What storing the unit costs up to now. */
+  /** Storage fee up to now. */
   storage: number;
   payout: number;
   penalty: number;
@@ -118,7 +118,7 @@ export function sellEventRatio(
 }
 
 /**
- * What a seller gets and can be charged (market-rules, "Money").
+ * Returns payout and possible penalty of a seller (market-rules, "Money").
  * @param sale.isBid sold by a sell bid, and not to a buy bid that was there
  * @param sale.storage won, taken off the payout
  */

@@ -12,7 +12,7 @@ test('every state is in one group, and groups are under way or ended as their st
   expect(statesOf('undone')).toEqual(ORDER_STATES.filter(isUndone));
 });
 
-test('what is given back is no completed trade', () => {
+test('does not count a return as a completed trade', () => {
   expect(orderGroup('settled')).toBe('settled');
   expect(orderGroup('failed_inspection')).toBe('undone');
   expect(orderGroup('payment_failed')).toBe('undone');

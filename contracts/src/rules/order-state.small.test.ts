@@ -80,7 +80,7 @@ test('every state has a text of its own', () => {
   expect(new Set(ORDER_STATES.map((state) => orderStateText(state))).size).toBe(ORDER_STATES.length);
 });
 
-test('goods that were inspected before they were sold did not pass just now, and nobody sends or inspects them', () => {
+test('skips shipping and inspection for goods that were inspected before the sale', () => {
   for (const state of ORDER_STATES) {
     const same = orderStateText(state, true) === orderStateText(state);
     expect(same).toBe(state !== 'passed');
@@ -94,7 +94,7 @@ test('goods that were inspected before they were sold did not pass just now, and
   ]);
 });
 
-test('goods that stay in storage are sent to nobody', () => {
+test('has no shipment for goods that stay in storage', () => {
   expect(statesAhead('paid', 'stays')).toEqual(['passed', 'settled']);
   expect(statesAhead('settled', 'stays')).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('an order is undone once the buyer’s money goes back, and when it never c
   ]);
 });
 
-test('what is the seller’s fault gives the buyer everything back', () => {
+test('refunds the buyer in full when the seller is at fault', () => {
   const faults = ORDER_STATES.filter(isSellersFault);
   expect(faults).toEqual(['cancelled_by_seller', 'shipping_overdue', 'failed_inspection']);
   for (const state of faults) expect(givesBack(state), state).toBe(true);

@@ -8,7 +8,7 @@ export type GoodsWay = 'sent' | 'inspected' | 'stays';
 
 /** All that is to be known of a state. */
 interface StateRow {
-  /** What a shopper reads. */
+  /** Korean text for shoppers. */
   text: string;
   /** States that may follow. */
   next: readonly OrderState[];
@@ -196,7 +196,7 @@ export function orderGroup(state: OrderState): OrderGroup {
 }
 
 /**
- * What a shopper reads for a state.
+ * Returns the Korean text of a state.
  * @param isInspectedBefore whether the goods were inspected before they were sold: they did not pass just now
  */
 export function orderStateText(state: OrderState, isInspectedBefore = false): string {

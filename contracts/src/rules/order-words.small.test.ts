@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderWords } from './order-words.ts';
 
-test('what is looked for is cleaned before it is cut, and never cut within a sign', () => {
+test('cleans search words before it cuts them, and never cuts within a character', () => {
   expect(orderWords(`${' '.repeat(80)}노르란드\u200b  로우`)).toBe('노르란드 로우');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (typed) => {

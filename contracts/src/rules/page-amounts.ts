@@ -5,7 +5,7 @@ import { type PointLimit, usablePoints } from './points.ts';
 
 type Choice = Omit<BuyerChoice, 'eventType'>;
 
-/** What the buy page shows for a price, line by line. @param eventFee from get-trade-fee-amt */
+/** Returns the lines of the buy page for a price. @param eventFee from get-trade-fee-amt */
 export function buyAmounts(
   { conf, event_type: eventType }: Pick<BuyInfo, 'conf' | 'event_type'>,
   choice: Choice,

@@ -1,7 +1,7 @@
 import type { BuyInfo, SellInfo } from '../entities/order-info.ts';
 import type { BuyerFigures, SellerFigures } from './order-amounts.ts';
 
-/** What is in force for a buyer, as get-buy-info names it. @param eventFee of get-trade-fee-amt, won */
+/** Converts the figures of get-buy-info. @param eventFee of get-trade-fee-amt, won */
 export function buyerFigures(conf: BuyInfo['conf'], eventFee: number): BuyerFigures {
   return {
     confirmRatio: conf.confirm_ratio,
@@ -14,7 +14,7 @@ export function buyerFigures(conf: BuyInfo['conf'], eventFee: number): BuyerFigu
   };
 }
 
-/** What is in force for a seller, as get-sell-info names it. */
+/** Converts the figures of get-sell-info. */
 export function sellerFigures(conf: SellInfo['conf']): SellerFigures {
   return {
     feeRatio: conf.sell_fee_ratio,

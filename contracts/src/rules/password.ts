@@ -8,8 +8,8 @@ export function passwordForm(text: string): string {
 }
 
 /**
- * What is wrong with a new password, Korean; null when nothing is. Length counts, not kinds of signs; whether it is among the most
- * used ones only the service knows.
+ * Returns the problem of a new password, Korean, or null. Length counts, not kinds of characters; only the service knows
+ * the most used passwords.
  * @param names what others know of the person: the address or number of the account
  */
 export function passwordProblem(text: string, names: readonly string[] = []): string | null {

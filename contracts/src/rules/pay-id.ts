@@ -13,7 +13,7 @@ export interface PayWay {
   accountId: number | null;
 }
 
-/** The same on another visit: stored cards and accounts are told apart by their numbers, another way has none. */
+/** Id that stays the same between visits: stored cards and accounts differ by their numbers, other methods have none. */
 export function payId({ method, cardId, accountId }: PayWay): string {
   if (method === 'batch') return `card-${cardId}`;
   return method === 'account' ? `account-${accountId}` : method;

@@ -11,7 +11,7 @@ const card = (card_id: number, is_recent = 0) => ({
   large_image_path: '',
 });
 
-test('what this device remembers comes first, else what the service says, else nothing moves', () => {
+test('prefers the choice of this device, then the one of the service, else keeps the order', () => {
   const rows = [...cardRows([card(1), card(2, 1)]), ...pageRows()];
   const ids = (last: string | null) => lastFirst(rows, last).map(({ id }) => id);
   expect(ids('npay').slice(0, 3)).toEqual(['npay', 'card-1', 'card-2']);

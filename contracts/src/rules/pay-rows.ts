@@ -33,7 +33,7 @@ export function cardRows(cards: readonly Card[]): PayRow<'batch'>[] {
   }));
 }
 
-/** Stored bank accounts that pay at once. */
+/** Stored bank accounts that pay immediately. */
 export function accountRows(accounts: readonly PaymentAccount[]): PayRow<'account'>[] {
   return accounts.map((account) => ({
     ...rowOf('account', null, account.account_id),

@@ -3,7 +3,7 @@ import type { PageMethod, PaymentMethod } from '../entities/order.ts';
 /** The codes that methods have towards the gateway. */
 export type GatewayCode = Exclude<PageMethod, 'transfer'> | 'toss';
 
-/** What a way to pay does at checkout. */
+/** Facts of a payment method at checkout. */
 interface MethodRow {
   /** Whether it is paid on the gateway's page; how it looks there: `gateway-ways`. */
   isOnPage: boolean;
@@ -41,7 +41,7 @@ export function gatewayCode(method: PageMethod): GatewayCode {
   return method === 'transfer' ? 'toss' : method;
 }
 
-/** Whether the months are chosen with us, 0 for all at once. */
+/** Whether the months are chosen on our page, 0 for a single payment. */
 export function takesInstalments(method: PaymentMethod): boolean {
   return METHODS[method].takesInstalments;
 }
@@ -49,10 +49,10 @@ export function takesInstalments(method: PaymentMethod): boolean {
 /** Transfers of this amount or more are always issued a cash receipt, won (market-rules, "Payments"). */
 export const RECEIPT_FROM = 100_000;
 
-/** The tax office's own number: a receipt that is issued under it belongs to nobody until a customer registers it. */
+/** The tax office's own number: a receipt under it has no owner until a customer registers it. */
 export const SELF_ISSUE_NUMBER = '0100001234';
 
-/** Whether a payment must be given a cash receipt even when nobody asked for one. */
+/** Whether a payment needs a cash receipt even without a request. */
 export function owesCashReceipt(method: PaymentMethod, amount: number): boolean {
   return isTransfer(method) && amount >= RECEIPT_FROM;
 }

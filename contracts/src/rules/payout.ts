@@ -1,7 +1,7 @@
 import { ratioOf } from './ratio.ts';
 
 /**
- * What a seller receives and what it costs them, won: price − floor(seller fee of the price); an event ratio replaces
+ * Returns payout and fee of a seller, won: price − floor(seller fee of the price); an event ratio replaces
  * the usual one while an event runs (market-rules, "Money").
  */
 export function sellerPayout(

@@ -4,7 +4,7 @@ import { ratioOf } from './ratio.ts';
 const BUYERS_PERCENT = 50;
 
 /**
- * What the buyer gets of a penalty, as points: half of it, floored. The rest is SOLD's.
+ * Returns the buyer's share of a penalty, as points: half of it, floored. The rest is SOLD's.
  * @param penalty won
  * @example buyersShareOfPenalty(23_501) === 11_750
  */

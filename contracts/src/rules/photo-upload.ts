@@ -11,7 +11,7 @@ export const LEAST_BODY_RATE = 1_024;
 export const PHOTO_UPLOADS = {
   order: '/api/operator/order/inspection-photo/',
   inventory: '/api/operator/inventory/photo/',
-  /** Of the customer whose penalty it is. */
+  /** Only for the customer who has the penalty. */
   penalty: '/api/v3/user/mypage/appeal-photo/',
 } as const;
 

@@ -41,7 +41,7 @@ export interface PointLimit {
   amount: number;
 }
 
-/** What is wrong with an amount of points, in Korean, or null. @param points null when what was typed cannot be read */
+/** Returns the problem of an amount of points, Korean, or null. @param points null when the typed text is unreadable */
 export function pointProblem(points: number | null, { owned, most, amount }: PointLimit): string | null {
   if (points === null) return '쓸 포인트를 숫자로 입력해 주세요. 예: 5,000';
   if (!Number.isInteger(points) || points < 0 || points % POINT_UNIT !== 0)

@@ -1,4 +1,4 @@
-/** From so many times a price on it is told in times: nobody reads a percentage of thousands. */
+/** Ratio from which a difference is shown as a multiple: a percentage of thousands is hard to read. */
 const TIMES_FROM = 3;
 
 export type PriceDistance =

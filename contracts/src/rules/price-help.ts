@@ -35,7 +35,7 @@ function roundStep(amount: number): number {
 }
 
 /**
- * A price that would be sold next: one unit under the lowest offer. Null when nobody offers, and when a buyer pays that
+ * Returns a price that would sell next: one unit under the best ask. Null without an ask, and when a buy bid pays that
  * much already: selling now is better then.
  * @param ask lowest live sell bid, won
  * @param bid highest live buy bid, won

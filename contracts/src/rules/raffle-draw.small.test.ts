@@ -70,7 +70,7 @@ test('the same list and seed give the same draw; another seed, order or entry gi
   expect(await order('seed', entries)).toBe(first);
   expect(await order('other', entries)).not.toBe(first);
   expect(await order('seed', entries.toReversed())).not.toBe(first);
-  // Everybody's ticket hangs on the whole list: a last entry moves the others too.
+  // Every ticket depends on the whole list: a last entry moves the others too.
   const longer = await drawRaffle(of('seed'), await entriesOf(41), [], sha256);
   const others = longer.shuffled
     .map(({ hash }) => hash)
@@ -78,7 +78,7 @@ test('the same list and seed give the same draw; another seed, order or entry gi
   expect(others.join()).not.toBe(first);
 });
 
-test('over many seeds everybody wins about as often', async () => {
+test('lets all entries win about equally often over many seeds', async () => {
   const entries = await entriesOf(10);
   const wins = new Map(entries.map(({ hash }) => [hash, 0]));
   for (let seed = 0; seed < 1_000; seed += 1) {

@@ -1,11 +1,11 @@
-/** A raffle entry as everybody may see it. */
+/** Public data of a raffle entry. */
 export interface PublicEntry {
-  /** SHA-256 in hex of what {@link entryText} writes; tells nobody who it is. */
+  /** SHA-256 in hex of {@link entryText}; does not reveal the customer. */
   hash: string;
   product_size_option_id: number;
 }
 
-/** How many of a size can be won. */
+/** Number of prizes of a size. */
 export interface SizeStock {
   product_size_option_id: number;
   stock: number;
@@ -14,7 +14,7 @@ export interface SizeStock {
 /** SHA-256 of a text in UTF-8, as lower-case hex. */
 export type Sha256 = (text: string) => Promise<string>;
 
-/** What an entry's hash is made of. The nonce is known to its owner and to the market. */
+/** Returns the text that an entry's hash is made of. Only its owner and the market know the nonce. */
 export function entryText(entry: {
   raffle_id: number;
   customer_id: number;
@@ -29,18 +29,18 @@ export function listText(entries: readonly PublicEntry[]): string {
   return entries.map(({ hash, product_size_option_id }) => `${hash}:${product_size_option_id}`).join('\n');
 }
 
-/** What the order of a draw follows from, besides the list. */
+/** Inputs of a draw's order besides the list. */
 export interface DrawnWith {
   /** The market's secret, fixed before the first entry and published after the draw. */
   seed: string;
-  /** The beacon's random number, which nobody could know before the list was closed; null in draws of before there was one. */
+  /** The beacon's random number, unknown until after the list was closed; null in draws from before the beacon. */
   randomness: string | null;
 }
 
 /**
  * Draws a raffle (market-rules, "Raffles"): every entry gets the ticket `SHA-256(seed ":" SHA-256(list) ":" randomness ":"
  * hash)` and the entries are put in the order of their tickets. The seed was fixed before the first entry, the list by the
- * last one and the randomness by nobody, so nobody could choose the outcome, and anybody can do this again with a hash
+ * last one and the randomness by the beacon, so the outcome cannot be chosen, and every reader can repeat the draw with a hash
  * program and `sort`. The first of each size win, as many as there are of it; the others move up in this order.
  * @param entries the published list, in its order
  * @returns `shuffled`: every entry in the order of the draw; `winners`: hashes of those who win at first

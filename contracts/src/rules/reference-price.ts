@@ -5,7 +5,7 @@ export const PRICE_WINDOW_MS = 30 * 86_400_000;
 export const REFERENCE_TRADES = 5;
 
 /**
- * What a price is compared with: the median of the last trades of its size, won; of an even number the lower middle and the
+ * Returns the reference of a price: the median of the last trades of its size, won; of an even number the lower middle and the
  * upper one, halfway, rounded down. Null without a trade in {@link PRICE_WINDOW_MS}.
  * @param trades newest first
  */

@@ -10,7 +10,7 @@ export function sizeName(option: { kor_name: string; us_name: string }): string 
 /** Kind of a size that leaves nothing to choose. */
 export const ONE_SIZE = 'one_size';
 
-/** What stands beside a price that is of one size of many: its Korean name; nothing where there is one size only. */
+/** Returns the size's Korean name to show with a price; empty when the item has one size only. */
 export function priceOption(option: { option_type_code: string; kor_name: string }): string {
   return option.option_type_code === ONE_SIZE ? '' : option.kor_name;
 }

@@ -1,4 +1,4 @@
-/** What this file needs of the platform; browsers and Node have the same. */
+/** Platform functions that browsers and Node share. */
 interface Platform {
   crypto: { subtle: { digest(name: 'SHA-256', data: Uint8Array): Promise<ArrayBuffer> } };
   TextEncoder: new () => { encode(text: string): Uint8Array };

@@ -60,7 +60,7 @@ test('words that stand apart are not one address', () => {
   );
 });
 
-/** What stands for the 0 of a number, or before it. */
+/** Prefixes in place of the 0 of a number, or before it. */
 const BEFORE = ['', '+82', '0082', '82', '(+82) ', '+82 (0)', '+ 82-0'];
 const GAPS = ['', '-', ' ', '.', '–', '‑', '－', '·', ') ', ' / '];
 
@@ -86,7 +86,7 @@ test.each([
   ['+82 10-1234-5678', '01012345678'],
   ['82 010 1234 5678', '01012345678'],
   ['０１０－１２３４－５６７８', '01012345678'],
-  // Nobody’s: numbers of other lands, and what is no number, stay themselves.
+  // Foreign numbers and other texts stay unchanged.
   ['+1 202 555 0100', '+12025550100'],
   [' hong ', 'hong'],
   ['', ''],

@@ -1,6 +1,6 @@
 import { lineText, plainText } from './typed/plain-text.ts';
 
-/** What people write between the digits of a number. */
+/** Separators between the digits of a number. */
 const BETWEEN = /[ ().·/_-]/g;
 /** A Korean mobile number with the country before it: +82 10…, 0082 10…, 82-(0)10…. */
 const FROM_ABROAD = /^(?:\+|00)?82(0?1\d{8,9})$/;
@@ -25,7 +25,7 @@ export function mobileForm(text: string): string {
   return national.startsWith('1') && national !== bare ? `0${national}` : national;
 }
 
-/** What a person signs in with: an e-mail address or, when it is none, a mobile number, however it was typed. */
+/** Returns the sign-in name: an e-mail address or, for any other text, a mobile number in its normal form. */
 export function signInName(text: string): { kind: 'email' | 'mobile'; name: string } {
   const email = emailForm(text);
   return email.includes('@') ? { kind: 'email', name: email } : { kind: 'mobile', name: mobileForm(text) };

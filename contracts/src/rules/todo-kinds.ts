@@ -8,11 +8,11 @@ import {
 } from '../federation/paths.ts';
 
 interface TodoFacts {
-  /** What has to be done, in a few words. */
+  /** The task in a few words. */
   title: string;
   /** The button that leads there. */
   step: string;
-  /** What happens at its time. Empty: nothing does. */
+  /** Consequence when its time passes. Empty: none. */
   until: string;
   /** The page on which it is done, below the base path. */
   to(id: number): string;

@@ -7,7 +7,7 @@ export interface PaymentParts {
   confirmRatio: number;
   /** Delivery, won. */
   delivery: number;
-  /** What quick delivery or a far island adds, won. */
+  /** Extra charge of quick delivery or a far island, won. */
   addedDelivery?: number;
   /** Event fee, won; counted for tickets and for items without an event type only. */
   eventFee?: number;
@@ -27,7 +27,7 @@ export function eventFeeOf(eventType: string | null, fee: number): number {
 }
 
 /**
- * What a buyer pays, won: price + floor(confirm ratio of the price) + delivery + added delivery; for ticket or null
+ * Returns the buyer's total, won: price + floor(confirm ratio of the price) + delivery + added delivery; for ticket or null
  * event types also the event fee (specification, section 9); less points and coupon (market-rules, "Money").
  * Never under zero.
  */

@@ -21,7 +21,7 @@ test('path parameters come out of the input, escaped', () => {
   });
 });
 
-test('a key that is none says how to write one', () => {
+test('names the right form of a key when a key is malformed', () => {
   expect(() => toRequest('/api/x', {})).toThrow('write it as');
 });
 
@@ -48,7 +48,7 @@ test.each([
 
 const anyText = fc.string({ unit: 'binary', size: 'medium' });
 
-test('whatever was pasted, what is sent can be kept, and nothing else of it is lost', () => {
+test('sends only storable characters and keeps the rest of a pasted text', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom('\0', '\ud800', '\udfff', '\udc00\ud800'), (text, odd) => {
       const kept = keepable(`${odd} ${text}${odd}`);

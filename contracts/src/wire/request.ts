@@ -1,7 +1,7 @@
 /** Prefix of the coupon service on the page's own origin. */
 export const COUPON_PREFIX = '/coupon-api';
 
-/** What is sent for one call, before headers. */
+/** Request of one call, before headers. */
 export interface WireRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
@@ -11,7 +11,7 @@ export interface WireRequest {
   data?: Record<string, unknown>;
 }
 
-/** U+0000 and halves of characters: no database keeps them and nobody means to write one; they come with what is pasted. */
+/** U+0000 and lone surrogates: no database stores them, and they only come with pasted text. */
 const UNKEEPABLE = /[\0\p{Cs}]/gu;
 
 /** A text as it can be kept. */

@@ -1,6 +1,6 @@
 /**
- * What the main service asks the coupon service for. Not in `calls/index`: these need the service token, and no page
- * ever sees them. Every one may be sent again with the same key and gives the same answer.
+ * Calls of the main service to the coupon service. Not in `calls/index`: they need the service token, and no page
+ * uses them. Every call is idempotent: the same key gives the same response.
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { BidPrice, Empty, Id, KstTime, Nullable, Won } from '../../entities/basics.ts';
@@ -11,7 +11,7 @@ const OrderKey = Type.String({ pattern: '^[\\w:-]{1,150}$' });
 const ByOrder = Type.Object({ order_key: OrderKey });
 
 /**
- * `none` nobody has asked yet · `reserved` held until confirm or release · `confirmed` used · `released` given back before
+ * `none` not requested yet · `reserved` held until confirm or release · `confirmed` used · `released` given back before
  * use · `lapsed` given back by the 24-hour backstop · `restored` given back after use (refund).
  */
 export const ReservationState = Type.Union([

@@ -19,7 +19,7 @@ export const getAppeals = defineCall('GET', `${APPEAL}/list`, {
         order_id: Id,
         display_order_id: Type.String(),
         amount: Won,
-        /** Of the penalty. */
+        /** Reason of the penalty. */
         reason: Type.String(),
         text: Type.String(),
         filed_at: KstTime,

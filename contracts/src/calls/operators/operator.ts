@@ -18,8 +18,8 @@ import { NO_PLACE } from '../refusals.ts';
 import { When } from '../when.ts';
 
 /**
- * Calls of the people who run the market. Every one needs the operator token. Every one that changes something, and every
- * one that hands out a customer's own data (account numbers, addresses of messages), leaves a line in the audit log.
+ * Calls of the operators. All need the operator token. Calls that change something, and calls
+ * that return customers' data (account numbers, addresses of messages), write a line to the audit log.
  */
 const OPERATOR = '/api/operator';
 const Reason = LineText({ least: 1, most: 300 });
@@ -372,7 +372,7 @@ export const getAwaitedDraws = defineCall('GET', `${OPERATOR}/raffle/awaited`, {
         round_at: KstTime,
         /** How often it was tried. */
         tries: Type.Integer({ minimum: 1 }),
-        /** What each server did, or what is wrong with the list; in English. */
+        /** Result per server, or the error of the list; in English. */
         problem: Type.String(),
         /** When it is tried again. */
         again_at: KstTime,

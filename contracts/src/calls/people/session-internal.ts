@@ -1,6 +1,6 @@
 /**
- * What other services ask the main service about sessions. Not in `calls/index`: it needs the service token, no page ever sees
- * it, and the edge leads nobody there.
+ * Session calls between services. Not in `calls/index`: they need the service token, no page uses them,
+ * and the edge does not forward them.
  */
 import { type Static, Type } from 'typebox';
 import { Id } from '../../entities/basics.ts';

@@ -4,7 +4,7 @@ import { SitePageList } from '../../entities/lists.ts';
 import { defineCall } from '../define.ts';
 import { NO_PLACE } from '../refusals.ts';
 
-/** What has pages of its own, one for each. */
+/** Kinds of things with a page each. */
 export const PageKind = Type.Union(
   [
     Type.Literal('item'),

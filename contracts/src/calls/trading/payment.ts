@@ -22,8 +22,8 @@ const PAYMENT = '/api/v3/order/payment';
 /** `normal` and `quick` send the unit; `inventory` leaves a unit that is in storage there, with a new owner; see {@link Purchase} for what they take. */
 const Delivery = Type.Union([Type.Literal('normal'), Type.Literal('quick'), Type.Literal('inventory')]);
 /**
- * What an immediate purchase needs, whichever way it is paid. It takes the lowest offer; `quick` and `inventory` take the lowest one
- * that is in storage while there is one. `price` is what the shopper saw of it: another one is refused.
+ * Input of an immediate purchase, for every payment method. It takes the best ask; `quick` and `inventory` take the lowest
+ * ask in storage while there is one. `price` is the price that the shopper saw: another price is refused.
  */
 const Purchase = {
   item_id: Id,
@@ -39,7 +39,7 @@ const Purchase = {
   agreements: Type.Optional(AgreedVersions),
 };
 
-/** Months that a card's payment is spread over; 0: all at once. Only where `rules/instalments` says so, else refused. */
+/** Instalment months of a card payment; 0: a single payment. Refused unless `rules/instalments` allows them. */
 const Months = Type.Optional(Type.Integer({ minimum: 0, maximum: 12 }));
 
 export const pay = defineCall('POST', `${PAYMENT}/pay`, {

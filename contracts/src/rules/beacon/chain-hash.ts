@@ -10,7 +10,7 @@ export function chainHash(chain: Omit<BeaconChain, 'hash'>): string | null {
   const isTime = (value: number) => Number.isSafeInteger(value) && value > 0;
   if (key === null || group === null || !isTime(chain.period) || !isTime(chain.genesis_time)) return null;
   const parts = [bytesOfNumber(chain.period, 4), bytesOfNumber(chain.genesis_time, 8), key, group];
-  // Of a chain without a name of its own the name is left out.
+  // The name is left out for a chain without one.
   const isNamed = chain.beacon_id !== '' && chain.beacon_id !== 'default';
   return bytesToHex(sha256(concatBytes(...parts, bytesOfAscii(isNamed ? chain.beacon_id : ''))));
 }

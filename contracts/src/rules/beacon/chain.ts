@@ -2,7 +2,7 @@
 export interface BeaconChain {
   /** Name of the chain: SHA-256 of the other fields, as `chain-hash` makes it. Hex, lower case. */
   hash: string;
-  /** What its signatures are checked with: a compressed point of G2, 192 hex digits. */
+  /** Public key of the signatures: a compressed point of G2, 192 hex digits. */
   public_key: string;
   /** Time between two rounds, seconds. */
   period: number;

@@ -37,7 +37,7 @@ test('a list fixed before the round is known keeps it; any later one gets a roun
         const round = roundOfList(chain, new Date(at), new Date(listed));
         expect(roundTime(chain, round)).toBeGreaterThan(listed);
         expect(round === announced).toBe(listed < roundTime(chain, announced));
-        // What is published is to the second, and says the same.
+        // The published time is cut to seconds and gives the same round.
         const published = new Date(Math.floor(listed / 1_000) * 1_000);
         expect(roundOfList(chain, new Date(at), published)).toBe(round);
       },

@@ -1,8 +1,9 @@
 import type { BeaconChain } from './chain.ts';
 
 /**
- * Time between a raffle's draw time and the earliest round it may be drawn with, seconds. Nobody may enter who could know
- * the round: it covers a server whose clock is that much slow, entries that are being written, and the time in which the list
+ * Time between a raffle's draw time and the earliest round of its draw, seconds. No entry may arrive once the
+ * round is known: the margin covers a server whose clock is that much slow, entries that are being written, and
+ * the time in which the list
  * of entries is fixed and its hash published.
  */
 export const BEACON_MARGIN_S = 15;
@@ -21,8 +22,8 @@ export function roundOfDraw({ genesis_time, period }: Rounds, drawAt: Date): num
 }
 
 /**
- * The round of a raffle whose list of entries is fixed. That of the draw time, when nobody could know it yet; else the one that
- * follows from when the list was fixed, to the second, in the same way: so an outage at the end gives nobody a round that was
+ * Returns the round of a raffle whose list of entries is fixed: that of the draw time, when it was still unknown, else the round that
+ * follows from when the list was fixed, to the second, in the same way. So no outage at the end can lead to a round that was
  * known while the list could still be changed.
  */
 export function roundOfList(chain: Rounds, drawAt: Date, listedAt: Date): number {

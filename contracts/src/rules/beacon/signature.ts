@@ -4,10 +4,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { bytesOfHex, bytesOfNumber } from './bytes.ts';
 import { BEACON_SCHEME, type BeaconChain } from './chain.ts';
 
-/** What a hash is put onto the curve with (RFC 9380; drand, scheme `bls-unchained-g1-rfc9380`). */
+/** Domain separation tag of the hash to the curve (RFC 9380; drand, scheme `bls-unchained-g1-rfc9380`). */
 export const BEACON_DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** What a chain signs for a round: SHA-256 of its number in eight bytes. */
+/** Returns the message that a chain signs for a round: SHA-256 of its number in eight bytes. */
 export function roundMessage(round: number): Uint8Array {
   return sha256(bytesOfNumber(round, 8));
 }
@@ -35,7 +35,7 @@ export function isSignedRound(chain: BeaconChain, round: number, signature: stri
   }
 }
 
-/** The random number of a round: SHA-256 of its signature; null when that is none. */
+/** Returns the random number of a round, the SHA-256 of its signature; null for an invalid signature. */
 export function randomnessOf(signature: string): string | null {
   const bytes = bytesOfHex(signature, 48);
   return bytes === null ? null : bytesToHex(sha256(bytes));

@@ -15,7 +15,7 @@ const WORDS = /^(?:([1-9]?) ?천)? ?(?:([1-9]?) ?백)? ?(?:([1-9]?) ?십)?$/;
 
 /**
  * An amount of whole won, or of points: `350,000.00`, `₩350,000`, `350 000`, `35만 5천원`, `１２３`.
- * What may mean more than one amount is not read: `35.5`, `1.097`, `12,34`, `3만5`, `1억 5천`.
+ * Ambiguous texts are not read: `35.5`, `1.097`, `12,34`, `3만5`, `1억 5천`.
  */
 export function readAmount(text: string): Reading<number> {
   const plain = plainText(text);

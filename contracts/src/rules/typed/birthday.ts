@@ -16,7 +16,7 @@ function dayOf(plain: string): { year: string; rest: string } | null {
   return { year, rest };
 }
 
-/** Nobody is older, years. */
+/** Greatest age, years. */
 const OLDEST = 120;
 
 /** Whether a living person may be born then; of a year of two digits one of its centuries always fits. */

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts';
 import { EMPTY, type Reading, readingOf } from './reading.ts';
 
-/** Six digits that are no part of a longer number, a date or a time; in two halves when no number stands beside them. */
+/** Six digits outside a longer number, a date or a time; in two halves only without an adjacent number. */
 const CODES = [
   /(?:^|[^\d./:-]|(?:^|\D)[./:-])(\d{6})(?![./:-]?\d)/g,
   /(?:^|[^\d ./:-]|(?:^|\D)[ ./:-])(\d{3}[ -]\d{3})(?![ ./:-]?\d)/g,

@@ -5,7 +5,7 @@ import { EMPTY, type Reading, readingOf } from './reading.ts';
 const LONGEST = 254;
 /**
  * Latin letters, digits and signs alone: a letter of another script that looks like one of them (е, о) would be another person's
- * address that nobody can tell apart.
+ * address that looks the same.
  */
 const ADDRESS =
   /^(?!.{65,}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;

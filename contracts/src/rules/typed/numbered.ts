@@ -38,7 +38,7 @@ export function readAccountNumber(text: string): Reading<string> {
   return readHyphened(text, '계좌 번호를 숫자로 확인해 주세요.');
 }
 
-/** What stands before a number that was copied from a receipt or a message of the carrier: `[운송장번호] `, `송장 번호: `. */
+/** Label before a number that was copied from a receipt or a message of the carrier: `[운송장번호] `, `송장 번호: `. */
 const PARCEL_LABEL = /^[([]?(?:운송장|송장|등기) ?(?:번호)? ?[)\]]? ?:? ?/;
 
 /** The number of a parcel, also behind its label. */

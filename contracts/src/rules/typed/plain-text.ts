@@ -3,7 +3,7 @@ const BLANK = /[\s\u115f\u1160\u2800\u3164]+/gu;
 /** Hyphens and dashes of every kind, the minus sign, and letters that are typed for one: ー, ㅡ. */
 const DASH = /[\p{Pd}\u2043\u2212\u30fc\u3161\uff70]/gu;
 
-/** What joins two pictures to one sign: a family, a woman at a computer. */
+/** Zero-width joiner of emoji sequences: a family, a woman at a computer. */
 const JOINER = '\u200d';
 // Not as a range of characters: of one outside of the basic plane V8 14 finds no end.
 const ENDS_WITH_PICTURE = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u;

@@ -1,4 +1,4 @@
-/** What a text that a person typed or pasted was read as. A text is read as a whole or not at all. */
+/** Result of reading a typed or pasted text. A text is read as a whole or not at all. */
 export type Reading<T> =
   | { is: 'empty' }
   | { is: 'read'; value: T }
@@ -9,12 +9,12 @@ export type Reading<T> =
 
 export const EMPTY = { is: 'empty' } as const;
 
-/** The value that was read; null when there is none. */
+/** Returns the value, or null when the text was not read. */
 export function readValue<T>(reading: Reading<T>): T | null {
   return reading.is === 'read' ? reading.value : null;
 }
 
-/** What is wrong with a field that has to be filled in; null when it was read. @param missing said of an empty one */
+/** Returns the problem of a required field; null when it was read. @param missing message for an empty field */
 export function requiredProblem(reading: Reading<unknown>, missing: string): string | null {
   if (reading.is === 'read') return null;
   return reading.is === 'empty' ? missing : reading.problem;

@@ -24,7 +24,7 @@ test('a name is that of a person, however a phone writes its signs', () => {
 const pictures = fc.constantFrom('👩‍💻', '👨‍👩‍👧', '🏳️‍🌈', '👩🏽‍🚀', '🙂', '❤️‍🔥');
 const unseen = fc.constantFrom(...'\u200b\u200c\u200d\u200e\u202e\u2060\ufeff\u00ad\0\x07');
 
-test('of a line nothing is kept that cannot be seen, and every sign stays whole', () => {
+test('removes invisible characters from a line and keeps every character whole', () => {
   const piece = fc.oneof(fc.constantFrom('김', '하늘', 'Kim', '３', '성수이로', '00'), pictures, unseen);
   const blank = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\u3164', '\u2800', ' \u200b ');
   fc.assert(
