@@ -1,6 +1,6 @@
 /**
- * The parts of react-router in use. A federation singleton is never tree-shaken: through this facade the page carries
- * what is named here (13 kB brotli) and not the whole router.
+ * The parts of react-router in use. A federation singleton is never tree-shaken: this facade limits the page to
+ * the exports below (13 kB brotli) instead of the whole router.
  */
 export {
   BrowserRouter,

@@ -25,7 +25,7 @@ const SALE = {
   agreed: true,
 } as const;
 
-/** What a service says of a token that is no longer good. */
+/** Headers of an expired token. */
 const OVER = { 'X-Session': 'over' };
 
 let server: Server;
@@ -116,7 +116,7 @@ test('GET and DELETE send a query, POST and PUT a JSON body', async () => {
   ]);
 });
 
-test('what no database keeps is not sent, however deep in a body', async () => {
+test('removes unstorable characters, however deep in a body', async () => {
   await client().call(SELL, { note: ['a\0', { b: 'c\ud800' }] } as never);
   expect(seen[0]?.body).toBe('{"note":["a",{"b":"c"}]}');
 });
@@ -362,7 +362,7 @@ test('an HTML page with status 200 and an envelope that says otherwise are failu
   });
 });
 
-test('nobody answers: a network failure', async () => {
+test('reports a network failure without a response', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer = (_, response) => response.destroy();
   expect(await client().call(SIZES, { item_id: 1 })).toMatchObject({
@@ -422,7 +422,7 @@ test('a write shows the loading flag until it is answered; reads, also by POST, 
   expect(isLoading.get()).toBe(false);
 });
 
-test('what the app says of itself late is in the next request', async () => {
+test('sends late facts of the app with the next request', async () => {
   let info = '';
   answer = (_request, response) => json(response, 200, { code: 200, data: {} });
   const api = client({ getAppInfo: () => info });

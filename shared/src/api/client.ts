@@ -13,7 +13,7 @@ import { exchange } from './wire/transport.ts';
 /** Longest wait for an answer, milliseconds (specification, section 7). */
 export const TIMEOUT_MS = 40_000;
 
-/** What no caller shows in place, however quiet it is: signing in, and what closes the app or leads to its store. */
+/** Behaviours that `quiet` cannot turn off: sign-in, and those that close the app or lead to its store. */
 const NEVER_QUIET: Partial<Record<Behaviour['type'], 'sign_in' | 'app'>> = {
   open_login: 'sign_in',
   confirm_login: 'sign_in',
@@ -42,7 +42,7 @@ export interface ApiOptions {
   timeoutMs?: number;
 }
 
-/** What came of a call. A failure has been carried out by the host already, unless the call was `quiet`. */
+/** Result of a call. The host has handled a failure already, unless the call was `quiet`. */
 export type CallResult<K extends CallKey> =
   | { ok: true; data: CallTable[K]['output'] }
   | { ok: false; failure: FailedCall; behaviour: Behaviour };

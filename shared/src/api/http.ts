@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios';
 
-/** What came of a request of the generic client. `message` is the client's own, English (specification, section 8). */
+/** Result of a request of the generic client. `message` is the client's own, English (specification, section 8). */
 export type HttpResult<T> =
   | { ok: true; status: number; data: T }
   | { ok: false; status: number | null; message: string };

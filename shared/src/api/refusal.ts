@@ -1,7 +1,7 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { REFUSING_CODES } from '@sold/contracts/errors/refusing';
 
-/** Answers after which the same press is still the same: nobody judged it, or it is owed a sign-in or a check. */
+/** Statuses that keep the idempotency key of a press: it was not judged, or it needs a sign-in or a check first. */
 const STILL_OPEN = new Set([401, 408, 409, 412, 420, 423, 425, 426, 429]);
 
 /** Whether a failure says for certain that nothing moved, so that pressing again is something new. */
@@ -13,7 +13,7 @@ export function isRefusal(failure: FailedCall): boolean {
   );
 }
 
-/** Whether nobody knows what became of a call: it may have been carried out. */
+/** Whether the outcome of a call is unknown: it may have been carried out. */
 export function isUnknown(failure: FailedCall): boolean {
   if (failure.kind === 'response') return failure.status >= 500 && !isRefusal(failure);
   return failure.kind !== 'aborted';

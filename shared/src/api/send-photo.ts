@@ -4,7 +4,7 @@ import { apiOptions, TIMEOUT_MS } from './client.ts';
 import { requestHeaders } from './wire/headers.ts';
 import { type Uploaded, upload } from './wire/upload.ts';
 
-/** What became of a photo that was sent; the message is Korean, and the service's own where it said something. */
+/** Result of sending a photo; the message is Korean, and the service's own when it has one. */
 export type SentPhoto = { ok: true } | { ok: false; message: string };
 
 const NOT_SENT = '사진을 보내지 못했어요. 연결을 확인하고 다시 보내 주세요.';

@@ -15,7 +15,7 @@ export function callEarly(calls: readonly FirstCall[]): void {
   for (const { key, input } of calls) early.set(answerId(key, input), call(key, input, { quiet: 'silent' }));
 }
 
-/** What came, or will come, of a call that the page made by itself: once, and undefined when it made none. @param id of `answerId` */
+/** Takes, once, the result of a call that the page made by itself; undefined when it made none. @param id of `answerId` */
 export function takeEarly(id: string): Promise<CallResult<CallKey>> | undefined {
   const taken = early.get(id);
   early.delete(id);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { firstAnswer } from './first-answers.ts';
 
 /**
- * The answer to a public call when it came with the page; undefined otherwise, and nothing is asked. For what stands in the place
- * of a screen until it knows more.
+ * Returns the response to a public call that came with the page; undefined otherwise, without a request. For screens'
+ * placeholders.
  */
 export function useFirstAnswer<K extends CallKey>(
   key: K,

@@ -2,8 +2,8 @@ import { personSignedIn } from '../platform/person.ts';
 import type { ListMemory } from './use-list-pages.ts';
 
 /**
- * Keeps the further pages of a list that is a person's own, for that person alone: who signs in after them on the same page finds
- * nothing of theirs. What was kept is read anew when the list is come back to, because its rows may have changed.
+ * Keeps the further pages of a customer's own list, for that customer alone: the next customer on the same page finds
+ * none of them. Kept pages are read again when the customer returns to the list, because rows may have changed.
  */
 export function ownListMemory<T>(): ListMemory<T> {
   let kept: [owner: string, last: ListMemory<T>['last']] = ['', null];

@@ -6,7 +6,7 @@ import { createStore, useStore } from '../platform/store.ts';
 
 const PIN = 'POST /api/v3/notify/notify/add-pinup';
 
-/** What the service answered last to a press, by item: every card of an item shows the same. */
+/** Last response to a press, by item: every card of an item shows the same. */
 const answered = createStore<ReadonlyMap<number, boolean>>(new Map());
 
 /**

@@ -70,7 +70,7 @@ test('a reload cancels the request before it, and the older answer is not shown'
   expect(view.result.current).toMatchObject({ state: 'ready', data: { option_type: 'new' } });
 });
 
-test('what found no connection is asked for again when there is one, once; what was shown stays', async () => {
+test('repeats a call once when the connection is back and keeps the shown data', async () => {
   const view = renderHook(({ id }) => useCall(KEY, { item_id: id }), { initialProps: { id: 1 } });
   await settle(0, ready('mm'));
   view.rerender({ id: 2 });
@@ -84,7 +84,7 @@ test('what found no connection is asked for again when there is one, once; what 
   expect(sent).toHaveLength(3);
 });
 
-test('what a service refused is not asked for again by itself', async () => {
+test('does not repeat a refused call by itself', async () => {
   renderHook(() => useCall(KEY, { item_id: 1 }));
   await settle(0, {
     ...failed,
@@ -138,7 +138,7 @@ test('once the first view is over its answers are forgotten', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('answers are read out of the page; what is no answer is none', () => {
+test('reads responses from the page and ignores malformed ones', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const [text, state] of [
     [JSON.stringify(ANSWER), 'ready'],

@@ -24,7 +24,7 @@ export interface UseCall<K extends CallKey> {
   reload(): Promise<void>;
 }
 
-/** What is known before anything is asked: an answer that came with the page, or nothing. */
+/** First state: the response that came with the page, or nothing. */
 function startOf<K extends CallKey>(wanted: string | null): Settled<K> {
   const data = wanted === null ? undefined : (firstAnswer(wanted) as CallTable[K]['output'] | undefined);
   return { of: data === undefined || wanted === null ? '' : wanted, data, failure: undefined };
@@ -34,7 +34,7 @@ function startOf<K extends CallKey>(wanted: string | null): Settled<K> {
  * Calls when the input changes (compared by value) and cancels on unmount. `null` as input waits.
  * An answer that came with the page is taken as it is; it is asked for again only for who is signed in. Rendered without a
  * browser, there is nothing but such answers. The host carries failures out; pass `quiet` when the screen shows them in place.
- * What found no connection is asked for again when there is one.
+ * A call that failed without a connection is repeated when there is one.
  * @example const { state, data } = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: 1 });
  */
 export function useCall<K extends CallKey>(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is wrong, by field. */
+/** Problems by field. */
 export type FormErrors<T> = Partial<Record<keyof T, string>>;
 
 /** A form's values and, once a field was left or the form was sent, what is wrong with them. */
@@ -8,9 +8,9 @@ export interface UseForm<T> {
   values: T;
   errors: FormErrors<T>;
   set(patch: Partial<T>): void;
-  /** Shows every error; true when there is none. */
+  /** Shows every error; true without any. */
   check(): boolean;
-  /** What a field with this name is given. */
+  /** Props of the field with this name. */
   field(name: keyof T & string): { name: string; value: string; error: string | null; onBlur(): void };
 }
 

@@ -12,7 +12,7 @@ export interface InfiniteScrollOptions {
   delay?: number;
   /** Distance to the end at which the next page is loaded, px. Default: 0. */
   distance?: number;
-  /** Loads at once when the content does not fill the page. Default: true. */
+  /** Loads immediately when the content does not fill the page. Default: true. */
   immediate?: boolean;
 }
 

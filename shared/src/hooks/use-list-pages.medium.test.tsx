@@ -71,7 +71,7 @@ function listOf(rows: Set<number>) {
   };
 }
 
-test('whatever comes and goes between pages, no row is shown twice and none that stays is left out', async () => {
+test('shows no row twice and leaves out no remaining row when rows change between pages', async () => {
   const row = fc.integer({ min: 1, max: 60 });
   await fc.assert(
     fc.asyncProperty(
@@ -99,7 +99,7 @@ test('whatever comes and goes between pages, no row is shown twice and none that
   );
 });
 
-test('a first page that was read anew leaves what stands behind it, and that is read anew', async () => {
+test('keeps the further pages after a new first page and reads them again', async () => {
   const row = fc.integer({ min: 1, max: 60 });
   await fc.assert(
     fc.asyncProperty(
@@ -115,7 +115,7 @@ test('a first page that was read anew leaves what stands behind it, and that is 
           if (isNew) rows.add(row);
           else rows.delete(row);
         const first = readFirstAnew();
-        // At once: a reader far down the list stays there.
+        // Immediately: a reader far down the list stays there.
         const kept = before.filter((row) => rows.has(row));
         expect(pages().list).toEqual(expect.arrayContaining(kept));
         expect(new Set(pages().list).size).toBe(pages().list.length);
@@ -174,7 +174,7 @@ test('the first page of the list before changes nothing of one that is come back
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a list that is refused to go on begins anew behind what is shown', async () => {
+test('starts again below the shown rows when the cursor is refused', async () => {
   const load = vi.fn(async (from: ListStart) =>
     'cursor' in from && from.cursor === 'second'
       ? ({ ok: false, failure: REFUSED } as const)

@@ -15,7 +15,7 @@ interface Page<T> {
   next_cursor: string | null;
 }
 
-/** What was loaded behind the first page of a list. */
+/** Pages after the first page of a list. */
 interface Further<T> {
   of: string;
   list: readonly T[];
@@ -26,7 +26,7 @@ interface Further<T> {
   /** How many rows there were when the last of them came. */
   total?: number;
   state: 'idle' | 'loading' | 'failed';
-  /** It was come back to, and is to be read anew. */
+  /** The visitor has returned to it; it has to be read again. */
   isOld?: boolean | undefined;
   /** The last page has failed because there was no connection; it is asked for again when there is one. */
   isCutOff?: boolean;
@@ -35,7 +35,7 @@ interface Further<T> {
 /** Keeps the further pages of the list that was seen last: coming back finds it as long as it was left. One for each kind of list. */
 export interface ListMemory<T> {
   last: Further<T> | null;
-  /** Its rows may have changed when the list is come back to (`own-list-memory`): they are read anew. Default false. */
+  /** The rows are read again when the visitor returns to the list (`own-list-memory`). Default false. */
   readonly isOld?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface ListPagesOptions<T> {
   first: Page<T> | undefined;
   /**
    * The first page is that of this list; until then it may be that of the list before. When it ends elsewhere than it did, the rows
-   * behind it stay until they are read anew. Default false: they are forgotten.
+   * behind it stay until they are read again. Default false: they are forgotten.
    */
   isFirstReady?: boolean;
   /** Asks for a further page, quietly: that it failed is shown where the list ends. */
@@ -95,7 +95,7 @@ export function useListPages<T>({
     const loading: Further<T> = { ...more, state: 'loading' };
     keep(loading);
     let answer = await load({ cursor: more.next });
-    // The service orders the list otherwise by now: it begins anew, and what is shown stays.
+    // The service has changed the order: the list starts again, and the shown rows stay.
     if (!answer.ok && answer.failure.kind === 'response' && answer.failure.reason === 'cursor')
       answer = await load(FIRST_PAGE);
     // Another list is shown meanwhile.
@@ -119,7 +119,7 @@ export function useListPages<T>({
     while (next !== null && rows.length < more.list.length) {
       const answer = await load({ cursor: next });
       if (kept.last !== more) return;
-      // What was read before is still a list that goes on.
+      // The pages read before are still a list that continues.
       if (!answer.ok) return keep({ ...more, state: 'idle' });
       rows.push(...answer.data.list);
       next = answer.data.next_cursor;
@@ -142,8 +142,8 @@ export function useListPages<T>({
 }
 
 /**
- * What stands behind a first page that was read anew until the rows behind it are: those of before that it does not hold, but for
- * those that stood among its own rows, which are gone.
+ * Returns the old further rows to show after a new first page until they are read again: rows that the first page does not hold, without
+ * those between its own rows, which are gone.
  */
 function movedBehind<T>(
   first: readonly T[],

@@ -46,7 +46,7 @@ async function press() {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
 }
 
-test('what was sent without an answer is sent again under its key, also after a reload', async () => {
+test('sends a call without a response again under its key, also after a reload', async () => {
   const first = load(LOST, LOST);
   await press();
   await screen.findByText(/처리 결과를 아직 확인하지 못했어요/);
@@ -73,7 +73,7 @@ test.each([
   expect(second.keys[0]).not.toBe(first.keys[0]);
 });
 
-test('a press without an answer is told once: beside the button, and not in an alert too', async () => {
+test('shows the message of a press without a response beside the button only, without an alert', async () => {
   cleanup();
   const shown = show(<Page />, {
     [CANCEL]: () => {

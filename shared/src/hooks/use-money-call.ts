@@ -20,7 +20,7 @@ import {
 } from './money/money-press.ts';
 import { useWrite } from './use-write.ts';
 
-/** What is pressed when a price is judged, by the type of the check. */
+/** Call of the press whose price is checked, by the type of the check. */
 const PRESSES = {
   buynow: 'POST /api/v3/order/payment/pay',
   bid: 'POST /api/v3/order/order/save-bid-order',
@@ -28,14 +28,14 @@ const PRESSES = {
   sell: 'POST /api/v3/order/payment/sell',
 } as const satisfies Record<string, CallKey>;
 
-/** What is stored is charged once its owner has proven the payment password: nothing has happened. */
+/** Refusal of a charge to a stored card or account without the payment password: nothing has happened. */
 const PASSWORD_NEEDED = 'payment_password_needed';
 
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
 export interface MoneyCall {
   busy: boolean;
-  /** What is not known yet, or was not sent; null when all is known. To be shown beside the button. */
+  /** Message about an unknown outcome or an unsent press; null otherwise. To be shown beside the button. */
   message: string | null;
   /** Runs one press: nothing while another runs, and no repetition within a second of one that has written something. */
   run(work: () => Promise<unknown>): void;
@@ -48,7 +48,7 @@ export interface MoneyCall {
    * Sends a call that moves money or ownership, with one idempotency key until its outcome is known: over further presses, the
    * identity check, and a reload of the page. Where the payment password is owed, its popup leads back to this press. When an
    * earlier press, of which no answer came, turns out to have done something, its answer is given in place of doing more. A press
-   * without an answer is told by `message`, which says more than the catalogue's alert, and by no alert.
+   * without a response sets `message`, which says more than the catalogue's alert, and shows no alert.
    * @param item whose flow a failure may close; null when it belongs to none
    * @param onData takes the answer, also the one after an identity check
    * @returns whether it has succeeded by now
@@ -64,7 +64,7 @@ export interface MoneyCall {
 /**
  * The one way to send a call that moves money: one press at a time, one key, honest failures.
  * @param onRefused nothing has moved, and what the page shows may be out of date
- * @param about call and input of the page: one that was sent before the page was loaded, without an answer, is told of
+ * about call and input of the page: a call sent before a reload, without a response, gets a message
  */
 export function useMoneyCall(
   onRefused: (failure: FailedCall) => void = () => {},
@@ -74,7 +74,7 @@ export function useMoneyCall(
   const isShown = useIsShown();
   const [message, setMessage] = useState<string | null>(null);
   const passed = useRef<string | null>(null);
-  /** Whether an earlier press was sent, and nobody knows what became of it. */
+  /** Whether the outcome of an earlier press is unknown. */
   const isOpen = useRef(false);
   /** Whether the press that runs has written something. */
   const isWritten = useRef(false);
@@ -147,11 +147,11 @@ export function useMoneyCall(
     async checkPrice(input) {
       const asked = JSON.stringify(input);
       if (passed.current === asked) return true;
-      // Without an answer the press is told that nothing was sent, which says more than the catalogue's alert.
+      // Without a response, `message` says that nothing was sent, which is more than the catalogue's alert says.
       const result = await call('GET /api/v3/order/order/save-product-check', input, {
         quiet: isOpen.current || 'unanswered',
       });
-      // What is missing may have been bought by the press that was not answered: that one is asked after first.
+      // The missing unit may have been bought by the press without a response: its outcome is read first.
       if (!result.ok && isOpen.current) return true;
       if (!result.ok) {
         if (isRefusal(result.failure)) onRefused(result.failure);

@@ -5,9 +5,9 @@ import { useCall } from './use-call.ts';
 export interface UsePolicies {
   /** False while they are on their way: what is agreed to is not complete yet. */
   isKnown: boolean;
-  /** In force now; none until they are known, and none where nobody has published any. */
+  /** Versions in force; empty until they are known, and when no policy is published. */
   versions: readonly PolicyVersion[];
-  /** What goes with the request: the versions that the page shows, or nothing. */
+  /** Part of the request: the versions that the page shows, or nothing. */
   agreement: { agreements?: PolicyVersion[] };
   /** Asks again: other ones may be in force by now. */
   reload(): void;

@@ -8,26 +8,25 @@ const GIVE_UP = 'POST /api/v3/order/payment/cancel-pending';
 
 type Checked = CallTable[typeof CHECK]['output'];
 
-/** What was answered for an order; null: there is no payment of this shopper. */
+/** Response for an order; null: there is no payment of this shopper. */
 interface Known {
   orderId: number;
   payment: (Pick<Checked, 'code' | 'reserved_until' | 'url'> & { goods: PaidGoods | null }) | null;
 }
 
-/** What a payment pays for. */
 type PaidGoods = Pick<Checked, 'item_name_kor' | 'option' | 'total_pay_amt'>;
 
 /** A payment that a page came back from, as the gateway tells it. */
 export interface ReturnedPayment {
-  /** `none`: there is none to speak of. `asking`: not known yet. `waiting`: it is open, or nobody knows. `ended`: see `code`. */
+  /** `none`: no payment. `asking`: not known yet. `waiting`: open or unknown. `ended`: see `code`. */
   state: 'none' | 'asking' | 'waiting' | 'ended';
-  /** Of one that waits or has ended. */
+  /** Code of a waiting or ended payment. */
   code: Checked['code'] | null;
   /** Until when the unit is kept for it; empty when that is not known. */
   reservedUntil: string;
-  /** The gateway's page on which it waits; empty: on none, and nobody but the gateway can do anything. */
+  /** The gateway's page on which it waits; empty: only the gateway can continue it. */
   url: string;
-  /** What it pays for; null when that is not known. */
+  /** Null when not known. */
   goods: PaidGoods | null;
   /** Work of a press is under way. */
   busy: boolean;
@@ -36,7 +35,7 @@ export interface ReturnedPayment {
   askAgain(): Promise<void>;
 }
 
-/** Has the service ask the gateway what became of a payment. @param orderId null when there is none to ask about */
+/** Makes the service read the state of a payment from the gateway. @param orderId null without a payment */
 export function useReturnedPayment(orderId: number | null): ReturnedPayment {
   const [known, setKnown] = useState<Known | null>(null);
   const [busy, setBusy] = useState(false);
@@ -80,7 +79,7 @@ function seen(orderId: number | null, known: Known | null): Pick<ReturnedPayment
   return { state: code === 'waiting' || code === 'unknown' ? 'waiting' : 'ended', code };
 }
 
-/** What a shopper reads of a payment that has ended without money; null for one that was paid. */
+/** Returns the text of a payment that has ended without money; null for a paid one. */
 export function unpaidText(code: Checked['code'] | null): { title: string; text: string } | null {
   const title = '결제는 되지 않았습니다';
   if (code === 'refused')

@@ -33,7 +33,7 @@ test('a press while work runs does nothing, however long it takes', async () => 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what has written nothing may be tried again straight away', async () => {
+test('allows another try immediately when nothing was written', async () => {
   const work = vi.fn(() => Promise.resolve(false));
   const { result } = renderHook(() => useWrite());
   await act(async () => result.current.write(work));

@@ -19,12 +19,11 @@ export interface ConfirmOptions extends Wording {
 export interface ShowOptions extends Wording {
   /** Name of the field. */
   label: string;
-  /** What is in it. */
   text: string;
 }
 
 export interface PromptOptions extends ConfirmOptions {
-  /** Name of the field for everybody, assistive technology included. */
+  /** Label of the field, also for assistive technology. */
   label: string;
   initial?: string;
   inputMode?: 'text' | 'numeric' | 'tel';
@@ -85,7 +84,7 @@ export const dialog = {
   },
 };
 
-/** What is wrong with a prompt's text, or null. */
+/** Returns the problem of a prompt's text, or null. */
 export function promptProblem(text: string, options: PromptOptions): string | null {
   const problem = options.problem ?? PROMPT_PROBLEM;
   if (

@@ -49,7 +49,7 @@ function namesIn(state: unknown): readonly string[] {
 export function createModalStack(win: Window, options: { ios: boolean }): ModalStack {
   const state = createStore<StackState>(CLOSED);
   const steps: HistorySteps = { pending: 0, arrive: null, done: Promise.resolve() };
-  /** How many of the open modals have a history entry: the lower ones. */
+  /** Number of open modals with a history entry: the lower ones. */
   let entries = 0;
   /** Modals that open once history has followed. */
   const waiting = new Set<string>();

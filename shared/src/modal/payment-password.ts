@@ -2,8 +2,8 @@ import { createStore, type Store } from '../platform/store.ts';
 import { modalStack } from './modal-stack.ts';
 
 /**
- * What is done with the payment password: `ask` proves it before a payment, `initial` sets the first one, `change` sets another with the
- * one that is known, `forgotten` with the sign-in password.
+ * Task of the popup: `ask` proves the payment password before a payment, `initial` sets the first one, `change` sets another with the
+ * current one, `forgotten` with the sign-in password.
  */
 export type PasswordMode = 'ask' | 'initial' | 'change' | 'forgotten';
 
@@ -16,7 +16,7 @@ export interface PasswordRequest {
   settle(done: boolean): void;
 }
 
-/** The request that the overlay root shows; null when there is none. */
+/** The request that the overlay root shows, or null. */
 export const passwordRequest: Store<PasswordRequest | null> = createStore<PasswordRequest | null>(null);
 
 /** Name of the popup that sets the first one, and of the others (specification, section 2, "Order screens"). */
@@ -26,8 +26,8 @@ const OTHERS = 'payment-password';
 let lastId = 0;
 
 /**
- * Opens a popup of the payment password: its modal at once, so that leaving the page before its code has come gives it up. A request
- * that is open is given up by the next one.
+ * Opens a popup of the payment password: its modal immediately, so that leaving the page before its code has loaded cancels it. A request
+ * that is open is cancelled by the next one.
  * @returns whether it was proven, or set; false when its owner closed the popup
  */
 export async function paymentPassword(mode: PasswordMode): Promise<boolean> {

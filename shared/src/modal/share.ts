@@ -5,7 +5,6 @@ import { type Kakao, kakaoOf } from './sharing/kakao.ts';
 import { shortLink } from './sharing/short-link.ts';
 import { toast } from './toast.ts';
 
-/** What is shared. */
 export interface Shared {
   title: string;
   /** Full address; shortened before it leaves the page. */
@@ -16,7 +15,6 @@ export interface Shared {
   image?: string;
 }
 
-/** What became of it. */
 export type ShareOutcome = 'native' | 'kakao' | 'copied' | 'cancelled' | 'shown';
 
 /** Longest wait for a short link before the phone's own sheet, milliseconds: it has to be opened within the press. */

@@ -13,7 +13,7 @@ test('a message is a box in the middle for a second', () => {
   expect(currentToast.get()).toBeNull();
 });
 
-test('what is said otherwise is taken, and nothing said takes the toast away', () => {
+test('takes the given options, and hides the toast without a message', () => {
   toast('복사했어요.', { style: 'bar', position: 'bottom', durationMs: 5000 });
   vi.advanceTimersByTime(4999);
   expect(currentToast.get()).toMatchObject({ style: 'bar', position: 'bottom' });

@@ -9,7 +9,7 @@ export interface ToastOptions {
   position: 'center' | 'bottom';
 }
 
-/** What a toast is unless its caller says otherwise (specification, section 4, "App-level UI state"). */
+/** Default options of a toast (specification, section 4, "App-level UI state"). */
 export const TOAST_DEFAULTS: Readonly<ToastOptions & { message: string }> = {
   message: '',
   style: 'box',
@@ -22,7 +22,7 @@ export interface Toast extends Omit<ToastOptions, 'durationMs'> {
   message: string;
 }
 
-/** The toast on screen; null when there is none. */
+/** The toast on screen, or null. */
 export const currentToast: Store<Toast | null> = createStore<Toast | null>(null);
 
 let lastId = 0;

@@ -56,7 +56,7 @@ test.each(['read', 'absent', 'forbidden'] as const)(
   },
 );
 
-test('what the browser takes is there for the next page', async () => {
+test('keeps text that the browser accepts for the next page', async () => {
   const { tabStorage } = await import('./browser-storage.ts');
   tabStorage.write('a', 'kept');
   expect(sessionStorage.getItem('a')).toBe('kept');

@@ -21,9 +21,9 @@ export const deviceStorage: PageStore = textStore(() => localStorage);
  * is remembered until it is left, so that nothing that is done without leaving the page depends on the browser.
  */
 function textStore(storageOf: () => Storage): PageStore {
-  /** What this page wrote; null: it took the text away. */
+  /** Texts that this page wrote; null: it removed the text. */
   const written = new Map<string, string | null>();
-  /** Of those, what the browser did not take. */
+  /** Keys among them that the browser refused. */
   const refused = new Set<string>();
 
   function put(key: string, text: string | null): void {

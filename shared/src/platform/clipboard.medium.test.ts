@@ -6,7 +6,7 @@ const refuse = () => {
 };
 const deny = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
 
-/** What the old command of the browser was asked to copy. */
+/** Text that the old copy command received. */
 let byCommand: string | null = null;
 
 beforeEach(() => {

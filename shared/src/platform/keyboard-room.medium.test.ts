@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the keyboard does to a page: covers it, makes the web view smaller, or the same without `visualViewport`. */
+/** Effect of the keyboard on a page: covers it, shrinks the web view, or the same without `visualViewport`. */
 type Kind = 'covers' | 'shrinks' | 'old';
 
 /** A window 800 px high; the keyboard takes 300. The field's upper edge is at `top` and goes up as the page is scrolled. */

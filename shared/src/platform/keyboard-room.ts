@@ -51,7 +51,7 @@ export function keepFieldsInView(win: Window = window): () => void {
   };
 }
 
-/** What has to be scrolled for a field: in a sheet its own content, and never the page behind it. */
+/** Returns the element to scroll for a field: in a sheet its own content, and never the page behind it. */
 function scrollerOf(field: HTMLElement, win: Window): Pick<Window, 'scrollBy'> | null {
   for (let around = field.parentElement; around; around = around.parentElement) {
     if (around === win.document.body) return win;

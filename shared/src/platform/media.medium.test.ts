@@ -19,7 +19,7 @@ test.each([
   expect(followMedia(DARK, () => undefined)).not.toThrow();
 });
 
-test('what the browser says, and that it changes', () => {
+test('returns the browser’s setting and follows its changes', () => {
   const list = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', (query: string) => (query === DARK ? list : null));
   expect(matchesMedia(DARK)).toBe(true);

@@ -1,4 +1,4 @@
-/** What a token says of itself (RFC 7519); nothing where it cannot be read. The service alone believes it. */
+/** Returns the claims of a token (RFC 7519), unverified; empty for an unreadable token. Only the service trusts them. */
 export function claimsOf(jwt: string): Readonly<Record<string, unknown>> {
   const claims = jwt.split('.')[1] ?? '';
   try {
@@ -23,12 +23,12 @@ export function knowPersonBy(getToken: () => string | null): void {
   tokenNow = getToken;
 }
 
-/** Who is signed in; empty for nobody. */
+/** Returns the signed-in customer; empty when signed out. */
 export function personSignedIn(): string {
   return personOf(tokenNow()) ?? '';
 }
 
-/** Who is signed in, or was last while this page stood; empty for nobody. */
+/** Returns the signed-in customer, or the last one since the page loaded; empty without one. */
 export function personNow(): string {
   last = personSignedIn() || last;
   return last;

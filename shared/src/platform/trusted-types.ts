@@ -7,7 +7,7 @@ interface TrustedTypesFactory {
 }
 
 export interface TrustedTypesPolicy {
-  /** A `TrustedHTML`; typed as the text it stands for, as every sink that takes it is. */
+  /** A `TrustedHTML`, typed as string because every sink is. */
   createHTML(html: string): string;
   /** A `TrustedScriptURL`, likewise. */
   createScriptURL(url: string): string;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('answers at once what is there, zero included', async () => {
+test('returns an existing value immediately, zero included', async () => {
   expect(await waitFor(() => 0)).toBe(0);
 });
 

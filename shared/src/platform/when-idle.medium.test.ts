@@ -28,7 +28,7 @@ test('a browser that does not say when it is idle works after the quiet time', (
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('what was called off is not done', () => {
+test('does not run cancelled work', () => {
   const work = vi.fn();
   whenIdle(100, work)();
   vi.runAllTimers();

@@ -1,5 +1,5 @@
 /**
- * Does work that nobody waits for, once the browser has nothing else to do.
+ * Runs work without a deadline, once the browser is idle.
  * @param afterMs quiet time before that, milliseconds: the screen itself comes first
  * @returns calls it off, as long as the quiet time lasts
  */

@@ -4,7 +4,7 @@ import { brokenStorage } from './broken-storage.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what a test could not store is known in it', () => {
+test('reports a failed write of storage within the test', () => {
   brokenStorage('forbidden');
   deviceStorage.write('way', 'card');
   expect(deviceStorage.read('way')).toBe('card');

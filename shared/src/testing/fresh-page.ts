@@ -16,7 +16,7 @@ beforeEach(() => {
 /** So many turns React needs at most for what it has begun. */
 const TURNS = 5;
 
-// What is still to be rendered needs the page, which is taken away now.
+// Pending renders need the page, which is removed now.
 afterAll(async () => {
   if (typeof window === 'undefined') return;
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((done) => setImmediate(done));

@@ -26,7 +26,7 @@ export interface Shown {
   sent: { key: string; input: Record<string, unknown> }[];
   /** The idempotency key of each; null without one. */
   keys: (string | null)[];
-  /** What the client asked the host to carry out. */
+  /** Behaviours that the client passed to the host. */
   carried: { behaviour: Behaviour; retry: () => void }[];
   went: string[];
   login: Mock<() => void>;

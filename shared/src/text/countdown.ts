@@ -5,7 +5,7 @@ dayjs.extend(duration);
 
 const DAY_SECONDS = 86_400;
 
-/** What is left until an instant, in full seconds. @example leftText(90_061_000) === '1일 01:01:01' */
+/** Returns the time left until an instant, in full seconds. @example leftText(90_061_000) === '1일 01:01:01' */
 export function leftText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const days = Math.floor(seconds / DAY_SECONDS);

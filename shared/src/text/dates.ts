@@ -12,7 +12,7 @@ dayjs.extend(utc);
 const KST_MINUTES = 540;
 const STAMP = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?/;
 
-/** What a stamp shows on a clock in Korea; null when no calendar has it. Its own zone is UTC: only its fields are read. */
+/** Parses a stamp of Korean time; null for an invalid date. The result is in UTC: only its fields are read. */
 function read(stamp: string): Dayjs | null {
   const found = STAMP.exec(stamp);
   const at = found === null ? null : dayjs.utc(`${found[1]}T${found[2] ?? '00:00'}:00`).locale(ko);
@@ -35,7 +35,7 @@ export function dayTime(stamp: string): string {
   return hasTime ? (read(stamp)?.format('YYYY.MM.DD (dd) A[\u00a0]h:mm') ?? stamp) : dayLong(stamp);
 }
 
-/** A time of day in one piece; empty when there is none. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
+/** Returns the time of day without a line break; empty for a stamp without one. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
 export function timeOfDay(stamp: string): string {
   return STAMP.exec(stamp)?.[2] === undefined ? '' : (read(stamp)?.format('A[\u00a0]h:mm') ?? '');
 }

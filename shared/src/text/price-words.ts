@@ -2,7 +2,7 @@ import { priceDistance, timesText } from '@sold/contracts/rules/price-distance';
 import { rateText } from '@sold/contracts/rules/price-rate';
 import { won } from './format.ts';
 
-/** What the distance of a price is told from: the median of the last trades (`referencePrice`). */
+/** Name of the reference price: the median of the last trades (`referencePrice`). */
 export const REFERENCE_NAME = '최근 거래가 중간값';
 
 /**
@@ -41,7 +41,7 @@ export function crossingNotice(side: 'buy' | 'sell', price: number, best: number
   return '';
 }
 
-/** What a bid would trade at right now if it trades at all: its own price, or the better one that is waiting. */
+/** Returns the price at which a bid would trade now: its own, or the better one that is waiting. */
 export function tradePrice(side: 'buy' | 'sell', price: number, best: number | null): number {
   if (best === null) return price;
   return side === 'buy' ? Math.min(price, best) : Math.max(price, best);

@@ -31,7 +31,7 @@ test('the table holds at least 200 attacks', () => {
 test.each(ATTACKS)('%s: %s', (_, html) => {
   const clean = sanitise(html);
   expect(foreignIn(clean)).toEqual([]);
-  // What is clean settles when a browser parses and writes it again: no mutation brings anything back.
+  // Clean markup is stable when a browser parses and writes it again: no mutation brings anything back.
   const again = sanitise(clean);
   expect(sanitise(again)).toBe(again);
   const page = new DOMParser().parseFromString(clean, 'text/html');
@@ -92,7 +92,7 @@ test.each([
   expect(sanitise(html)).toBe(expected);
 });
 
-/** Pieces that attacks are made of; put together at random they make what nobody thought of. */
+/** Pieces of attacks; random combinations find unexpected ones. */
 const PIECES = [
   ...[
     '<',

@@ -13,7 +13,7 @@ const ANY_ADDRESS = /^/;
 /** Sanitises HTML of editors into what may stand in a page; `TrustedHTML` where the browser knows it. */
 type Sanitiser = (html: string) => string;
 
-/** What both ways below need: DOMPurify over a window, signing with the page's named policy. */
+/** DOMPurify over a window, with the page's named policy. */
 function purifierOf(win: Window & typeof globalThis) {
   const policy = policyOf(win, HTML_POLICY, {
     // DOMPurify signs with this policy what it has cleaned, and parses in a document that runs nothing.

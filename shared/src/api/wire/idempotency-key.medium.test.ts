@@ -78,7 +78,7 @@ test.each(['read', 'write', 'absent', 'forbidden'] as const)(
   },
 );
 
-test('what another program has put into its place is no key', async () => {
+test('ignores a stored key that another program has overwritten', async () => {
   const { keyFor } = await load();
   const { key } = keyFor(CALL, {});
   const name = sessionStorage.key(0) ?? '';

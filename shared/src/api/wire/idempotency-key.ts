@@ -34,8 +34,8 @@ const ONE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a call is about. One that buys, sells or bids is about a size, whatever else has changed since: an order that was made
- * without an answer has spent the points and taken the lowest price, so that the page shows others. Any other is about its input.
+ * Returns the subject of a call. For a call that buys, sells or bids it is a size, whatever else has changed since: an order
+ * without a response has spent the points and taken the lowest price, so that the page shows others. For other calls it is the input.
  */
 function subjectOf(input: object): object {
   if (!('item_id' in input && 'product_size_option_id' in input)) return input;
@@ -86,7 +86,7 @@ function keptKey(name: string): KeptKey | null {
   }
 }
 
-/** `randomUUID` exists in secure contexts only; a phone on the developer's network is none. */
+/** `randomUUID` exists in secure contexts only, which excludes a phone on the developer's network. */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,16 +1,16 @@
-/** What an answer says of the session, beside what was asked for. */
+/** Facts about the session in a response. */
 export interface SessionNews {
   status: number;
   body: unknown;
   isSessionOver: boolean;
 }
 
-/** What becomes of the token that the page has: replaced, dropped, or left alone. */
+/** Change of the page's token: replaced, dropped, or null for unchanged. */
 export type TokenStep = { take: string } | { drop: string } | null;
 
 /**
- * What an answer means for the session. An answer to who has signed out or in meanwhile changes nothing: it brings nobody
- * back, and only the token that is over is dropped. Pure.
+ * Returns the change that a response makes to the session. A response to a session that has ended or changed since has no
+ * effect, except that the expired token is dropped. Pure.
  * @param sent token that was asked with
  * @param now token that the page has now
  */

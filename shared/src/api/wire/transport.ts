@@ -12,7 +12,7 @@ export interface Exchange extends WireRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** What came back, or why nothing did. */
+/** Response, or the reason for its absence. */
 export type Answer =
   | {
       kind: 'answer';
@@ -72,7 +72,7 @@ export async function exchange({
     const isSessionOver = answer.headers.get(SESSION_HEADER) === SESSION_OVER;
     return { kind: 'answer', status: answer.status, body: parsed(text), requestId, isSessionOver };
   } catch {
-    // Whatever broke, the person at the page can only be told that there was no answer.
+    // For the page, every other error means that there was no response.
     return { kind: isLate ? 'timeout' : stop.signal.aborted ? 'aborted' : 'network' };
   } finally {
     clearTimeout(timer);

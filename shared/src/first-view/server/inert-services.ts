@@ -2,7 +2,7 @@ import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { DeviceDescriptor } from '@sold/contracts/federation/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 
-/** Services of a page that nobody is looking at yet: signed out, no app, and nothing leads anywhere. */
+/** Services for rendering without a browser: signed out, no app, navigation without effect. */
 export function inertServices(device: DeviceDescriptor): HostServices {
   return {
     version: HOST_SERVICES_VERSION,

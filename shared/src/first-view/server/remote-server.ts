@@ -16,8 +16,8 @@ import { endOfFirstView, startWith } from '../first-answers.ts';
 import { inertServices } from './inert-services.ts';
 
 /**
- * What `server.js` of a remote exports: its own screens, rendered from answers alone. Static markup, because the site takes
- * its place and does not continue it.
+ * Returns the export of a remote's `server.js`: its screens, rendered from responses alone. Static markup, because the site replaces
+ * it and does not hydrate it.
  */
 export function remoteServer(screens: readonly Screen[], firstViews: FirstViews): RemoteServer {
   const firstOf = ({ screen }: FirstRequest) =>

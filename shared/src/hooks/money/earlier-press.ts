@@ -12,8 +12,8 @@ export function isTaken(result: CallResult<CallKey>): boolean {
 }
 
 /**
- * What became of an earlier press of another kind, to pay in another way or to bid: asked again under its key, it answers as it
- * did. It is one of these, as the key is known to be taken.
+ * Returns the outcome of an earlier press of another kind (another payment method, a bid): it is sent again under its key and answers as
+ * before. It is one of `pressed`, as the key is known to be taken.
  */
 export async function outcomeOf(
   pressed: readonly Sent[],

@@ -16,7 +16,7 @@ test.each(PAYING)('%s that was not sent says for certain that nothing was paid',
   expect(notSentText(key)).toContain('결제는 되지 않았습니다.');
 });
 
-test('what pays nothing speaks of no payment', () => {
+test('does not mention a payment for calls that pay nothing', () => {
   expect(notSentText('POST /api/v3/order/order/save-bid-order')).not.toContain('결제');
 });
 

@@ -5,7 +5,7 @@ import { dialog } from '../../modal/dialog.ts';
 
 const PAYMENT = /\/order\/payment\/(?!sell$)|\/raffle\/(pay-raffle|get-raffle-pg-url)$/;
 
-/** Said while nobody knows whether a call that moves money was carried out. */
+/** Message while the outcome of a call that moves money is unknown. */
 export const UNKNOWN_OUTCOME =
   '처리 결과를 아직 확인하지 못했어요. 다시 눌러도 같은 주문으로 이어져 두 번 처리되지 않아요.';
 
@@ -23,25 +23,25 @@ const notPaid = (key: CallKey) => (pays(key) ? '결제는 되지 않았습니다
 
 const notDone = (key: CallKey) => notPaid(key) ?? '아무것도 바뀌지 않았어요.';
 
-/** What a press is told that never left the browser: it is certain that nothing happened. */
+/** Returns the message for a press that never left the browser, so that nothing has happened. */
 export function notSentText(key: CallKey): string {
   return `인터넷 연결이 끊겨 보내지 못했어요. ${notDone(key)} 연결되면 다시 눌러 주세요.`;
 }
 
 /**
- * What a press is told that was sent and failed, beside what the answer says; null when that is all. A refusal makes it certain
+ * Returns the message for a press that was sent and failed, besides the response's own; null without one. A refusal makes it certain
  * that nothing was paid.
  */
 export function failedText(key: CallKey, failure: FailedCall): string | null {
   return isUnknown(failure) ? UNKNOWN_OUTCOME : isRefusal(failure) ? notPaid(key) : null;
 }
 
-/** What a press is told whose price could not be judged, or was refused beforehand: it was not sent. */
+/** Returns the message for a press that was not sent because the price check failed or refused it. */
 export function notJudgedText(key: CallKey, { kind }: FailedCall): string | null {
   return kind === 'network' || kind === 'timeout' ? notSentText(key) : notPaid(key);
 }
 
-/** What a press is told whose owner did not prove the payment password. */
+/** Returns the message for a press without the payment password. */
 export function notProvenText(key: CallKey): string {
   return `${notDone(key)} 결제 비밀번호를 입력하면 이어서 ${pays(key) ? '결제할' : '할'} 수 있어요.`;
 }

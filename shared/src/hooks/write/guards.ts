@@ -25,7 +25,7 @@ export function saveGuard(now?: () => number): Guard {
 }
 
 /**
- * Allows one asynchronous action at a time: answers `undefined` at once when one is running.
+ * Allows one asynchronous action at a time: returns `undefined` immediately while one is running.
  * @example const once = duplicateCallGuard(); await once(() => send());
  */
 export function duplicateCallGuard(): <T>(action: () => Promise<T>) => Promise<T | undefined> {

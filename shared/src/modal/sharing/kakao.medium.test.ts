@@ -40,7 +40,7 @@ test('the SDK is fetched once and told the key once', async () => {
   expect(kakao.init.mock.calls).toEqual([['k-1']]);
 });
 
-test('an SDK that does not come is none', async () => {
+test('treats an SDK that does not load as missing', async () => {
   withKey();
   expect(await kakaoOf(window, async () => false)).toBeNull();
   expect(await kakaoOf(window, async () => true)).toBeNull();

@@ -1,6 +1,6 @@
 import { isUrl } from '@sold/contracts/rules/link';
 
-/** Longest wait for a short link, milliseconds: nobody waits longer to share something. */
+/** Timeout of a short link, milliseconds. */
 const WAIT_MS = 3_000;
 
 /**

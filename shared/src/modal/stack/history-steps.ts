@@ -1,11 +1,11 @@
-/** Longest wait for history to follow, milliseconds: a step that leads nowhere tells nobody. */
+/** Timeout of a history step, milliseconds: a step without a target fires no event. */
 const STEP_MS = 500;
 
 /** Steps through a window's history, one after the other: a browser drops a step that is asked for during another one. */
 export interface HistorySteps {
   /** How many are under way or wait for their turn. */
   pending: number;
-  /** Ends the one that is under way, whose `popstate` has come; null while there is none. */
+  /** Ends the current step, when its `popstate` has arrived; null without one. */
   arrive: (() => void) | null;
   /** Resolves when history has followed all of them. */
   done: Promise<void>;

@@ -5,7 +5,7 @@ export interface Typed {
   caret: number;
 }
 
-/** What was done to the field. */
+/** Edit of the field. */
 export interface Edit {
   /** The text was typed or taken away at the caret: signs that the field set itself stay its own. */
   isAtCaret: boolean;
@@ -24,8 +24,8 @@ const usualDigits = (text: string) =>
   text.replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
 /**
- * Sets the signs of a formatted field anew after an edit. The caret stays before the same digits, and who takes a sign away
- * takes the digit behind or before it. A text that is not the field's own form, `35만` or `+82 10…`, stays as it was typed.
+ * Formats a field again after an edit. The caret stays before the same digits, and deleting a separator
+ * deletes the digit behind or before it. A text that is not the field's own form, `35만` or `+82 10…`, stays as it was typed.
  * @param before the text before the edit
  */
 export function retype(before: string, now: Typed, edit: Edit, group: Group): Typed {
@@ -55,7 +55,7 @@ function isOwnForm(before: string, text: string, { isAtCaret }: Edit, group: Gro
   return isAtCaret && isGrouped(before) && /^\d*$/.test(addedTo(before, text));
 }
 
-/** What stands in a text and did not stand in the one before. */
+/** Returns the characters that a text has in addition to the one before. */
 function addedTo(before: string, text: string): string {
   const shorter = Math.min(before.length, text.length);
   let start = 0;

@@ -5,7 +5,7 @@ const MOST = 200;
 export interface Undo {
   /** Something else takes the place of a text. */
   note(text: string): void;
-  /** The text of before; null when there is none. @param now what stands in the field */
+  /** Returns the earlier text, or null. @param now text in the field */
   step(way: UndoWay, now: string): string | null;
 }
 

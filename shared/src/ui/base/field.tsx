@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from '../../text/cx.ts';
 import css from './field.module.css';
 
-/** What a control inside a {@link Field} takes over. */
+/** Attributes of a control inside a {@link Field}. */
 export interface FieldControl {
   id: string;
   className: string;
@@ -14,7 +14,7 @@ export interface FieldProps {
   label: string;
   /** Stays below the field; gives way to `error`. */
   hint?: string;
-  /** What is wrong, and how to put it right. */
+  /** Problem of the value and how to fix it. */
   error?: string | null;
   /** Said, not starred: 선택 after the label. */
   optional?: boolean;

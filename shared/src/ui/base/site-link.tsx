@@ -9,7 +9,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   to: string;
 }
 
-/** A link inside the site: a real address, followed without loading the page anew. */
+/** A link inside the site: a real address, followed without a page load. */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const host = useHost();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

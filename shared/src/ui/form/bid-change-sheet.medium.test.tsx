@@ -79,7 +79,7 @@ const answers = {
   [FEE]: () => ({ fee_event_amt: 700 }),
 };
 
-/** Of the answers only what the sheet reads. */
+/** Responses with only the fields that the sheet reads. */
 const showWith = (part: ReactNode, of: object) => show(part, of as Parameters<typeof show>[1]);
 
 function Page({
@@ -184,7 +184,7 @@ test('a new price is judged before it is sent; the answer replaces the lists and
   ]);
 });
 
-test('figures that do not come keep nobody from changing the price, and what was typed is forgotten when closed', async () => {
+test('changes the price without figures and forgets the typed price when closed', async () => {
   showWith(<Page />, { ...answers, [BUY_INFO]: () => ({ refused: 511, msg: '' }) });
   const { popup, field, type } = await openPopup();
   await popup.findByText(/수수료를 불러오지 못했어요/);
@@ -232,7 +232,7 @@ test('the end alone can be changed; a price that trades says so', async () => {
   });
 });
 
-test('a price that is far off is sent when the shopper says so, and one that is refused asks for the bid anew', async () => {
+test('sends an unusual price after a confirmation and reloads the bid after a refusal', async () => {
   const onStale = vi.fn();
   const shown = showWith(<Page onStale={onStale} />, {
     ...answers,

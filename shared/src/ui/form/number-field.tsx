@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../base/field.tsx';
 import { numeric, onlyDigits, signedNumeric } from './numbers/number-helpers.ts';
 
-/** What stays of a text: digits, digits with one decimal part, or that with a leading sign. */
+/** Filters of a text: digits, digits with one decimal part, or that with a leading sign. */
 const KEPT = { digits: onlyDigits, decimal: numeric, signed: signedNumeric } as const;
 
 export interface NumberFieldProps extends TextFieldProps {

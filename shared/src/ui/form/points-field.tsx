@@ -16,7 +16,7 @@ export interface PointsFieldProps {
 export function PointsField({ limit, value, onChange }: PointsFieldProps) {
   const { most } = limit;
   const amount = useAmount(value || null, (points, isEmpty) => onChange(isEmpty ? 0 : points));
-  // A field that is shown anew is empty, whatever could not be read in it before.
+  // A field that is shown again is empty, also after an unreadable text.
   const isForgotten = value === null && amount.reading.is === 'empty';
   useEffect(() => {
     if (isForgotten) onChange(0);

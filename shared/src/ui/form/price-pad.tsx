@@ -9,7 +9,7 @@ import css from './price-pad.module.css';
 export interface PricePadProps extends KeypadProps {
   /** Name of the amount: `구매 희망가`. */
   label: string;
-  /** What is wrong with it; null while it is fine or still empty. */
+  /** Problem of the amount; null while it is valid or still empty. */
   problem: string | null;
   /** Enter on a keyboard: what the button that goes on does. It decides itself whether the amount will do. */
   onEnter?(): void;

@@ -110,7 +110,7 @@ test.each<[KindOfNumber, string]>([
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('no kind of number is cut by the browser, and browsers are told what belongs there', () => {
+test('sets no length limit for numbers and the right input mode', () => {
   const tokens: Record<string, string> = {
     mobile: 'tel',
     card: 'cc-number',
@@ -127,7 +127,7 @@ test('no kind of number is cut by the browser, and browsers are told what belong
   }
 });
 
-test('whatever is put into a field, its value is what was meant, or it keeps nothing and says so', () => {
+test('reads the meant value of any input, or stays without a value and shows a problem', () => {
   const signs = fc.constantFrom(...'0123456789,.-/ ₩원만천억eE+\u00a0１２'.split(''));
   render(<Amount />);
   fc.assert(
@@ -173,7 +173,7 @@ test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('the pad keeps nothing of 
   expect(field().value).toBe(text);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(messageOf(field())).toContain('금액');
-  // Its keys begin anew.
+  // The keys start from an empty field.
   fireEvent.click(screen.getByRole('button', { name: '비우기' }));
   expect(field().value).toBe('');
   expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -194,7 +194,7 @@ test('points that cannot be read are not taken for none, and the field says so',
   expect(field().value).toBe('1,000,000');
 });
 
-test('points that could not be read are none again where the field is shown anew', () => {
+test('forgets unreadable points when the field is shown again', () => {
   render(<Points starting={null} />);
   expect(kept).toBe(0);
   expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -214,7 +214,7 @@ test('points that this order does not take are said at the field once it is left
   }
 });
 
-test('what is being put together is not judged, and taken when it is whole', () => {
+test('waits for the end of a composition before it reads the text', () => {
   render(<Pad />);
   fill('35');
   fireEvent.compositionStart(field());
@@ -267,7 +267,7 @@ test('undoing goes back through every text that stood in the field, and forth ag
   );
 });
 
-test('what a browser undoes from its menu is a text that stood there too, whatever it puts in', () => {
+test('undoes to an earlier text from the browser’s menu, whatever the browser inserts', () => {
   render(<Pad />);
   fill('350000');
   fill('3500000');

@@ -21,7 +21,7 @@ export function PlaceBanners({ place, keepsRoom = false }: PlaceBannersProps) {
   return <Banners list={data?.list ?? []} />;
 }
 
-/** What the address shows before it is out; null for everybody else. */
+/** Returns the preview token of the address; null for other visitors. */
 function usePreview(): string | null {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => setPreview(new URLSearchParams(location.search).get('banner')), []);
@@ -30,7 +30,7 @@ function usePreview(): string | null {
 
 export interface BannersProps {
   list: readonly Banner[];
-  /** What a press does in place of following the banner's link. */
+  /** Replaces following the banner's link. */
   onPress?(banner: Banner): void;
 }
 

@@ -8,7 +8,7 @@ export interface CardGridLoadingProps {
   size?: CardSize;
   /** Default: 6. */
   cards?: number;
-  /** Of the pictures: goods are square, the rest is wide. Default: cover. */
+  /** Shape of the pictures: goods are square, the rest is wide. Default: cover. */
   picture?: 'square' | 'cover';
   label?: string;
 }

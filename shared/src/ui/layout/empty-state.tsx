@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** It stands for the whole page: the title is the page's heading, which gets the focus. Default: false. */
+  /** It fills the page: the title is the page's heading, which gets the focus. Default: false. */
   isPage?: boolean;
 }
 

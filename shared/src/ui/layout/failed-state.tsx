@@ -4,7 +4,7 @@ import { Button } from '../base/button.tsx';
 import css from './state.module.css';
 
 export interface FailedStateProps {
-  /** What did not happen: `주문 정보를 불러오지 못했어요`. */
+  /** Failed action: `주문 정보를 불러오지 못했어요`. */
   title: string;
   /** Why, in a sentence; made from `failure` when absent. */
   text?: string;
@@ -13,7 +13,7 @@ export interface FailedStateProps {
   action: { label: string; onPress(): void };
   /** Another way on, for what may fail for long. */
   other?: ReactNode;
-  /** It stands for the whole page: the title is the page's heading, which gets the focus. Default: false. */
+  /** It fills the page: the title is the page's heading, which gets the focus. Default: false. */
   isPage?: boolean;
 }
 

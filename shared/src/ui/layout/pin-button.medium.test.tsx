@@ -55,7 +55,7 @@ test('one press follows the item wherever it is shown, and forgets it for who co
   expect(pressed()).toEqual(['false', 'false']);
 });
 
-test('who is signed out is asked to sign in, and nothing is sent', async () => {
+test('asks a signed-out visitor to sign in and sends nothing', async () => {
   sent.length = 0;
   show(false);
   fireEvent.click(buttons()[0] as HTMLElement);

@@ -4,7 +4,7 @@ import css from './progress.module.css';
 export interface ProgressProps {
   /** Held between 0 and 100. */
   percentage: number;
-  /** What is going on, for assistive technology. */
+  /** Label for assistive technology. */
   label: string;
   type?: 'line' | 'circle' | 'dashboard';
   status?: 'success' | 'exception' | 'warning';

@@ -29,7 +29,7 @@ test('is named by its title, takes the focus, locks the page and gives both back
   opener.remove();
 });
 
-test('what is marked takes the focus before the heading', () => {
+test('focuses the marked element before the heading', () => {
   render(
     <Sheet modal={modal(true)} title="희망가 입력">
       <input aria-label="희망가" data-autofocus="" />

@@ -5,7 +5,7 @@ import css from './tabs.module.css';
 export interface TabsProps<Id extends string> {
   /** Links tabs and panels; unique in the page. */
   base: string;
-  /** What the tabs choose between, for assistive technology. */
+  /** Label for assistive technology. */
   label: string;
   items: readonly { id: Id; label: ReactNode; tone?: 'buy' | 'sell' }[];
   value: NoInfer<Id>;
@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** What belongs to the chosen tab. */
+/** Content of the chosen tab. */
 export function TabPanel({
   base,
   id,

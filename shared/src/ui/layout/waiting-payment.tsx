@@ -10,13 +10,13 @@ import css from './waiting-payment.module.css';
 
 export interface WaitingPaymentProps {
   payment: ReturnedPayment;
-  /** It stands for the whole page: its title gets the focus, wherever the page was scrolled to before. Default: false. */
+  /** It fills the page: its title gets the focus, wherever the page was scrolled to before. Default: false. */
   isPage?: boolean;
 }
 
 /**
- * A payment that is open at the gateway, or of which it says nothing: on a page of the gateway it goes on, or ends, by a press alone;
- * what is being charged waits for the gateway's word.
+ * A payment that is open or unknown at the gateway. On a page of the gateway, only a press continues or ends it;
+ * a running charge waits for the gateway's result.
  */
 export function WaitingPayment({ payment, isPage = false }: WaitingPaymentProps) {
   const { url, reservedUntil, goods, busy } = payment;

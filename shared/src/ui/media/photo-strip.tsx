@@ -6,7 +6,7 @@ import { usePhotoViewer } from './viewer/use-photo-viewer.tsx';
 
 interface PhotoStripProps {
   photos: GalleryProps['pictures'];
-  /** What they show. */
+  /** Subject of the photos. */
   name: string;
   /** Name of the modal that shows them large, unique in the page. */
   modalName: string;

@@ -5,11 +5,11 @@ import css from './picture.module.css';
 
 export interface PictureProps {
   picture: { path: string; width: number; height: number } | null;
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is shown next to it. */
   alt: string;
   /** The brand's ground, `#rrggbb`; shows before the picture and behind it. */
   ground?: string;
-  /** Loads at once; for the one picture of the first view. */
+  /** Loads immediately; for the one picture of the first view. */
   eager?: boolean;
   /** Default: card (12 px corners); `bleed` has none. */
   shape?: 'card' | 'bleed';

@@ -37,7 +37,7 @@ test.each([
   expect(frame.getAttribute('src')).toMatch(/^\/embed\/cloud-120\?enablejsapi=1&autoplay=1/);
 });
 
-test('the site’s player tells the states of the specification, and nobody else does', () => {
+test('takes the states of the specification from the site’s player only', () => {
   const { container, onState } = press('https://video.invalid/embed/abc');
   const frame = screen.getByTitle('달리기 영상') as HTMLIFrameElement;
   const say = (message: unknown, source: Window | null = frame.contentWindow) =>

@@ -9,9 +9,9 @@ import { VideoPlayer, type VideoState } from './video-player.tsx';
 export interface VideoOnPressProps {
   /** Address of a video: a file, or its page on the video site. */
   address: string;
-  /** Name for everybody, assistive technology included. */
+  /** Title, also for assistive technology. */
   title: string;
-  /** What stands there until the video is wanted. */
+  /** Picture until the video is wanted. */
   poster: { path: string; width: number; height: number };
   /** It has been pressed for elsewhere. Default: false. */
   isWanted?: boolean;

@@ -14,7 +14,7 @@ export type VideoState = (typeof VIDEO_STATE)[keyof typeof VIDEO_STATE];
 
 export interface VideoPlayerProps {
   src: string;
-  /** Name for everybody, assistive technology included. */
+  /** Title, also for assistive technology. */
   title: string;
   poster?: string;
   /** Plays as soon as it can: it was pressed for. Default: false. */
@@ -83,7 +83,7 @@ export function VideoPlayer({ src, title, poster, autoPlay = false, onState }: V
   );
 }
 
-/** What a player's state means to who watches, where that is not seen anyway. */
+/** Text of a player's state, where the picture does not show it. */
 export function VideoWords({ state }: { state: VideoState }) {
   return (
     <span className={css.words} role="status">

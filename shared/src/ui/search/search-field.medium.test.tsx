@@ -7,7 +7,7 @@ import { HostProvider } from '../base/host-provider.tsx';
 import { forgetWords, keepWords, noteWord } from './panel/recent-words.ts';
 import { SearchField } from './search-field.tsx';
 
-// What comes later in a page is there in time here.
+// Preloads the panel, which a page loads later.
 beforeAll(async () => void (await import('./search-panel.tsx')));
 afterEach(() => {
   cleanup();
@@ -156,7 +156,7 @@ test('words of before are searched for again, forgotten one by one or all, or no
   await waitFor(() => expect(searched).toHaveBeenCalledWith('모자'));
 });
 
-test('what a shopper searches for is kept', async () => {
+test('keeps the words of a search', async () => {
   show();
   type(' 코트 ');
   fireEvent.submit(field().form as HTMLFormElement);
@@ -173,7 +173,7 @@ test('while nothing is typed what is traded most leads to its page', async () =>
   expect(went).toHaveBeenCalledWith('/trade/product/7');
 });
 
-test('what was put right is said; nothing, and no answer, leave the search as it is', async () => {
+test('shows the correction; keeps the search without a result and without a response', async () => {
   show({ ...suggested, corrected: 'norae' });
   type('noraw');
   expect(await screen.findByText('‘norae’')).toBeDefined();

@@ -13,7 +13,7 @@ const SearchPanel = lazy(() =>
 );
 
 export interface SearchFieldProps {
-  /** What the page shows a search of; empty for none. */
+  /** Search words of the page; may be empty. */
   asked: string;
   /** Carries a search out. */
   onSearch(text: string): void;
@@ -129,7 +129,7 @@ export function SearchField({ asked, onSearch, isInSheet = false }: SearchFieldP
   );
 }
 
-/** What stands in the field. Set and not mounted anew when the page shows another search: the field keeps the focus. */
+/** Text in the field. Set, not remounted, when the page shows another search: the field keeps the focus. */
 function useTyped(input: RefObject<HTMLInputElement | null>, asked: string) {
   const [typed, setTyped] = useState(asked);
   useEffect(() => {

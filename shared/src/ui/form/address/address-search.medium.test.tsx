@@ -36,7 +36,7 @@ test('a found address fills the form by one press, and what was typed stays', as
   expect(shown.sent.find(({ key }) => key === SEARCH)?.input).toEqual({ q: '성수이로 12' });
 });
 
-test('nothing found, and nobody there, are said with a way on', async () => {
+test('offers a way on without a result and without a response', async () => {
   let answer: object = { list: [] };
   show(picker, { [SEARCH]: () => answer as never });
   await open();

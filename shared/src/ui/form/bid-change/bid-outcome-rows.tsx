@@ -24,7 +24,7 @@ export function BidOutcomeLines({ outcome }: Pick<OutcomeProps, 'outcome'>) {
   );
 }
 
-/** What is paid or received when a bid trades: stays in view above the button. */
+/** Total of a bid when it trades: stays in view above the button. */
 export function BidOutcomeTotal({ state, outcome }: OutcomeProps) {
   return (
     <div className={css.total}>

@@ -3,13 +3,13 @@ import { buyerAmounts, sellerAmounts } from '@sold/contracts/rules/order-amounts
 import { buyerFigures, sellerFigures } from '@sold/contracts/rules/page-figures';
 import { percentText } from '@sold/contracts/rules/ratio';
 
-/** What comes of a bid when it trades: every line, and what is paid or received, won. */
+/** Outcome of a bid when it trades: every line, and the total to pay or receive, won. */
 export interface BidOutcome {
   lines: readonly { label: string; amount: number; sign?: '−' }[];
   total: { label: string; amount: number };
 }
 
-/** What a buyer pays for a price, before points and coupons. @param eventFee of the item, won */
+/** Returns the buyer's outcome, before points and coupons. @param eventFee of the item, won */
 export function buyOutcome(
   { conf, customer, event_type: eventType, product_info }: BuyInfo,
   price: number,
@@ -28,7 +28,7 @@ export function buyOutcome(
   return { lines, total: { label: '결제 예정 금액', amount: amounts.gross } };
 }
 
-/** What a seller gets for a price. */
+/** Returns the seller's outcome. */
 export function sellOutcome({ conf, storage_amt }: SellInfo, price: number): BidOutcome {
   const sale = { price, isBid: true, storage: storage_amt };
   const { feeRatio, fee, storage, payout } = sellerAmounts(sellerFigures(conf), sale);

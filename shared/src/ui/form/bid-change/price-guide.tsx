@@ -6,7 +6,7 @@ import { Price } from '../../base/price.tsx';
 import css from './price-guide.module.css';
 
 interface PriceGuideProps {
-  /** What is typed, won; null while nothing is. */
+  /** Typed price, won; null while the field is empty. */
   price: number | null;
   /** The size's figures; undefined when they are not known. */
   size: SizeOption | undefined;
@@ -14,7 +14,7 @@ interface PriceGuideProps {
   reference: number | null;
 }
 
-/** What a price is weighed against, and how far it is from each. */
+/** Market prices, and the difference of the typed price to each. */
 export function PriceGuide({ price, size, reference }: PriceGuideProps) {
   if (!size) return null;
   const rows = [

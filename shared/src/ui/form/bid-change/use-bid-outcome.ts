@@ -4,7 +4,7 @@ import { useCall } from '../../../hooks/use-call.ts';
 import { type BidOutcome, buyOutcome, sellOutcome } from './bid-outcome.ts';
 
 /**
- * What a bid would bring or cost at a price, by the figures in force.
+ * Returns proceeds or cost of a bid at a price, by the figures in force.
  * @param price won; null while none is typed
  * @param isShown asks only then
  */
@@ -15,7 +15,7 @@ export function useBidOutcome(
 ): {
   state: 'loading' | 'ready' | 'failed';
   outcome: BidOutcome | null;
-  /** What prices are compared with, won; null when the size has not traded lately, or is not known yet. */
+  /** Reference price, won; null when the size has not traded lately, or is not known yet. */
   reference: number | null;
 } {
   const { item_id, product_size_option_id, product_grade, product_id, type } = bid;

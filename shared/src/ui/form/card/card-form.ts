@@ -43,7 +43,7 @@ export function cardInput(form: CardForm): CardForm {
   };
 }
 
-/** What is wrong, field by field; the rules are those of save-card, and a card that has run out. */
+/** Returns the problems by field; the rules are those of save-card, plus an expired card. */
 export function cardErrors(form: CardForm, now: Date): FormErrors<CardForm> {
   const errors: FormErrors<CardForm> = {};
   for (const name of Object.keys(READERS) as (keyof CardForm)[]) {

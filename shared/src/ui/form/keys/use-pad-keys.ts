@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isComposingKey } from '../../../text/composing.ts';
 import type { KeypadKey } from './keypad-entry.ts';
 
-/** What a key of a keyboard does on the price pad. */
+/** Action of a keyboard key on the price pad. */
 export type PadKey = KeypadKey | 'enter';
 
-/** What of a key press counts here. */
+/** Fields of a key press in use. */
 type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'repeat'

@@ -1,4 +1,4 @@
-/** What stays of a text in a field of numbers (specification, section 5, "Number helpers"). All pure. */
+/** Filters for fields of numbers (specification, section 5, "Number helpers"). All pure. */
 
 /** Digits and one decimal part. @example numeric('1,234.5.6원') === '1234.56' */
 export function numeric(text: string): string {

@@ -23,7 +23,7 @@ export interface MenuEntry {
   label: string;
   /** Below the base path. */
   to: string;
-  /** What is said beside it, once it is known; empty for nothing. */
+  /** Text beside the entry, once it is known; may be empty. */
   says?(page: MyPage): string;
 }
 

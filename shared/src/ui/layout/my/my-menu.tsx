@@ -7,9 +7,9 @@ import css from './my-menu.module.css';
 interface Props {
   /** Path of the page that is shown; it is marked. */
   current?: string;
-  /** What stands beside the entries; undefined while it is on its way, and where nothing does. */
+  /** Data for the texts beside the entries; undefined while loading, and where they are not shown. */
   page?: MyPage | undefined;
-  /** `side` stands beside a page of a desktop. Default: rows. */
+  /** `side` is for the side of a desktop page. Default: rows. */
   look?: 'rows' | 'side';
 }
 

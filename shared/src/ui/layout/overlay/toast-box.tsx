@@ -4,7 +4,7 @@ import { useStore } from '../../../platform/store.ts';
 import { cx } from '../../../text/cx.ts';
 import css from './toast-box.module.css';
 
-/** The toast, above every dialog: a popover joins the top layer anew for each message. */
+/** The toast, above every dialog: a popover joins the top layer again for each message. */
 export function ToastBox() {
   const toast = useStore(currentToast);
   const box = useRef<HTMLDivElement>(null);

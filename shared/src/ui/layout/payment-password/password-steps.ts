@@ -1,6 +1,6 @@
 import type { PasswordMode } from '../../../modal/payment-password.ts';
 
-/** What is typed, one after the other. */
+/** Steps of typing, in order. */
 export type PasswordStep = 'current' | 'signIn' | 'fresh' | 'again';
 export type PasswordTyped = Partial<Record<PasswordStep, string>>;
 
@@ -19,14 +19,14 @@ export function nextStep(mode: PasswordMode, typed: PasswordTyped): PasswordStep
   return STEPS[mode].find((step) => typed[step] === undefined) ?? null;
 }
 
-/** What is wrong with the repetition, in Korean; null when nothing is. */
+/** Returns the problem of the repetition, Korean, or null. */
 export function repeatProblem({ fresh, again }: PasswordTyped): string | null {
   return again === undefined || again === fresh
     ? null
     : '두 번 입력한 비밀번호가 서로 달라요. 처음부터 다시 입력해 주세요.';
 }
 
-/** What is kept after a refusal: what was wrong is typed anew. */
+/** Returns the typed values to keep after a refusal: the wrong one is typed again. */
 export function keptAfter(
   reason: string | undefined,
   { current, signIn, ...typed }: PasswordTyped,

@@ -69,13 +69,13 @@ test('a payment that owes the password asks for it, says what is wrong, and goes
     '000111',
     '159357',
   ]);
-  // What was refused has ended: the payment has a key of its own.
+  // The refused call has ended: the payment has a key of its own.
   const keys = shown.keys.filter((_, at) => shown.sent[at]?.key === PAY);
   expect(new Set(keys).size).toBe(2);
   expect(shown.carried).toEqual([]);
 });
 
-test('who closes it has paid nothing, and is told so', async () => {
+test('pays nothing when it is closed, and says so', async () => {
   const shown = show(<Page />, { [PAY]: () => NEEDED as never });
   fireEvent.click(screen.getByRole('button', { name: '갚기' }));
   await screen.findByLabelText(PIN);
@@ -105,7 +105,7 @@ test('the first one is typed twice, and proven with that', async () => {
   ]);
 });
 
-test('one that is too easy to guess is said at the field; what was proven stays', async () => {
+test('shows a weak password at the field and keeps the proven one', async () => {
   const weak: Refused = {
     refused: 422,
     msg: '이어지는 숫자로는 만들 수 없어요.',
@@ -126,7 +126,7 @@ test('one that is too easy to guess is said at the field; what was proven stays'
   });
 });
 
-test('a forgotten one is set anew with the sign-in password', async () => {
+test('sets a forgotten password with the sign-in password', async () => {
   const shown = show(null, { [SAVE]: () => ({}), [CHECK]: () => ({ is_valid: true }) });
   const outcome = await open('ask');
   fireEvent.click(await screen.findByRole('button', { name: '비밀번호를 잊었어요' }));
@@ -138,7 +138,7 @@ test('a forgotten one is set anew with the sign-in password', async () => {
   expect(shown.sent[0]?.input).toEqual({ password: '753951', login_password: 'sold-demo-1234' });
 });
 
-test('who has none is led to making one; a failure without words is the server’s', async () => {
+test('offers to create a missing payment password; blames the server for a failure without a message', async () => {
   const none: Refused = {
     refused: 422,
     msg: '결제 비밀번호를 먼저 설정해 주세요.',

@@ -13,7 +13,7 @@ import css from './payment-password.module.css';
 import { PinField } from './pin-field.tsx';
 import { usePaymentPassword } from './use-payment-password.ts';
 
-/** The popup that asks for the payment password, sets the first one, changes it, or sets a forgotten one anew. */
+/** The popup that asks for the payment password, sets the first one, changes it, or replaces a forgotten one. */
 export default function PaymentPassword({ request }: { request: PasswordRequest }) {
   const modal = useModal(request.name);
   const isDone = useRef(false);

@@ -5,7 +5,7 @@ const ID = /^[\w-]{1,64}$/;
 const STATES: ReadonlySet<unknown> = new Set(Object.values(VIDEO_STATE));
 
 /**
- * Where the video site's player shows a video; null when the site has none (`VIDEO_EMBED_URL` of the edge) or the id is none.
+ * Returns the address of the video site's player; null without a site (`VIDEO_EMBED_URL` of the edge) or with a malformed id.
  * @example 'https://video.example/embed/abc?enablejsapi=1&autoplay=1&playsinline=1&origin=https%3A%2F%2Fsold.example'
  */
 export function siteVideoAddress(id: string, win: Window = window): string | null {
@@ -16,7 +16,7 @@ export function siteVideoAddress(id: string, win: Window = window): string | nul
 }
 
 /**
- * What a message of the player says, in the form of well-known video sites: `{ event: 'onStateChange', info: 1 }` or `{ event:
+ * Returns the state in a player's message, in the form of well-known video sites: `{ event: 'onStateChange', info: 1 }` or `{ event:
  * 'onError' }` as JSON text; null for anything else.
  */
 export function stateOf(data: unknown): VideoState | 'broken' | null {

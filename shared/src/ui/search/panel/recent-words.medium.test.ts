@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = () => JSON.parse(localStorage.getItem('sold-recent-words') ?? 'null');
-/** The module as a page that was opened anew has it. */
+/** Loads the module as a new page does. */
 async function open() {
   vi.resetModules();
   return import('./recent-words.ts');
@@ -27,7 +27,7 @@ test('a word is forgotten alone, and all of them together', async () => {
   expect(kept()).toEqual({ words: [], isKept: true });
 });
 
-test('switched off nothing is kept, also after the page was opened anew', async () => {
+test('keeps nothing when switched off, also on a new page', async () => {
   const first = await open();
   first.noteWord('a');
   first.keepWords(false);

@@ -2,7 +2,7 @@ import { lineText } from '@sold/contracts/rules/typed/plain-text';
 import { deviceStorage } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
 
-/** What the visitor searched for, in this browser alone. */
+/** Search words of the visitor, in this browser alone. */
 export interface RecentWords {
   /** The last first. */
   words: readonly string[];
@@ -25,7 +25,7 @@ function now(): RecentWords {
   return read;
 }
 
-/** What another version of the site or a person wrote there is not believed. */
+/** Ignores values that another version of the site or a person wrote. */
 function readWords(): RecentWords {
   try {
     const { words, isKept } = JSON.parse(deviceStorage.read(KEY) ?? '{}') as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 
 export interface SearchPanelProps {
-  /** Of the list of suggestions. */
+  /** Id of the list of suggestions. */
   id: string;
   field: RefObject<HTMLInputElement | null>;
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string;
   onSearch(text: string): void;
   /** @param address below the base path */

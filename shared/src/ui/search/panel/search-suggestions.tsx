@@ -19,7 +19,7 @@ interface Option {
   content: ReactNode;
 }
 
-/** What a typed search may mean, as the list of a combobox: the field keeps the focus. */
+/** Suggestions as the list of a combobox: the field keeps the focus. */
 export function SearchSuggestions({ id, field, typed, onGo }: Omit<SearchPanelProps, 'onSearch'>) {
   const asked = useLater(typed);
   const { state, data } = useCall(

@@ -6,7 +6,7 @@ export interface OptionKeys {
   field: RefObject<HTMLInputElement | null>;
   idOf(at: number): string;
   count: number;
-  /** What the options belong to: with another one none is active. */
+  /** Owner of the options: when it changes, no option is active. */
   of: string;
   choose(at: number): void;
 }
