@@ -21,9 +21,9 @@ interface Window {
   soldSession?: { jwt: string | null };
   /** The app's own string with platform and version; set by the app. */
   soldAppInfo?: string;
-  /** What was pressed and sent in the first view, and whether a press or a syllable is under way; kept by the page's own script. */
+  /** Press and submitted form of the first view, and whether a press or a syllable is in progress; set by the page's own script. */
   soldEarlyInput?: { pressed?: Element; sent?: Element; isPressing?: boolean; isComposing?: boolean };
-  /** Of the page's own script: the host has started; a line that says that it did not. */
+  /** From the page's own script: `done` when the host has started, `say` shows a line when it has not. */
   soldStart?: { done(): void; say(error: unknown): void };
   /** Longest wait for a file, milliseconds; read by webpack's loaders. */
   soldPatience?: number;

@@ -56,7 +56,7 @@ whenIdle(1_000, () =>
   ),
 );
 
-// Apps that take it show as their own what the person is told while a page is open.
+// Apps with the capability show notices of the site as their own while a page is open.
 if (services.bridge.present)
   whenIdle(1_000, () =>
     import(/* webpackChunkName: 'in-app' */ './notices/tell-app.ts').then(

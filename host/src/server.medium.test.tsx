@@ -28,7 +28,7 @@ test('a wide page has search, categories and footer, and links to live screens a
   expect(without.after).not.toContain('이용약관');
 });
 
-test('who runs the site stands in the footer, and in the first view of a phone’s home', () => {
+test('shows the site’s operator in the footer, and in the first view of a phone’s home', () => {
   const business = {
     name: '솔드 <b>',
     representative: '김솔드',
@@ -55,7 +55,7 @@ test('who runs the site stands in the footer, and in the first view of a phone�
   expect(server.frame(request({ ui: 'desktop', address: '/' })).after).not.toContain('사업자등록번호');
 });
 
-test('what was searched for stands in the field as text', () => {
+test('shows the search words in the field as text', () => {
   const q = '"><script>alert(1)</script><sold-screen></sold-screen>';
   const { before } = server.frame(request({ ui: 'desktop', address: `/?q=${encodeURIComponent(q)}` }));
   expect(before).toContain('value="&quot;&gt;&lt;script&gt;');
@@ -68,7 +68,7 @@ test('inside the app and with a bare template there is nothing around it', () =>
   expect(inApp).toEqual(bare);
 });
 
-test('the same request gives the same bytes, and nobody is signed in', () => {
+test('gives the same bytes for the same request, signed out', () => {
   expect(server.frame(request())).toEqual(server.frame(request()));
   const { before, after } = server.frame(request({ address: '/' }));
   const home = before + after;

@@ -51,7 +51,7 @@ test('nothing is loaded or sent before the person agrees; then everything that w
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('who refuses is not asked again and not followed', () => {
+test('neither asks nor tracks a visitor who has refused', () => {
   const { win, load, tracker: own } = tracker(null);
   own.track(BUY);
   own.decide(false);

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const moves = () => ({ to: vi.fn(), reload: vi.fn(), now: () => 0, later: vi.fn() });
 
-test('a PC is told where the app is to be had', async () => {
+test('shows a PC where to get the app', async () => {
   const alert = vi.spyOn(dialog, 'alert').mockResolvedValue();
   await askForApp(describeDevice({ userAgent: 'Macintosh; Intel Mac OS X 10_15_7' }));
   expect(alert).toHaveBeenCalledWith('앱 다운로드는 모바일에서 진행해주세요.');

@@ -9,9 +9,9 @@ const STAY = '괜찮아요';
 const ON_PC = '앱 다운로드는 모바일에서 진행해주세요.';
 
 /**
- * Says that something needs the app. On a phone it offers to open it, and leads to the store when there is none; a PC
- * is told where the app is to be had.
- * @param target what the app opens: an address of ours, or a link of its own. Default: this page
+ * Says that something needs the app. On a phone it offers to open it, and leads to the store when it is missing; on a PC it
+ * shows where to get the app.
+ * @param target address that the app opens: one of ours, or a link of its own. Default: this page
  */
 export async function askForApp(
   device: DeviceDescriptor,

@@ -118,13 +118,13 @@ test.each([
   expect(afterReload(times).pass(late)).toEqual([]);
 });
 
-test('a check from a clock that has been put back is none', () => {
+test('ignores a check from a clock that was set back', () => {
   const { moves, waiting } = page();
   resumeInstallCheck(IOS, PRESSED + 60_000, PRESSED, moves);
   expect(waiting).toEqual([]);
 });
 
-test('a check is looked at once, and Android needs none that lasts', () => {
+test('reads a check once, and stores none on Android', () => {
   const ios = page();
   installApp(IOS, ios.moves);
   ios.pass();

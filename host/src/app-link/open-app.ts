@@ -14,17 +14,17 @@ function intentLink(target: string): string {
   return `intent:${link.slice(APP_SCHEME.length)}#Intent;scheme=soldapp;package=kr.sold.app;end`;
 }
 
-/** iOS shows an error page for a link nobody takes; the page comes back after this, milliseconds (specification, section 9). */
+/** iOS shows an error page for a link without an app; the page comes back after this, milliseconds (specification, section 9). */
 export const RELOAD_MS = 400;
 /** When the page looks whether the app took over, milliseconds. */
 export const INSTALL_CHECK_MS = 800;
 /** A check that comes later than this says that the page was away: the app opened, milliseconds. */
 export const INSTALL_LIMIT_MS = 1_500;
 
-/** Longest time for the page to come back by its reload, milliseconds: after that nobody waits for the store any more. */
+/** Longest time for the page to come back by its reload, milliseconds: later, the store does not open any more. */
 export const COME_BACK_MS = 5_000;
 
-/** What the functions do to the page; given in by tests. */
+/** Effects on the page; tests replace them. */
 export interface PageMoves {
   to(url: string): void;
   reload(): void;

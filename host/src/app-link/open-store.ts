@@ -5,7 +5,7 @@ import { storePages } from './store-pages.ts';
 /** The store's page on the web is opened when nothing else has after this, milliseconds (specification, section 9). */
 export const STORE_FALLBACK_MS = 1_500;
 
-/** What opening does to the page; given in by tests. */
+/** Effects on the page; tests replace them. */
 export interface StoreMoves {
   to(url: string): void;
   /** Whether the person still looks at this page. */
@@ -41,7 +41,7 @@ export function openStore(
   }, STORE_FALLBACK_MS);
 }
 
-/** The link that the store's own app takes; null where there is none. */
+/** Returns the link of the store's own app, or null. */
 function storeLink({ ios, android }: Pick<DeviceDescriptor, 'ios' | 'android'>, url: string): string | null {
   const { host, pathname, searchParams } = new URL(url);
   if (ios && host === 'apps.apple.com') return url.replace('https:', 'itms-apps:');

@@ -7,7 +7,7 @@ export function notePendingCheck(started: number): void {
   tabStorage.write(KEY, String(started));
 }
 
-/** Forgets the check, and says when it was started; null when there is none, or what is there is no time. */
+/** Forgets the check and returns its start time; null without a valid one. */
 export function takePendingCheck(): number | null {
   const noted = tabStorage.read(KEY);
   if (noted === null) return null;

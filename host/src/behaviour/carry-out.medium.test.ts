@@ -110,7 +110,7 @@ describe('in the app', () => {
     expect(means.bridge.send).toHaveBeenCalledWith('close');
   });
 
-  test('verification: the app is told, and every call that waited is sent again', async () => {
+  test('verification: sends the app a message, and repeats every call that waited', async () => {
     const retries = [vi.fn(), vi.fn()];
     const run = createCarryOut(means);
     const both = Promise.all(retries.map((retry) => run(verify, retry)));
@@ -151,7 +151,7 @@ describe('on the web', () => {
     expect(means.go).toHaveBeenCalledWith(...to);
   });
 
-  test('a link that only the app can follow asks for the app; one that nobody can is left', async () => {
+  test('asks for the app for a link that only the app can follow, and ignores a link that nothing can follow', async () => {
     await carryOut({ type: 'alert_then_deeplink', message: '이동', link: 'soldapp://wallet/points' });
     expect(means.needApp).toHaveBeenCalledExactlyOnceWith('soldapp://wallet/points');
     await carryOut({ type: 'alert_then_deeplink', message: '이동', link: 'javascript:alert(1)' });
@@ -201,7 +201,7 @@ describe('on the web', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  test('login is asked for at once, or after a question on raffle pages', async () => {
+  test('asks for a login immediately, and after a question on raffle pages', async () => {
     await carryOut({ type: 'open_login' });
     await carryOut({ type: 'confirm_login' });
     expect(means.login).toHaveBeenCalledTimes(2);

@@ -39,7 +39,7 @@ test('the page greets, waits for the app and then sends in order', () => {
   expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
 });
 
-test('what the app says it can decides, not its version', () => {
+test('decides by the app’s capabilities, not by its version', () => {
   const { messages, bridge } = android('9.0.0');
   bridge.send('sendAnalyticsEvent', { name: 'register', method: 'email', user_id: null });
   expect(bridge.can('sendAnalyticsEvent')).toBe('yes');

@@ -1,6 +1,6 @@
 import { type FromApp, readFromApp } from '@sold/contracts/bridge/envelope';
 
-/** What the host does about each message of the app. */
+/** Handler of each message of the app. */
 export type InboxHandlers = {
   [Type in FromApp['type']]: (message: FromApp & { type: Type }) => void;
 };

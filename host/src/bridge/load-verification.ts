@@ -1,7 +1,7 @@
 /** The identity check as a file of its own: most visits need none. */
 export type Verification = typeof import('./verification.ts');
 
-/** Fetches it; the same one for everybody who asks. */
+/** Loads the module once for all callers. */
 export function loadVerification(): Promise<Verification> {
   return import(/* webpackChunkName: 'in-app' */ './verification.ts');
 }

@@ -1,6 +1,6 @@
 import type { UnitName } from '@sold/contracts/federation/release';
 
-/** What this page has loaded of a unit: files, bytes over the wire (0 from a cache), and the longest of them in milliseconds. */
+/** Returns what this page has loaded of a unit: files, bytes over the wire (0 from a cache), and the longest load in milliseconds. */
 export function loadedOf(unit: UnitName): { files: number; bytes: number; ms: number } {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const own = entries.filter(({ name }) => new URL(name).pathname.startsWith(`/dist/${unit}/`));

@@ -1,6 +1,6 @@
 /** Containers that are being loaded, by the address of their script. */
 const loading = new Map<string, string>();
-/** What the containers of remotes threw while they started: the runtime itself only says that there is none. */
+/** Errors that containers of remotes threw while they started: the runtime itself only reports a missing container. */
 const faults = new Map<string, Error>();
 
 /** From now on what the script of a container throws is kept. */
@@ -20,7 +20,7 @@ export function isEntryFault({ filename, error, message }: ErrorEvent): boolean 
   return true;
 }
 
-/** What the container threw when it was last loaded. */
+/** Returns the error of the container's last load. */
 export function entryFault(name: string): Error | undefined {
   return faults.get(name);
 }

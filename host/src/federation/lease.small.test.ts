@@ -69,7 +69,7 @@ test('it asks once a minute, and nothing for the screen that a page starts with'
   expect(newer).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody looked at for half an hour is loaded anew when it comes back, once', async () => {
+test('reloads once when it becomes visible again after half an hour', async () => {
   const lease = page();
   live = 8;
   lease.hides();
@@ -87,7 +87,7 @@ test('a page that nobody looked at for half an hour is loaded anew when it comes
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed, and a checkout, are never lost to it', async () => {
+test('never reloads over typed text or a checkout', async () => {
   live = 8;
   const lease = page();
   lease.typed();

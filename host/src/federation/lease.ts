@@ -5,15 +5,15 @@ import type { TextStore } from '@sold/shared/platform/browser-storage';
 const KEPT = ['/web/product/web_product/', '/web/product/raffle/', BLACK_BOX_PATH, CUSTODY_ITEM_PATH];
 /** How often a page asks for the live set while it is used, milliseconds. */
 const ASK_EVERY_MS = 60_000;
-/** A page that nobody looked at for as long takes a newer set when it is looked at again, milliseconds. */
+/** A page that was hidden for this long takes a newer set when it becomes visible, milliseconds. */
 const IDLE_MS = 30 * 60_000;
-/** For which set this tab was loaded anew: for each at most once, whatever the edge answers afterwards. */
+/** Set for which this tab was reloaded: at most once each, whatever the edge answers afterwards. */
 const TAKEN = 'sold_set_taken';
 
 export interface LeaseOptions {
-  /** Serial of a live set with other versions than those of this page; null when there is none. */
+  /** Returns the serial of a live set with other versions than those of this page, or null. */
   newer(): Promise<number | null>;
-  /** Loads the page anew, at the address that it has. */
+  /** Reloads the page at its address. */
   reload(): void;
   /** Kept for this tab. */
   store: TextStore;
@@ -22,7 +22,7 @@ export interface LeaseOptions {
 
 /**
  * The release set of a page. It stays for as long as the page is used; a newer one is taken between two screens, or when a page
- * comes back that nobody looked at for long and nothing was typed into.
+ * becomes visible after a long time without typed text.
  */
 export class Lease {
   readonly #options: LeaseOptions;
@@ -36,7 +36,7 @@ export class Lease {
     this.#askedAt = options.now();
   }
 
-  /** Another screen is about to be shown. True when the page is loaded anew instead. @param from path before; null at the start */
+  /** Call before another screen is shown. Returns true when the page reloads instead. @param from path before; null at the start */
   moves(from: string | null, to: string): boolean {
     this.#hasTyped = false;
     if (from === null) return false;
@@ -45,7 +45,7 @@ export class Lease {
     return false;
   }
 
-  /** Something was typed, which a page that is loaded anew would lose. */
+  /** Call after typing: a reload would lose the text. */
   typed(): void {
     this.#hasTyped = true;
   }
@@ -54,7 +54,7 @@ export class Lease {
     this.#hiddenAt = this.#options.now();
   }
 
-  /** The page is looked at again. @param path that it shows */
+  /** Call when the page becomes visible again. @param path that it shows */
   async comesBack(path: string): Promise<void> {
     const since = this.#hiddenAt === null ? 0 : this.#options.now() - this.#hiddenAt;
     this.#hiddenAt = null;

@@ -1,7 +1,7 @@
 import { LIVE_SET_ADDRESS, type LiveSetAnswer } from '@sold/contracts/federation/live-set';
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 
-/** Serial of the set that this visitor would be given, when its versions are not those of this page; else null, also when nobody answers. */
+/** Returns the serial of the set for this visitor when its versions differ from those of this page; else, and without a response, null. */
 export async function newerSet(own: InlineReleases): Promise<number | null> {
   try {
     const answer = await fetch(LIVE_SET_ADDRESS, { cache: 'no-store' });

@@ -1,5 +1,5 @@
 /**
- * Remembers loads by key. A failure is remembered too, until another try is asked for: a promise that is made anew
+ * Remembers loads by key. A failure is remembered too, until another try is requested: a new promise
  * on every render would make React load for ever.
  */
 export class LoadOnce<T> {

@@ -2,7 +2,7 @@ import type { FaultReport } from '@sold/contracts/federation/fault-report';
 import { LOAD_SETTING } from '@sold/contracts/federation/page-load';
 import type { UnitName } from '@sold/contracts/federation/release';
 
-/** What this page has told; the page's own script tells of the host. */
+/** Events that this page has reported; the page's own script reports those of the host. */
 const told = new Set<string>(['began host', 'ran host']);
 
 /** By which a report of a unit counts for the load of this page; nothing in a page that does not count. */

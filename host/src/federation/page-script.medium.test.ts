@@ -13,7 +13,7 @@ beforeEach(() => {
   navigator.sendBeacon = beacon as typeof navigator.sendBeacon;
   document.head.innerHTML = `<script type="application/json" id="sold-releases">${JSON.stringify(SET)}</script>`;
   document.body.innerHTML = '<div id="sold"></div>';
-  // Each test runs it anew: what it listens to ends with the test.
+  // Each test runs the script again: its listeners end with the test.
   vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
     if (type === 'error') listeners.push(listener as EventListener);
   });
@@ -37,7 +37,7 @@ function put(html: string): Element {
   return document.head.lastElementChild as Element;
 }
 
-test('a style sheet is asked for once more, and the loader of its screen is told', () => {
+test('requests a style sheet once more, and notifies the loader of its screen', () => {
   fails(put('<link rel="stylesheet" href="/dist/trade/files/a.css" data-href="a.css" integrity="sha384-a">'));
   const [again, ...more] = document.head.querySelectorAll('link');
   expect(more).toEqual([]);

@@ -22,7 +22,7 @@ export class FileHashes {
   /** Where files have no hash: of a remote that is worked on, which no release holds. */
   readonly #open: readonly string[];
 
-  /** What the page itself says: the host's files and the container of each remote. */
+  /** Takes the page's own release set: the host's files and the container of each remote. */
   constructor({ host, remotes }: InlineReleases) {
     this.#open = Object.values(remotes).flatMap(({ base, integrity }) => (integrity === '' ? base : []));
     this.add('host', host.version, host.integrity);

@@ -39,7 +39,7 @@ export function hasStarted(unit: UnitName): boolean {
   return unit === 'host' || modules.isDone(unit);
 }
 
-/** Fetches a remote a person will likely need next. A failure is nobody's trouble yet. */
+/** Loads a remote that is likely needed next. A failure has no effect yet. */
 export function warmUp(unit: UnitName): void {
   remoteModule(unit).catch(() => modules.forgetFailed());
 }

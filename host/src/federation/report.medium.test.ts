@@ -21,7 +21,7 @@ test.each([
   expect(unitOf(stack)).toEqual(unit);
 });
 
-test('a call nobody answered as it should is reported once, with unit, version and request id', () => {
+test('reports a failed call once, with unit, version and request id', () => {
   const beacon = vi.fn((_url: string, _body: string) => true);
   Object.assign(navigator, { sendBeacon: beacon });
   const call = 'GET /api/x';

@@ -30,7 +30,7 @@ const sent = new Set<string>();
 
 /** Sends a fault to `/rum`, once per message and once per screen that did not load, without waiting for an answer. */
 export function report(fault: Fault, serial: number): void {
-  // Of the files that a screen waits for, now this one fails first and now that one; another try of a file is the same fault.
+  // Any of the files of a screen may fail first, and another try of a file is the same fault.
   const what =
     fault.kind === 'screen_load' ? window.location.pathname : fault.message.replace(/\?again=\d+/g, '');
   const key = `${fault.kind} ${fault.unit} ${what}`;
@@ -64,7 +64,7 @@ export function unitAtFault(error: unknown, screen: Pick<Fault, 'unit' | 'versio
   return screen;
 }
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors. */
 export function reportUncaught(serial: number): void {
   const take = (reason: unknown) => {
     const error = reason instanceof Error ? reason : new Error(String(reason));

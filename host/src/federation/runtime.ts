@@ -10,7 +10,7 @@ import { FileHashes, remotesOf } from './releases.ts';
 import { scriptTimeout } from './script-timeout.ts';
 import { askedAgain, forgetLoading } from './shared-files.ts';
 
-/** What remotes built with `externalRuntime` expect to find. */
+/** Global that remotes built with `externalRuntime` read. */
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }

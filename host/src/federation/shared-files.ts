@@ -3,7 +3,7 @@ import type { SharedRows } from 'virtual:shared-scope';
 /**
  * The modules that the host shares, each of which may be asked for again after it did not come: the runtime itself would hand out
  * the first failure for the rest of the page.
- * @param forget lets the runtime ask for a module anew
+ * @param forget lets the runtime request a module again
  */
 export function askedAgain(rows: SharedRows, forget: (name: string) => void): SharedRows {
   const again = Object.entries(rows).map(([name, row]) => {
@@ -18,7 +18,7 @@ export function askedAgain(rows: SharedRows, forget: (name: string) => void): Sh
   return Object.fromEntries(again);
 }
 
-/** What the runtime keeps of shared modules, by scope, name and version. */
+/** The runtime's shared modules, by scope, name and version. */
 export type Scopes = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, { loading?: unknown; loaded?: boolean }>>>>>
 >;

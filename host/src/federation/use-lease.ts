@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Lease } from './lease.ts';
 
 /**
- * Keeps the page's release set, and takes a newer one where that disturbs nobody; fetched when the page is idle, because a page that
+ * Keeps the page's release set, and takes a newer one when that disturbs no visitor; loaded when the page is idle, because a page that
  * has just come has the newest set. @param path that is shown, below the base path
  */
 export function useLease(releases: InlineReleases, path: string): void {

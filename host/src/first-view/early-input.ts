@@ -2,7 +2,7 @@ import { twinOf } from './twin.ts';
 
 const FIELD = 'input, textarea';
 
-/** What is left to do of what a person did in the first view. */
+/** Input in the first view that is still to be replayed. */
 interface CarriedOver {
   /** In the frame in which the site takes the view's place: keys that are pressed next must find their field. */
   focus(): void;
@@ -51,7 +51,7 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, view: Element, 
   if (twin) setValue(twin, field.value, 'input');
 }
 
-/** What a list of choices stood at before anybody chose. */
+/** Returns the initial choice of a list. */
 function firstChoice(list: HTMLSelectElement): string {
   return (list.querySelector<HTMLOptionElement>('option[selected]') ?? list.options[0])?.value ?? '';
 }

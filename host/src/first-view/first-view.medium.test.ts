@@ -87,7 +87,7 @@ test('a press in a first view that was translated meanwhile finds its place', ()
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('what was typed stays and is told, the focus stays where it was, and what was sent is sent', () => {
+test('keeps typed text and the focus, fires the events, and sends a submitted form', () => {
   holdFirstView(site);
   const field = inside<HTMLInputElement>(view, 'input[name=q]');
   field.value = '곰';
@@ -138,7 +138,7 @@ test.each([
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a press that becomes a scroll, or ends where nobody sees it, does not keep the site waiting', () => {
+test('does not wait for a press that becomes a scroll or ends outside the window', () => {
   holdFirstView(site);
   point(button(view, '구매'), 'pointerdown');
   takePlace();
@@ -160,7 +160,7 @@ test('a press whose end is never told is waited for two seconds', () => {
 const compose = (of: HTMLElement, at: 'start' | 'update' | 'end') =>
   of.dispatchEvent(new CompositionEvent(`composition${at}`, { bubbles: true }));
 
-test('a syllable that is being put together keeps its field until it has ended, also one that follows it at once', () => {
+test('keeps the field until a composed syllable ends, also for one that follows directly', () => {
   holdFirstView(site);
   const field = inside<HTMLInputElement>(view, 'input[name=q]');
   field.focus();
@@ -183,7 +183,7 @@ test('a syllable that is being put together keeps its field until it has ended, 
   expect([site.isConnected, inside<HTMLInputElement>(site, 'input[name=q]').value]).toEqual([true, '코트']);
 });
 
-test('who stops within a syllable has the site two seconds later, with what was typed', () => {
+test('takes over after two seconds with the typed text when a syllable stays unfinished', () => {
   holdFirstView(site);
   const field = inside<HTMLInputElement>(view, 'input[name=q]');
   compose(field, 'start');
@@ -210,7 +210,7 @@ test('a press that begins within a syllable is waited for when the syllable has 
   expect(site.isConnected).toBe(true);
 });
 
-test('what presses nothing keeps nobody waiting', () => {
+test('does not wait for a press on nothing', () => {
   holdFirstView(site);
   point(button(view, '구매'), 'pointerdown', 2);
   inside<HTMLTextAreaElement>(view, 'textarea').dispatchEvent(
@@ -220,7 +220,7 @@ test('what presses nothing keeps nobody waiting', () => {
   expect(site.isConnected).toBe(true);
 });
 
-test('what was chosen is chosen once the site can follow it; a long text stays as well', () => {
+test('keeps a choice and a long text when the site takes over', () => {
   holdFirstView(site);
   inside<HTMLSelectElement>(view, 'select').value = '2021';
   inside<HTMLTextAreaElement>(view, 'textarea').value = '문 앞';
@@ -235,7 +235,7 @@ test('what was chosen is chosen once the site can follow it; a long text stays a
   expect(inside<HTMLSelectElement>(site, 'select').value).toBe('2021');
 });
 
-test('what nobody chose is not told', () => {
+test('fires no event without a choice', () => {
   holdFirstView(site);
   arrive();
   const told = vi.fn();

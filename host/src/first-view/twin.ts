@@ -24,7 +24,7 @@ export function twinOf(element: Element, view: Element, site: Element): HTMLElem
   return nameOf(twin) === nameOf(element) ? twin : null;
 }
 
-/** By what two elements at the same place are told apart. */
+/** Returns the name that distinguishes two elements at the same place. */
 function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.getAttribute('name') ?? '';
 }

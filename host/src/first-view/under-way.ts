@@ -4,7 +4,7 @@
  */
 const WAIT_MS = 2_000;
 
-/** What tells of a press or a syllable. */
+/** Events of a press or a syllable. */
 const SIGNS = ['click', 'pointercancel', 'compositionstart', 'compositionupdate', 'compositionend'];
 
 /** Whether a person is in the middle of a press, or of a syllable that an input method puts together. */

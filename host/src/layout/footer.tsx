@@ -4,7 +4,7 @@ import css from './footer.module.css';
 import type { FrameProps } from './frame-props.ts';
 import { existing, POLICIES } from './places.ts';
 
-/** Who we are and what we are: the law asks an intermediary to say so on its first page. */
+/** Footer with the notice that an intermediary owes on its first page by law. */
 export function Footer({ screens, business }: Pick<FrameProps, 'screens' | 'business'>) {
   const policies = existing(POLICIES, screens);
   return (
@@ -35,7 +35,7 @@ export function Footer({ screens, business }: Pick<FrameProps, 'screens' | 'busi
 /** Where the Fair Trade Commission shows what a business has reported. */
 const REGISTER = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=';
 
-/** Who runs the site (전자상거래법 제10조). */
+/** Operator of the site (전자상거래법 제10조). */
 function Identity({ business }: { business: Business }) {
   const { name, representative, registrationNo, mailOrderNo, address, phone, email } = business;
   return (

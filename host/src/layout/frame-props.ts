@@ -1,11 +1,11 @@
 import type { Business } from '@sold/contracts/federation/business';
 import type { ReactNode } from 'react';
 
-/** What a frame around a screen is told. */
+/** Props of a frame around a screen. */
 export interface FrameProps {
   /** Screens of live remotes: the frame links to no others. */
   screens: readonly { path: string }[];
-  /** Who runs the site; null when it is not known. */
+  /** Operator of the site; null when not known. */
   business: Business | null;
   children: ReactNode;
 }

@@ -21,7 +21,6 @@ const FORCED_MOBILE = [
   '/web/user/policy/terms',
   '/web/product/blackbox',
 ];
-/** What the tabs lead to. */
 const TABS = ['/', '/web/content/web_content/release_calendar', RAFFLE_LIST_PATH, '/web/user/mypage'];
 const SCREENS = TABS.map((path) => ({ path }));
 

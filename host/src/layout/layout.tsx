@@ -13,7 +13,7 @@ interface LayoutProps extends FrameProps {
   template: string | null;
 }
 
-/** What stands around every screen. Inside the app that is nothing: the app has its own bars. */
+/** Frame of every screen. Inside the app it is empty: the app has its own bars. */
 export function Layout({ isNarrow = false, device, template, children, ...frame }: LayoutProps) {
   const screen = (
     <main id="content" className={css.content} tabIndex={-1}>

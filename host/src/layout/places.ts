@@ -37,7 +37,7 @@ export const CATEGORIES: readonly Place[] = [
   { label: '블랙박스', path: BLACK_BOX_PATH },
 ];
 
-/** Raffles, releases and contents, for everybody. */
+/** Raffles, releases and contents: for all visitors. */
 export const RAFFLES: Place = { label: '래플', path: RAFFLE_LIST_PATH };
 export const RELEASES: Place = { label: '발매', path: RELEASE_CALENDAR_PATH };
 export const STORIES: Place = { label: '스토리', path: CONTENT_LIST_PATH };
@@ -57,7 +57,7 @@ export const POLICIES: readonly Place[] = [
 const MY: Place = { label: 'MY', path: MY_PAGE_PATH };
 export const ORDERS: Place = { label: '주문 내역', path: ORDER_LIST_PATH };
 
-/** Those of `places` that one of a live remote's `screens` shows: the layout offers no link to nowhere. */
+/** Returns the `places` with a screen in `screens` of live remotes: the layout has no dead links. */
 export function existing(places: readonly Place[], screens: readonly { path: string }[]): Place[] {
   return places.filter(({ path }) => resolveRoute(path.split('?')[0] ?? '', screens) !== null);
 }

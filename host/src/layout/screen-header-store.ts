@@ -1,5 +1,5 @@
 import type { ScreenHeader } from '@sold/contracts/federation/screen-header';
 import { createStore } from '@sold/shared/platform/store';
 
-/** What the screen that is shown put into the phone's header; null before it has come. */
+/** Header content of the current screen; null before it has loaded. */
 export const screenHeader = createStore<ScreenHeader | null>(null);

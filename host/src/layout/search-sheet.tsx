@@ -3,7 +3,7 @@ import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { SearchField } from '@sold/shared/ui/search/search-field';
 
-/** Search over the whole page on phones; closing it leads back to what was looked at. */
+/** Search over the whole page on phones; closing it leads back to the page. */
 export default function SearchSheet({ modal }: { modal: Modal }) {
   const host = useHost();
   return (

@@ -60,7 +60,7 @@ const look = () => vi.advanceTimersByTimeAsync(ASK_MS);
 const numbers = (send: ReturnType<typeof open>) =>
   send.mock.calls.map((sent) => (sent as unknown as [string, { message_id: number }])[1].message_id);
 
-test('what comes while a page is open is handed on once, oldest first, with the page where one goes on', async () => {
+test('passes on new messages once, oldest first, with their page', async () => {
   list = [message(1)];
   const send = open();
   await look();
@@ -77,7 +77,7 @@ test('what comes while a page is open is handed on once, oldest first, with the 
   });
 });
 
-test('what a message is about stands before its text', async () => {
+test('puts the subject before the text', async () => {
   list = [message(1)];
   const send = open();
   await look();
@@ -89,7 +89,7 @@ test('what a message is about stands before its text', async () => {
   );
 });
 
-test('the next page goes on where the one before was, and the first message of all is told of', async () => {
+test('continues on the next page, and passes on the first message ever', async () => {
   open();
   await look();
   stops.pop()?.();
@@ -109,7 +109,7 @@ test.each([
   expect([asked, send.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('a page that nobody looks at does not ask; it does when it is looked at again', async () => {
+test('does not ask while hidden and asks again when visible', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   open();
   await look();

@@ -4,15 +4,15 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { call } from '@sold/shared/api/client';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 
-/** So often a page that is looked at asks whether something was told, milliseconds. */
+/** Interval of the requests while a page is visible, milliseconds. */
 export const ASK_MS = 60_000;
-/** The newest message that the app was told of, for all pages of this device. */
+/** Number of the newest message passed to the app, for all pages of this device. */
 const TOLD = 'sold.notices-told';
 
 /**
- * Hands what is told to the person on to the app, as long as the page is open and looked at. What there was before the first look
- * is no news. An app that does not know the message is not told, and nothing is asked for it.
- * @returns ends it
+ * Passes a customer's messages on to the app, while the page is open and visible. Messages from before the first request
+ * are not new. Without the app's capability there are no requests.
+ * @returns function that stops it
  */
 export function tellApp(bridge: Bridge, isLogin: () => boolean): () => void {
   let isAsking = false;

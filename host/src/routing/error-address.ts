@@ -1,7 +1,7 @@
 import { ERROR_PATH } from '@sold/contracts/federation/paths';
 
 /**
- * The error screen for a code, below the base path. What the layout is told by the query stays said: the named route has the
+ * Returns the address of the error screen for a code, below the base path. It keeps the query's `template`: the named route has the
  * `template` parameter too (specification, section 2, "Route construction").
  * @param query of the address that failed
  */

@@ -36,7 +36,7 @@ test('a reload and a way back find the entry as it was', () => {
   expect(open(window.history.state)).toBe(first);
 });
 
-test('what others keep in the entry stays', () => {
+test('keeps other state of the entry', () => {
   open({ soldModals: ['size'] });
   expect(window.history.state).toMatchObject({ soldModals: ['size'], key: expect.any(String) });
 });

@@ -16,7 +16,7 @@ export function connectNavigator(own: NavigateFunction): void {
 
 /**
  * Moves inside the site; the address is a path below the base path. Open modals leave history first, so that going back does not open
- * them again. Never throws: what became of it is the answer; where the browser takes no entry, it loads the page anew.
+ * them again. Never throws: it returns the result; where the browser takes no entry, it reloads the page.
  */
 export async function go(address: string, options: { replace?: boolean } = {}): Promise<NavigationResult> {
   latest += 1;
@@ -42,7 +42,7 @@ export async function go(address: string, options: { replace?: boolean } = {}): 
   return here() === to ? { ok: true, path: to } : failed('redirected', here());
 }
 
-/** Goes one page back; false when there is none of ours. */
+/** Goes one page back; false without an earlier page of ours. */
 export function goBack(): boolean {
   if (!hasPast()) return false;
   void modalStack()
@@ -56,7 +56,7 @@ function here(): string {
   return `${belowBase(pathname)}${search}`;
 }
 
-/** The router counts its entries in the history's state; a link that was followed before the code had come began a document anew. */
+/** The router counts its entries in the history's state; a link that was followed before the code had loaded started a new document. */
 function hasPast(): boolean {
   const index = entryState()?.idx;
   return (typeof index === 'number' && index > 0) || isOurs(addressBefore());

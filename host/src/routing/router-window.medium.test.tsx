@@ -8,7 +8,7 @@ const refuse = () => {
   throw new DOMException('Attempt to use history more than 100 times per 30 seconds', 'SecurityError');
 };
 
-/** Pages that were loaded anew. */
+/** Addresses of page loads. */
 let loaded: string[] = [];
 
 beforeEach(() => {

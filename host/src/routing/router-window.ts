@@ -1,8 +1,9 @@
 import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 
 /**
- * The window for the router. A state that the browser does not tell is none. When the browser takes no entry, the router loads a page that was to be added anew, but throws for
- * one that takes another's place, and with it the screen: that is loaded anew as well.
+ * The window for the router. A missing history state counts as empty. When the browser takes no entry, the router loads the
+ * page for a pushed entry, but throws for
+ * a replaced one, and loses the screen: that page is loaded as well.
  */
 export function routerWindow(win: Window = window): Window {
   const history = following(win.history, {

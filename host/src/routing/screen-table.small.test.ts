@@ -17,7 +17,7 @@ function releases(practice: boolean, ...paths: string[]): InlineReleases {
 
 const routeOf = (path: string, set: InlineReleases) => resolveRoute(path, screenTable(set));
 
-test('a screen that a remote brings anew has its address without another host', () => {
+test('gives a new screen of a remote its address without another host', () => {
   const path = '/web/product/raffle/raffle_detail';
   expect(routeOf(`${path}/7`, releases(false))).toBeNull();
   expect(routeOf(`${path}/7`, releases(false, path))).toEqual({

@@ -46,7 +46,7 @@ test('it waits for the page to be tall enough, and then leaves it alone', () => 
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-test('what is scrolled while it seeks is not remembered', () => {
+test('does not remember scrolling while it seeks', () => {
   rememberScroll('d', 900);
   const stop = restoreScroll('d');
   rememberScroll('d', 100);

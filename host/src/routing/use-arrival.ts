@@ -8,7 +8,7 @@ import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 let arrivals = 0;
 
 /**
- * What happens when a screen has arrived: the scroll position of its history entry, and focus on its heading, so that
+ * Handles the arrival of a screen: restores the scroll position of its history entry and focuses its heading, so that
  * keyboard and screen reader go on where the eye does. A screen stays for another query of its path; then it scrolls as
  * well, but for a query that took the place of the one before. Call it inside the screen's Suspense boundary.
  */
@@ -58,7 +58,7 @@ export function usePageTrail(): void {
 /** How long a heading may take to come, milliseconds: it is part of what the screen loads. */
 const HEADING_MS = 8_000;
 
-/** Focuses the screen's heading: at once, or when it has come and the person has not gone elsewhere meanwhile. */
+/** Focuses the screen's heading: immediately, or when it has rendered and the focus has not moved meanwhile. */
 function focusHeading(): void {
   const main = document.getElementById('content');
   if (!main || focusOn(main.querySelector('h1'))) return;

@@ -34,7 +34,7 @@ const app = () => {
   return { send, bridge: { ...NO_APP, present: true, send } };
 };
 
-test('every event says who did it, asked once a session; a visitor is nobody', async () => {
+test('adds the user id to every event, requested once a session; null for a visitor', async () => {
   const { send, bridge } = app();
   const { track } = createTracking(bridge);
   track(VIEW);
@@ -56,7 +56,7 @@ test('every event says who did it, asked once a session; a visitor is nobody', a
   await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('where there is nobody to tell, nothing is fetched', async () => {
+test('loads nothing without an app or a provider', async () => {
   acceptToken('a.b.c');
   createTracking(NO_APP).track(VIEW);
   await new Promise((done) => setTimeout(done, 20));

@@ -28,7 +28,7 @@ export function createTracking(bridge: Bridge) {
   }
 
   return {
-    /** Passes an event on to the app or the providers, where there are any. One that cannot be passed on disturbs nobody. */
+    /** Passes an event on to the app or the providers. A failure has no effect. */
     track(event: AnalyticsEvent): void {
       if (!bridge.present && !isConfigured()) return;
       // In the order they came: the one before may still wait for its user.

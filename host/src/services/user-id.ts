@@ -4,7 +4,7 @@ import { isLogin } from '../session/session.ts';
 
 /**
  * The analytics user id: `customer_default.customer_id` of get-my-page (specification, section 3, "Order state"), null while
- * nobody is signed in or when it cannot be had. Asked for once a session.
+ * signed out or unavailable. Requested once a session.
  */
 export function createUserId(): () => Promise<number | null> {
   let asked: Promise<number | null> | null = null;

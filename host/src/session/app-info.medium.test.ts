@@ -6,7 +6,7 @@ afterEach(() => {
   delete window.soldAppInfo;
 });
 
-test('what the app sets after the page has begun is taken from then on', () => {
+test('takes values that the app sets after the page has started', () => {
   const device = describeDevice({ userAgent: 'Mozilla/5.0 (Linux; Android 15) SOLD/3.12.0' });
   const win = { navigator: { userAgent: 'Mozilla/5.0 (Linux; Android 15) SOLD/3.12.0' } } as Window;
   const before = appInfo(device, win);

@@ -1,6 +1,6 @@
 import { type CookieAttributes, cookieLine } from '@sold/contracts/wire/cookie-line';
 
-/** Reads one cookie; null when there is none, it is not ours to decode, or the browser forbids cookies, as in a sandboxed frame. */
+/** Reads one cookie; null when it is missing or malformed, or the browser forbids cookies, as in a sandboxed frame. */
 export function readCookie(name: string, jar: string = pageJar()): string | null {
   for (const part of jar.split('; ')) {
     const [key, ...rest] = part.split('=');

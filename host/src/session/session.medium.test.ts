@@ -67,7 +67,7 @@ test('a parent domain that is not this host’s is not used: the browser would r
   expect(written.at(-1)).not.toContain('domain=');
 });
 
-test('of a token that says nothing of its end the cookie ends with the browser; one that is over is not kept', () => {
+test('keeps a token without an end as a session cookie, and drops an expired one', () => {
   at('https://www.sold.kr/webapp/');
   acceptToken('opaque');
   expect(written.at(-1)).toBe('jwt=opaque; Path=/; SameSite=Lax; Secure');
@@ -96,7 +96,7 @@ test('a token that is over is forgotten here and in the cookie, and other tabs h
   expect(tellTabs).toHaveBeenCalledOnce();
 });
 
-test('another token than the one that is over stays, be it this page’s or that of another tab', () => {
+test('keeps a token that is not the expired one, this page’s or another tab’s', () => {
   at('https://www.sold.kr/webapp/');
   const [old, fresh] = [token(DAY_S, 'old'), token(DAY_S, 'fresh')];
   acceptToken(fresh);
@@ -110,7 +110,7 @@ test('another token than the one that is over stays, be it this page’s or that
   expect([currentToken(), isLogin.get(), written]).toEqual([fresh, true, []]);
 });
 
-test('a page that was one person’s is loaded anew when another signs in elsewhere, and for nobody else', () => {
+test('reloads a customer’s page when another customer signs in elsewhere, and otherwise not', () => {
   at('https://www.sold.kr/webapp/');
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const of = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: NOW.getTime() / 1000 + DAY_S }))}.x`;

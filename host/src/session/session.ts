@@ -47,8 +47,8 @@ export function dropToken(jwt: string): void {
 }
 
 /**
- * Takes over a session that began outside of this page, in another tab or in the app. What a page shows of one person is not gone on
- * with by another: it is loaded anew.
+ * Takes over a session that began outside of this page, in another tab or in the app. A page of one customer is not
+ * continued by another: it reloads.
  */
 export function followSession(take: () => void): void {
   const before = personNow();
@@ -57,7 +57,7 @@ export function followSession(take: () => void): void {
 }
 
 function keep(jwt: string | null): void {
-  // Whose page it was is known from then on, also when nobody is signed in.
+  // The page's customer is known from then on, also when signed out.
   personNow();
   window.soldSession = { jwt };
   token.set(jwt);

@@ -62,7 +62,7 @@ const REVERSALS = {
 };
 type Reversal = keyof typeof REVERSALS;
 
-/** The text that an element of a translation stands for. */
+/** Text that an element of a translation replaces. */
 const texts = new WeakMap<Element, Text>();
 
 function revert(root: Element, way: Reversal): void {
@@ -175,7 +175,7 @@ test('a translation that is taken back leaves the page as it was', async () => {
   expect(page.place.innerHTML).toBe(innerHTML);
 });
 
-test('what was never there is removed without harm', () => {
+test('ignores the removal of a node that was never there', () => {
   const [parent, child] = [document.createElement('p'), document.createElement('b')];
   document.body.append(parent);
   expect(parent.removeChild(child)).toBe(child);

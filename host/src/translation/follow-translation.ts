@@ -16,7 +16,7 @@ export function followTranslation(doc: Document = document): () => void {
   const stop = guardTree(doc, replaced.standInOf, replaced.forget);
   const observer = new MutationObserver((records) => {
     for (const { type, target } of records) if (type === 'characterData') showAgain(target as Text);
-    // Changes of a text are told even while it is not in the page.
+    // Observe changes of a text even while it is not in the page.
     for (const text of replaced.learn(records)) observer.observe(text, { characterData: true });
   });
   const showAgain = (text: Text) => {
@@ -32,8 +32,8 @@ export function followTranslation(doc: Document = document): () => void {
 }
 
 /**
- * Makes removing and inserting in the page follow what stands in the place of a node. Both did throw for a node that is not where it
- * was. Trees that are not in the page, as a sanitiser takes apart, are nobody's translation.
+ * Makes removing and inserting in the page act on the replacement of a node. Both would throw for a moved node.
+ * Trees outside the page, as a sanitiser takes apart, are left alone.
  */
 function guardTree(
   doc: Document,

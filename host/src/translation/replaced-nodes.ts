@@ -1,6 +1,6 @@
 /** Nodes that others put in the place of a text, and back. */
 export interface ReplacedNodes {
-  /** What stands in the place of a text; null for one that stands there itself. */
+  /** Returns the replacement of a text; null for a text that is in the page itself. */
   standInOf(node: Node): ChildNode | null;
   /** The text is back, or gone for good. */
   forget(node: Node): void;
@@ -9,7 +9,7 @@ export interface ReplacedNodes {
 }
 
 export function replacedNodes(): ReplacedNodes {
-  /** What has taken the place of a node, which may have been replaced itself since. */
+  /** Replacement of a node, which may have been replaced itself since. */
   const successors = new WeakMap<Node, ChildNode>();
   const takers = new WeakSet<Node>();
 

@@ -35,7 +35,7 @@ export function dayTime(stamp: string): string {
   return hasTime ? (read(stamp)?.format('YYYY.MM.DD (dd) A[\u00a0]h:mm') ?? stamp) : dayLong(stamp);
 }
 
-/** Returns the time of day without a line break; empty for a stamp without one. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
+/** Returns the time of day without a line break; may be empty. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
 export function timeOfDay(stamp: string): string {
   return STAMP.exec(stamp)?.[2] === undefined ? '' : (read(stamp)?.format('A[\u00a0]h:mm') ?? '');
 }

@@ -16,7 +16,7 @@ import { Me } from './me.tsx';
 import { OwnData } from './own-data.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** Who is signed in, where, and all that can be done with the account. */
+/** The account of the signed-in customer, its sessions, and all its settings. */
 export default function AccountScreen({ ui }: ScreenProps) {
   const { session } = useHost();
   return session.isLogin ? <SignedIn ui={ui} /> : <SignedOut login={session.login} />;

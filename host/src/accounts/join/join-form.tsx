@@ -53,7 +53,7 @@ export function JoinForm({ sent, sends, onSent, onDone }: Props) {
         };
         const joined = await call('POST /api/v3/member/sign-up', input, { quiet: true });
         if (!joined.ok && isPolicyChanged(joined.failure)) {
-          // Those in force now are shown and agreed to anew; what was typed stays.
+          // The policies in force are shown and need an agreement again; typed values stay.
           setAgreed(new Set());
           reload();
         }

@@ -56,7 +56,7 @@ const fill = () => {
 const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: '이용약관 동의' }));
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-test('terms that change meanwhile are shown and agreed to anew; what was typed stays', async () => {
+test('asks for an agreement to changed terms and keeps the typed values', async () => {
   sessionStorage.setItem('sold.code.join', JSON.stringify({ ...SENT, contact: 'joins@example.com' }));
   let date = '2026-01-01';
   const sent: { agreements?: { date: string }[] }[] = [];

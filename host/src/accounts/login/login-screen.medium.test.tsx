@@ -90,7 +90,7 @@ test('with a session that the service still takes there is nothing to do here', 
   expect(asked).toHaveLength(1);
 });
 
-test('when nobody says whether the token is good the form stays, and signing in leads on', async () => {
+test('keeps the form when the token cannot be checked, and leads on after signing in', async () => {
   acceptToken('unknown');
   const { asked } = open((path) => (path.endsWith('/login') ? says(200, { jwt: 'fresh' }) : says(503)));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -99,7 +99,7 @@ test('when nobody says whether the token is good the form stays, and signing in 
   await vi.waitFor(() => expect(went).toEqual(['/trade/product/7']));
 });
 
-test('a session that begins elsewhere leads on at once', async () => {
+test('leads on immediately when a session begins elsewhere', async () => {
   const { asked } = open(() => says(200));
   acceptToken('of another tab');
   await vi.waitFor(() => expect(went).toEqual(['/trade/product/7']));

@@ -2,8 +2,8 @@ import { call } from '@sold/shared/api/client';
 import { useEffect, useRef } from 'react';
 
 /**
- * Leaves the login page when there is a session: at once when it begins while the page is open (another tab, the app), and
- * of one that was there before only when the service still takes it. Without an answer the form stays.
+ * Leaves the login page when there is a session: immediately when it begins while the page is open (another tab, the app),
+ * and for an earlier one only when the service still accepts it. Without a response the form stays.
  */
 export function useLeaveSignedIn(isLogin: boolean, leave: () => void): void {
   const wasThere = useRef(isLogin);

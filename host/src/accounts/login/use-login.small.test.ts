@@ -31,7 +31,7 @@ const refused = (status: number, msg = ''): FailedCall => ({
   error_data: msg === '' ? null : { msg, reason: 'sign_in_wait' },
 });
 
-test('who has to wait reads for how long, and never that the password was wrong', () => {
+test('names the waiting time of a locked sign-in, and never a wrong password', () => {
   const told = '비밀번호를 여러 번 틀려 잠시 로그인할 수 없어요. 15분 뒤에 다시 시도해 주세요.';
   expect(messageOf(refused(429, told), SIGN_IN_SAYINGS)).toBe(told);
   expect(messageOf(refused(429), SIGN_IN_SAYINGS)).toBe(

@@ -50,7 +50,7 @@ test('the first field that is wrong is said and has the focus, and nothing is se
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what the service says stands below the fields, and the next press is sent', async () => {
+test('shows the service’s message below the fields and sends the next press', async () => {
   const answers: Sent[] = [
     {
       ok: false,

@@ -6,7 +6,7 @@ import type { AccountFormState } from './use-account-form.ts';
 
 interface Props<T> {
   form: AccountFormState<T>;
-  /** What the press does. */
+  /** Label of the button. */
   button: string;
   /** One of several on a page, under a heading of its own. */
   isSection?: boolean;

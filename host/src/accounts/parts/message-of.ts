@@ -1,6 +1,6 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 
-/** What an account page says itself where the service says nothing. */
+/** Messages of an account page for failures without a message of the service. */
 export interface Sayings {
   /** The service cannot do it now. */
   down?: string;
@@ -12,7 +12,7 @@ export interface Sayings {
 
 const LATER = '지금은 할 수 없어요. 잠시 후 다시 시도해 주세요.';
 
-/** What a failed call of an account page says below its fields; the service says it in words for a person, the time to wait included. */
+/** Returns the message of a failed call, for below the fields; the service words it for customers, the time to wait included. */
 export function messageOf(
   failure: FailedCall,
   { down = LATER, refused = down, often = refused }: Sayings = {},

@@ -2,7 +2,7 @@ import { TextField } from '@sold/shared/ui/base/field';
 import { useState } from 'react';
 import css from './account-page.module.css';
 
-/** What `useForm` gives a field. */
+/** Props of a field from `useForm`. */
 export interface AccountField {
   name: string;
   value: string;
@@ -18,7 +18,7 @@ interface Props {
   onText(text: string): void;
 }
 
-/** What is wrong with the account's password as it was typed; null when something was. */
+/** Returns the problem of a typed password; null when it is not empty. */
 export function typedPasswordProblem(text: string): string | null {
   return text === '' ? '비밀번호를 입력해 주세요.' : null;
 }

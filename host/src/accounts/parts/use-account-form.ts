@@ -5,19 +5,19 @@ import { type FormEvent, useState } from 'react';
 import { messageOf, type Sayings } from './message-of.ts';
 
 interface Sending<T, R> {
-  /** What is wrong, by field, in the order of the page. */
+  /** Returns the problems by field, in the order of the page. */
   problemsOf(values: T): FormErrors<T>;
   /** Sends what was typed. A text says why it was not sent; null when the person decided not to. */
   send(values: T): Promise<{ ok: true; data: R } | { ok: false; failure: FailedCall } | string | null>;
   onDone(data: R): void | Promise<void>;
-  /** What is said where the service does not say it. */
+  /** Messages for failures without a message of the service. */
   sayings?: Sayings;
 }
 
 /** A form of an account page: its values, what keeps it from being sent, and the sending. */
 export interface AccountFormState<T> extends UseForm<T> {
   busy: boolean;
-  /** What went wrong with the whole of it. */
+  /** Problem of the whole form. */
   failed: string | null;
   submit(event: FormEvent<HTMLFormElement>): void;
 }

@@ -19,7 +19,7 @@ import { type SentCode, useSentCode } from '../parts/use-sent-code.ts';
 
 const SENDS = 'POST /api/v3/member/begin-password-reset';
 
-/** A password that was forgotten is set anew with a code; then one signs in with it. */
+/** Replaces a forgotten password with a code; a sign-in with the new one follows. */
 export default function ResetScreen({ query }: ScreenProps) {
   const { go } = useHost();
   const [sent, setSent] = useSentCode('reset');

@@ -27,7 +27,7 @@ const ITEM = {
   is_pinup: false,
 };
 
-/** What several remotes show of goods and stories. */
+/** Components for goods and stories that several remotes use. */
 export function Contents() {
   return (
     <>

@@ -35,7 +35,7 @@ const POLICIES = [
 ];
 const nothing = () => {};
 
-/** What orders and wins are paid with. */
+/** Components for paying orders and wins. */
 export function Paying() {
   const [way, setWay] = useState('card-1');
   const [points, setPoints] = useState<number | null>(0);

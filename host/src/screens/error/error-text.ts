@@ -1,4 +1,4 @@
-/** What an error screen says: what happened and what to do. */
+/** Text of an error screen: the event and the next step. */
 export interface ErrorText {
   title: string;
   text: string;

@@ -13,7 +13,7 @@ import { type Broken, wayOn } from './way-on.ts';
 interface Props {
   broken: Broken;
   releases: InlineReleases;
-  /** What the first view showed of the screen; null for nothing. */
+  /** Nodes of the screen's first view, or null. */
   kept: readonly Node[] | null;
   /** Whether it failed because the browser lacks something. */
   isTooOld: boolean;
@@ -28,7 +28,7 @@ const TOO_OLD =
   '이 브라우저에서는 열 수 없는 화면이에요.\n기기와 브라우저를 업데이트하거나 다른 브라우저에서 열어 주세요.';
 const READABLE = '지금은 내용만 볼 수 있어요. 다시 시도하면 모든 기능을 쓸 수 있어요.';
 
-/** What stands in the room of a screen that failed: what happened, another try, and a way on that does not lead back here. */
+/** Replacement of a failed screen: the failure, another try, and a way on that does not lead back here. */
 export function FailedScreen({ broken, releases, kept, isTooOld, again }: Props) {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {

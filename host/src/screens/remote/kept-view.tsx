@@ -3,7 +3,7 @@ import { useTakePlace } from '../../first-view/use-take-place.ts';
 import css from './kept-view.module.css';
 
 interface Props {
-  /** What the first view showed of the screen. */
+  /** Nodes of the screen's first view. */
   nodes: readonly Node[];
   text: string;
   /** Asks again for the screen. */
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What works only once the screen has come. */
+/** Elements that need the screen's code. */
 const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input,select,textarea';
 
 /**

@@ -105,7 +105,7 @@ test('when another set is live by now, the first way on is to load it', async ()
   expect(screen.getByRole('alert').textContent).toContain('새 버전이 나왔어요');
 });
 
-test('what the page brought of the screen stays readable below a line, and a press in it asks again', () => {
+test('keeps the page’s markup readable below a line, and loads the screen again on a press in it', () => {
   document.body.innerHTML =
     '<div id="site"></div><div id="sold-view"><main id="content"><h1>운동화</h1><button type="button">구매</button></main></div>';
   const site = document.getElementById('site') as HTMLElement;

@@ -10,15 +10,15 @@ const WAYS: readonly Place[] = [
   { label: `${STORIES.label} 보기`, path: STORIES.path },
 ];
 
-/** What failed: a screen, and with it all of its unit when that did not start. */
+/** Failed part: a screen, or its whole unit when that did not start. */
 export interface Broken {
   unit: UnitName;
-  /** Of the screen, below the base path. */
+  /** Path of the screen, below the base path. */
   path: string;
   isWholeUnit: boolean;
 }
 
-/** The first place that does not need what is broken; null when there is none. */
+/** Returns the first place that does not need the failed part, or null. */
 export function wayOn(
   { unit, path, isWholeUnit }: Broken,
   screens: readonly { unit: UnitName; path: string }[],
