@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('what is one person\u2019s has no first view: a result, a return from the gateway, a size not yet chosen', () => {
+test('has no first view of a customer’s own pages: a result, a return from the gateway, a size not yet chosen', () => {
   for (const search of [
     '',
     '?item_id=7',
@@ -85,7 +85,7 @@ test('own orders begin with heading and shapes, and need no call', async () => {
   }
 });
 
-test('what a person asks for is named with the page, by the address alone', () => {
+test('names the requested item with the page, by the address alone', () => {
   expect(server.ownCallsFor?.(request(ORDER_LIST_PATH, '?tab=sell'))).toEqual([
     { key: MY_PAGE, input: {} },
     { key: ORDERS, input: { role: 'seller', stage: 'open', page: 1 } },

@@ -9,7 +9,7 @@ import BuyProductDetail from './buy-mobile.tsx';
 const CANCEL = 'POST /api/v3/order/payment/cancel-pending';
 
 const answers = { ...BUY_ANSWERS, [CANCEL]: () => ({}) };
-/** A line of the amounts; undefined while there is none. */
+/** A line of the amounts, or undefined. */
 const line = (label: string) => screen.queryByText(label, { selector: 'dt' })?.parentElement?.textContent;
 const choose = async (address: string) => {
   fireEvent.click(await button(/\(\d{5}\).*변경/));
@@ -269,7 +269,7 @@ test('a price far from the last trades is asked about before it is sent', async 
   expect(opened.of(PAY)).toEqual([]);
 });
 
-test('what was sent and not answered is not judged again: its offer may be taken by it', async () => {
+test('does not check a press without a response again, as it may have taken the ask', async () => {
   let isAnswered = false;
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
@@ -289,7 +289,7 @@ test('what was sent and not answered is not judged again: its offer may be taken
   expect(second).toBe(first);
 });
 
-test('nobody sells: a bid is the only way, on the keypad, with what it will cost', async () => {
+test('offers only a bid, on the keypad, with its cost, without an ask', async () => {
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {
     ...answers,
     [BUY_INFO]: () => buyInfo({ min_buy_price: null }),
@@ -335,7 +335,7 @@ test('quick delivery takes the unit in storage, at its price and of its seller',
   fireEvent.click(screen.getByLabelText(/빠른 배송/));
   expect(await screen.findByText(/판매자: 창고상점/)).toBeTruthy();
   await screen.findAllByText('삼십칠만 원');
-  // Of a business other terms are agreed to.
+  // Other terms apply to a business.
   fireEvent.click(await button('결제하기'));
   expect(opened.of(PAY)).toEqual([]);
   await agree();
@@ -344,7 +344,7 @@ test('quick delivery takes the unit in storage, at its price and of its seller',
   expect(opened.of(PAY)[0]?.input).toMatchObject({ price: 370_000, delivery_type: 'quick' });
 });
 
-test('the policies in force are shown and sent; when others are in force by then they are shown and agreed to anew', async () => {
+test('shows and sends the policies in force, and asks again when they have changed meanwhile', async () => {
   const version = (date: string) => ({ kind: 'terms', date, hash: 'a'.repeat(64) });
   let inForce = version('2026-11-02');
   const opened = openScreen(BuyProductDetail, BUY_PAGE, {

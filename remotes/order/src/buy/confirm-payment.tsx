@@ -28,7 +28,7 @@ export function ConfirmPayment({ order, back }: ConfirmPaymentProps) {
       if (order.itemId !== null) standBefore(itemPath(order.itemId, order.grade));
       host.go(orderPath('buy', order, { result: key }));
     },
-    // What it was refused for the gateway is asked, by the page that comes next.
+    // The next page reads the reason of the refusal from the gateway.
     refused() {
       const left = { code: 'unpaid', order_id: String(back.orderId) };
       host.go(orderPath('buy', order, left), { replace: true });

@@ -115,7 +115,7 @@ test('months are chosen for a card where the sum allows it, and are what is sent
   expect(opened.of(PAY)[0]?.input).toMatchObject({ payment_method: 'batch', instalment_months: 3 });
 });
 
-test('what is paid in points and too little for months is paid all at once', async () => {
+test('takes a single payment when points leave too little for instalments', async () => {
   const opened = open();
   fireEvent.change(await screen.findByRole('combobox', { name: '할부' }), { target: { value: '3' } });
   const points = screen.getByRole('textbox', { name: '사용할 포인트' });

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a made-up order of a made-up address is nobody’s: the page is as always', async () => {
+test('ignores a made-up order in the address', async () => {
   const opened = openScreen(BuyProductDetail, UNPAID, {
     ...answers,
     [CHECK_PENDING]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.', reason: 'unknown_order' }),
@@ -95,7 +95,7 @@ test('a return without a payment, of one that was paid after all, goes to its or
   expect(opened.of(CANCEL)).toEqual([]);
 });
 
-test('a gateway that is away: nobody knows, and only asking again is offered', async () => {
+test('offers only another request when the gateway is unreachable and the outcome unknown', async () => {
   openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('unknown') });
   expect(await screen.findByText('결제 결과를 확인하지 못했어요')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '결제 그만두기' })).toBeNull();

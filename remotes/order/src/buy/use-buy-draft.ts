@@ -15,7 +15,7 @@ interface DraftOf {
   key: string | null;
 }
 
-/** What a buyer has chosen so far, and what changes it; kept for this tab under a key. */
+/** Choices of a buyer and their setters; kept for this tab under a key. */
 export function useBuyDraft(info: BuyInfo, { order, restored, key }: DraftOf) {
   const host = useHost();
   const { isQuick = false } = order;
@@ -30,7 +30,7 @@ export function useBuyDraft(info: BuyInfo, { order, restored, key }: DraftOf) {
       ),
   );
   const owned = info.customer.point;
-  // What has been spent elsewhere meanwhile cannot be spent here.
+  // Points that were spent elsewhere meanwhile cannot be spent here.
   useEffect(() => {
     setDraft((old) => ((old.points ?? 0) > owned ? { ...old, points: startingPoints(owned, owned) } : old));
   }, [owned]);

@@ -16,7 +16,7 @@ export interface BuyMode {
 
 export type BuyFigures = ReturnType<typeof useBuyFigures>;
 
-/** What follows from a buyer's choices: prices and sums, and whose unit it is. @param zipcode of the chosen address */
+/** Results of a buyer's choices: prices, sums and the seller. @param zipcode of the chosen address */
 export function useBuyFigures(
   itemId: number,
   info: BuyInfo,
@@ -77,7 +77,7 @@ export function useBuyFigures(
       couponId: coupons.chosen?.coupon_id ?? null,
       instalment: instalmentOf(draft.instalment, instalments),
     },
-    /** Months that it can be paid over besides all at once. */
+    /** Instalment months besides a single payment. */
     instalments,
     coupons,
     /** Null where no coupon is used. */

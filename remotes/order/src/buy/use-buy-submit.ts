@@ -23,7 +23,7 @@ export interface BuyPress {
   info: BuyInfo;
   draft: BuyDraft;
   price: number;
-  /** What the page shows as the sum, won. */
+  /** Sum on the page, won. */
   total: number;
   isBid: boolean;
   /** Number of the own bid that the page shows and changes; null for a new order. Never what an address names alone. */
@@ -54,7 +54,7 @@ export function useBuySubmit(
   return { busy: submit.busy, message: submit.message, press };
 }
 
-/** What the service judges beforehand. */
+/** Input of the service's check before the press is sent. */
 function intended({ itemId, sizeId, price, isBid, changed, draft }: BuyPress) {
   return {
     type: isBid ? ('bid' as const) : ('buynow' as const),
@@ -162,7 +162,7 @@ function flowOf({ itemId, info }: Pick<BuyPress, 'itemId' | 'info'>): FlowItem {
   return { itemId, grade: info.product_grade };
 }
 
-/** What every way of buying sends. */
+/** Input that every way of buying sends. */
 function purchase({ itemId, sizeId, draft, price, isBid, agreement }: BuyPress, addressId: number) {
   const hasReceipt = !isBid && isTransfer(draft.method);
   return {

@@ -3,7 +3,7 @@ import { useCall } from '@sold/shared/hooks/use-call';
 
 const USABLE = 'GET coupon:/api/user/issue-coupon/usable/count';
 
-/** What a coupon is wanted for. */
+/** Order that a coupon is for. */
 export interface CouponOrder {
   itemId: number;
   /** Won. */
@@ -12,13 +12,13 @@ export interface CouponOrder {
 }
 
 export interface Coupons {
-  /** Those that this order takes, the largest discount first. */
+  /** Coupons that this order accepts, the largest discount first. */
   usable: readonly UsableCoupon[];
-  /** What the chosen one takes off, won; 0 when none is chosen, or it cannot be used any more. */
+  /** Discount of the chosen coupon, won; 0 without one, or when it cannot be used any more. */
   discount: number;
   /** The chosen one, while it can be used. */
   chosen: UsableCoupon | null;
-  /** The one that takes off most; null when there is none. */
+  /** The coupon with the largest discount, or null. */
   best: UsableCoupon | null;
   /** False while the coupons of another price are asked for: what is known is of the price before. */
   isKnown: boolean;

@@ -60,7 +60,7 @@ test('own units stand with round and state, and those on offer with their price'
   expect(offered?.getAttribute('href')).toBe('/webapp/trade/pre_inventory/8');
 });
 
-test('nobody has stored anything yet: how to is said', async () => {
+test('explains storage to a customer without units', async () => {
   open('', { [UNITS]: () => ({ list: [], total: 0, page: 1, next_cursor: null }) }, {});
   expect(await screen.findByText('보관 중인 상품이 없어요')).toBeTruthy();
 });
@@ -271,12 +271,12 @@ test.each([
   expect(screen.getByText(label)).toBeTruthy();
 });
 
-test('a number that is none leads back to the list', async () => {
+test('leads back to the list from an invalid number', async () => {
   open('/seven', {}, { params1: 'seven' });
   expect(screen.getByText('보관 상품을 찾을 수 없어요')).toBeTruthy();
 });
 
-test('what lies ahead ends where a unit is', () => {
+test('ends the steps ahead where the unit is', () => {
   expect(aheadOf('requested')).toEqual(['arrived', 'inspected', 'stored']);
   expect(aheadOf('stored')).toEqual([]);
   expect(aheadOf('leaving')).toEqual(['left']);

@@ -23,7 +23,7 @@ import { STORE_TERM } from './storage-terms.ts';
 
 const ADDRESSES = 'GET /api/v3/user/mypage/get-address-list';
 
-/** What is stored, where it goes back to, and what is agreed to. */
+/** Form of a new unit: the unit, its return address, and the terms. */
 export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number }) {
   const host = useHost();
   const item = useCall(ITEM, ofItem(itemId), { quiet: true });

@@ -36,7 +36,7 @@ interface Draft {
   agreed: readonly string[];
 }
 
-/** What it costs, where the unit is sent, and with which card it is paid. */
+/** Form for taking a unit out: the fees, the address, and the card. */
 export function LeaveForm({ info, facts, onStale, onDone }: LeaveFormProps) {
   const [addresses, setAddresses] = useState<Info['addresses']>(info.addresses);
   const [cards, setCards] = useState<Info['cards']>(info.cards);

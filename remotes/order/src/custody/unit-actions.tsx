@@ -17,7 +17,7 @@ export interface UnitActionsProps {
   onStale(): void;
 }
 
-/** What the owner can do with a unit as it stands; nothing when nothing can be done. */
+/** Actions of the owner in the unit's current state; may be empty. */
 export function UnitActions(props: UnitActionsProps) {
   const { inventory_status, product_id } = props.detail;
   if (inventory_status === 'requested') return <OnItsWay {...props} />;

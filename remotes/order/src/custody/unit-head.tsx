@@ -9,7 +9,7 @@ type Unit = Pick<
   'item_id' | 'item_name' | 'item_name_kor' | 'brand_name' | 'brand_bg_color' | 'item_image' | 'size'
 >;
 
-/** What the unit is, with the way to its item. */
+/** Name and picture of the unit, with a link to its item. */
 export function UnitHead({ unit }: { unit: Unit }) {
   return (
     <SiteLink to={itemPath(unit.item_id, null)} className={css.item}>

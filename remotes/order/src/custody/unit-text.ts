@@ -9,7 +9,7 @@ export function roundText({
   return round === 0 || round_end_date === '' ? '' : `${round}회차 · ${dayTime(round_end_date)}까지`;
 }
 
-/** What happens now, in a sentence or two. */
+/** Returns the current step in a sentence or two. */
 export function unitHint({
   inventory_status,
   price,
@@ -32,7 +32,7 @@ const HINT: Readonly<Record<InventoryStatus, string>> = {
   cancelled: '보관 신청을 취소했어요.',
 };
 
-/** What lies ahead of a unit on its way in, when nothing goes wrong. */
+/** Returns the next steps of an incoming unit when nothing goes wrong. */
 export function aheadOf(status: InventoryStatus): readonly InventoryStatus[] {
   const way: readonly InventoryStatus[] = ['requested', 'arrived', 'inspected', 'stored'];
   const at = way.indexOf(status);

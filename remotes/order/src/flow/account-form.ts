@@ -18,7 +18,7 @@ export interface Refused {
   problem: string;
 }
 
-/** What is wrong, field by field; the rules are those of save-bank-account, which alone knows whose account it may be. */
+/** Returns the problems by field; the rules are those of save-bank-account, which alone knows the allowed holders. */
 export function accountErrors(form: AccountForm, refused: Refused | null = null): FormErrors<AccountForm> {
   const errors: FormErrors<AccountForm> = {};
   const bank = bankProblem(form.bank_code);

@@ -63,7 +63,7 @@ test('a new bid starts empty, without end and without points', () => {
   expect(startBuy(buyInfo(), NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
 });
 
-test('a bid that is changed starts with its price, address and delivery, and keeps an end that is none of the six', () => {
+test('starts a changed bid with its price, address and delivery, and keeps an end outside the six choices', () => {
   const customer = { ...CUSTOMER, addresses: [...CUSTOMER.addresses, ON_JEJU] };
   expect(startBuy(buyInfo({ customer, product_info: product }), NOW)).toMatchObject({
     bidPrice: 300_000,
@@ -75,7 +75,7 @@ test('a bid that is changed starts with its price, address and delivery, and kee
   expect(startBuy(buyInfo({ product_info: odd }), NOW).bidDays).toBeNull();
 });
 
-test('what this device paid with last is chosen, where it is still there', () => {
+test('chooses the last payment method of this device while it exists', () => {
   const way = (lastWay: string | null) => startBuy(buyInfo(), NOW, { lastWay });
   expect(way('card-1')).toMatchObject({ method: 'batch', cardId: 1 });
   expect(way('npay')).toMatchObject({ method: 'npay', cardId: 2 });

@@ -17,16 +17,16 @@ export interface Receipt {
   digits: string | null;
 }
 
-/** What a buyer has chosen so far. Survives a changed price, another size and the way to the gateway and back. */
+/** Choices of a buyer. They survive a changed price, another size and the visit to the gateway. */
 export interface BuyDraft {
-  /** Price of the bid, won; null is an empty field. Buying at once takes the market's price. */
+  /** Price of the bid, won; null is an empty field. Buying now takes the market's price. */
   bidPrice: number | null;
   /** Null keeps the end of the bid that is being changed. */
   bidDays: BidDays | null;
   addressId: number | null;
   method: PaymentMethod;
   cardId: number | null;
-  /** Months a card's payment is spread over; 0: all at once. */
+  /** Instalment months of a card payment; 0: a single payment. */
   instalment: number;
   /** The stored bank account that pays. */
   accountId: number | null;
@@ -41,12 +41,12 @@ export interface BuyDraft {
   read: readonly string[];
 }
 
-/** The choice among the six that stands for so many days; null when none does. */
+/** Returns the choice with this number of days, or null. */
 export function bidChoice(days: number): BidDays | null {
   return BID_DAYS.find((choice) => choice === days) ?? null;
 }
 
-/** What a draft starts with besides what the service answers. */
+/** Start values of a draft besides the service's response. */
 interface StartWith {
   /** The page before promised quick delivery; taken when it can be had, and not for a bid that is changed. */
   isQuick?: boolean | undefined;
@@ -81,7 +81,7 @@ export function startBuy(
   };
 }
 
-/** What this device paid with last, where it is still there; else the default card. */
+/** Returns the last payment method of this device while it exists; else the default card. */
 function startingWay(
   { cards, accounts }: BuyInfo['customer'],
   last: string | null,

@@ -45,12 +45,12 @@ test.each<[Partial<BuySituation>, string | undefined]>([
   expect(said(situation)['도착 예정']).toBe(arrival);
 });
 
-test('what is in storage has nobody who could fail to send it', () => {
+test('names no seller who could fail to ship a stored unit', () => {
   expect(said({ isStored: true }).미발송).toBeUndefined();
   expect(said({}).미발송).toContain('48시간');
 });
 
-test('a seller is told until when it is sent and how long the money takes; a unit in storage is sent for them', () => {
+test('tells a seller the shipping deadline and the time until the payout; a unit in storage is shipped for them', () => {
   const [sent, paid, cancelled] = sellFacts({ isBid: true, isStored: false }, { usual: 5, late: 7 });
   expect(sent?.text).toContain('48시간');
   expect(paid?.text).toContain('보통 8~10일');

@@ -5,16 +5,16 @@ import { type ExpectedDays, expectedDates } from '@sold/contracts/rules/expected
 import { dayRange } from '@sold/shared/text/dates';
 import { daysText } from './expected-days.ts';
 
-/** Who sells: known to be a business or a private person; of a bid that waits nobody knows yet. */
+/** Kind of the seller: a business or a private person; not known yet for a waiting bid. */
 export type SellerKind = 'business' | 'private' | 'open';
 
-/** What decides what a buyer is told before they pay. */
+/** Facts that choose the notices for a buyer. */
 export interface BuySituation {
   isBid: boolean;
   seller: SellerBusiness | null;
   sellerKind: SellerKind;
   delivery: OrderDelivery;
-  /** The unit is in storage: it has been inspected, and nobody has to send it there. */
+  /** The unit is in storage: it has been inspected, and no seller has to ship it. */
   isStored: boolean;
   /** How long it is on its way; null until that is known. */
   days: ExpectedDays | null;
@@ -32,7 +32,7 @@ const WITHDRAWAL: Readonly<Record<SellerKind, string>> = {
   open: '사업자에게서 사면 상품을 받은 날부터 7일 안에 할 수 있어요. 개인에게서 사면 단순 변심으로는 할 수 없어요.',
 };
 
-/** What a buyer has to know before they pay, beside the amounts (terms, clauses 18 and 19). */
+/** Returns the notices for a buyer before the payment, besides the amounts (terms, clauses 18 and 19). */
 export function buyFacts(situation: BuySituation, now: Date): Fact[] {
   const { isBid, isStored, sellerKind } = situation;
   const arrival = arrivalOf(situation, now);

@@ -40,9 +40,9 @@ export function buyProblem(
   price: number | null,
   required: Required & {
     pointLimit: PointLimit;
-    /** What is to be paid, won. */
+    /** Amount to pay, won. */
     total: number;
-    /** What can still be paid later, won; null while that is not known. */
+    /** Amount that can still be paid later, won; null while not known. */
     later: number | null;
   },
 ): Problem | null {

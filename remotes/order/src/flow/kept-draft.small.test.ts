@@ -6,7 +6,7 @@ import { startSell } from './sell-draft.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-test('what was chosen comes back, and consent is asked for anew', () => {
+test('restores the choices and asks for consent again', () => {
   const fresh = startBuy(buyInfo(), NOW);
   const kept = {
     ...fresh,
@@ -28,7 +28,7 @@ test('a press on quick delivery counts for more than what was chosen before it',
   expect(resumedBuy(fresh, kept, info)).toEqual(kept);
 });
 
-test('what is gone meanwhile is as on a fresh page', () => {
+test('starts as on a fresh page for choices that are gone', () => {
   const fresh = startBuy(buyInfo(), NOW);
   const kept = {
     ...fresh,

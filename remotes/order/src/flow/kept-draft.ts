@@ -4,8 +4,8 @@ import type { SellDraft } from './sell-draft.ts';
 import { sessionNote } from './session-note.ts';
 
 /**
- * What was chosen for a size, and which terms were opened, over a reload, a sign-in and the identity check; consent is asked for
- * anew. By {@link draftKey}.
+ * Choices for a size and the opened terms, over a reload, a sign-in and the identity check; consent is requested
+ * again. By {@link draftKey}.
  */
 export const keptBuy = sessionNote<Omit<BuyDraft, 'agreed'>>('buy-draft');
 export const keptSell = sessionNote<Omit<SellDraft, 'agreed'>>('sell-draft');

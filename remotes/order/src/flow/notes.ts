@@ -5,16 +5,16 @@ import { sessionNote } from './session-note.ts';
 /** An order whose payment page is open; by item and size. */
 export const pendingPayment = sessionNote<{ orderId: number; draft: BuyDraft }>('pending');
 
-/** What came of an order, so that a reload of the result page shows it again; by {@link resultKey}. */
+/** Result of an order, so that a reload of the result page shows it again; by {@link resultKey}. */
 export const orderResult = sessionNote<OrderResult | BidResult>('result');
 
-/** What a bid comes to when it trades, won, as its page showed it at the press; by {@link resultKey}. */
+/** Total of a bid when it trades, won, as its page showed it at the press; by {@link resultKey}. */
 export const bidTotal = sessionNote<number>('bid-total');
 
 /** Results that analytics has heard of; by {@link resultKey}. */
 export const trackedResult = sessionNote<true>('tracked');
 
-/** What is being written against a penalty; by its number. */
+/** Draft of an appeal against a penalty; by its number. */
 export const appealText = sessionNote<string>('appeal');
 
 export function pendingKey(itemId: number, sizeId: number): string {

@@ -12,7 +12,7 @@ import { orderInput, orderPath, readOrderQuery } from './order-query.ts';
 export const ITEM = 'GET /api/v3/product/item/get-item-detail-basic';
 export const SIZES = 'GET /api/v3/product/product/get-product-size-option';
 
-/** What a sale starts with. */
+/** First call of a sale. */
 export const SELL_INFO = 'GET /api/v3/order/order/get-sell-info';
 
 /** The input of both. */
@@ -20,7 +20,7 @@ export const ofItem = (itemId: number) => ({ item_id: itemId });
 
 const WORD = { buy: '구매', sell: '판매' } as const;
 
-/** How a buy or sell page begins: what it is about, for everybody. A result and a return from the gateway are one person's. */
+/** Returns the public start of a buy or sell page: its item. A result and a return from the gateway are private. */
 export function orderFirst(side: 'buy' | 'sell'): ScreenFirst {
   return {
     firstCalls(_, query) {
@@ -34,7 +34,7 @@ export function orderFirst(side: 'buy' | 'sell'): ScreenFirst {
     },
     ownCalls(_, query) {
       const input = side === 'sell' ? orderInput(readOrderQuery(query)) : null;
-      // What a buyer may pay is asked for when a payment under way has been looked after.
+      // The buyer's payment methods are requested after a pending payment has been handled.
       return input === null ? [] : [{ key: SELL_INFO, input }];
     },
     head(answers, _, query) {

@@ -1,6 +1,6 @@
 import { BUY_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
 
-/** What an order page's address says (specification, section 2, "Order screens"). */
+/** Query of an order page's address (specification, section 2, "Order screens"). */
 export interface OrderQuery {
   itemId: number | null;
   sizeId: number | null;

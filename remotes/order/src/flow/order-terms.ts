@@ -46,7 +46,7 @@ const STORED: Term = {
   body: '보관 중인 상품은 검수를 마쳤으므로 체결되면 창고에서 바로 구매자에게 보냅니다. 체결된 뒤에는 취소할 수 없고, 그때까지의 보관료는 정산 금액에서 뺍니다.',
 };
 
-/** What a seller agrees to; the figures are the service's. @param isStored whether the unit is in storage: nobody has to send it */
+/** Returns the seller's terms; the figures are the service's. @param isStored whether the unit is in storage and needs no shipment */
 export function sellTermsOf(
   conf: { penalty_ratio: number; fake_penalty_ratio: number },
   isStored: boolean,
@@ -67,12 +67,12 @@ export function sellTermsOf(
   ];
 }
 
-/** What a buyer agrees to. @param isBusiness whether a business sells */
+/** Returns the buyer's terms. @param isBusiness whether a business sells */
 export function buyTermsOf(isBid: boolean, isBusiness: boolean): readonly Term[] {
   return isBid ? BUY_BID : [buyNow(isBusiness), INSPECTION, PRIVACY];
 }
 
-/** The policies in force as one thing to agree to; none while none are known. Other versions have to be agreed to anew. */
+/** Returns the policies in force as one term; empty while none are known. Other versions need a new agreement. */
 export function policyTermsOf(versions: readonly PolicyVersion[]): readonly Term[] {
   if (versions.length === 0) return [];
   return [

@@ -7,8 +7,8 @@ import type { Term } from './order-terms.ts';
 export type ConsentKind = 'buy' | 'buy-bid' | 'sell';
 
 /**
- * What was agreed to with the last order of a kind in this browser: a later order of the same customer need not be agreed to anew,
- * unless a term or a document has become another one.
+ * Remembers the agreements of the last order of a kind in this browser: a later order of the same customer needs none,
+ * unless a term or a document has changed.
  */
 export function rememberConsent(kind: ConsentKind, customer: Customer, terms: readonly Term[]): void {
   const text = consentText(customer, terms);

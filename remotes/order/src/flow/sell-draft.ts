@@ -8,9 +8,9 @@ import { sellerFigures } from '@sold/contracts/rules/page-figures';
 import { bidChoice } from './buy-draft.ts';
 import type { Problem, Required } from './buy-problem.ts';
 
-/** What a seller has chosen so far. */
+/** Choices of a seller. */
 export interface SellDraft {
-  /** Price of the bid, won; null is an empty field. Selling at once takes the market's price. */
+  /** Price of the bid, won; null is an empty field. Selling now takes the market's price. */
   bidPrice: number | null;
   /** Null keeps the end of the bid that is being changed. */
   bidDays: BidDays | null;

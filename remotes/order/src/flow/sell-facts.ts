@@ -2,7 +2,7 @@ import { type ExpectedDays, SETTLE_DAYS } from '@sold/contracts/rules/expected-d
 import type { Fact } from './buy-facts.ts';
 import { daysText } from './expected-days.ts';
 
-/** What a seller has to know before they sell, beside the amounts and the penalty. @param days null until they are known */
+/** Returns the notices for a seller, besides the amounts and the penalty. @param days null until they are known */
 export function sellFacts(
   { isBid, isStored }: { isBid: boolean; isStored: boolean },
   days: ExpectedDays | null,

@@ -9,8 +9,8 @@ import { type OrderQuery, orderPath } from './order-query.ts';
 import { policyTermsOf } from './order-terms.ts';
 
 /**
- * What the buttons of the buy and the sell page have in common: the policies in force among what is agreed to, a problem that is
- * shown once the button was pressed, and where a result leads.
+ * Common parts of the buttons of the buy and the sell page: the policies in force among the terms, a problem that is
+ * shown after a press of the button, and the way to the result.
  */
 export function useFormPress(
   side: 'buy' | 'sell',
@@ -26,7 +26,7 @@ export function useFormPress(
     /** Terms are shown once the policies among them are known. */
     shownTerms: <T>(terms: readonly T[]) => (policies.isKnown ? [...terms] : []),
     shownProblem: (problem: Problem | null) => (isPressed ? problem : null),
-    /** @param total what the page said it comes to, won */
+    /** @param total sum on the page, won */
     finish(result: OrderResult | BidResult, total: number | null): void {
       const key = resultKey(result);
       if (total !== null) bidTotal.write(key, total);

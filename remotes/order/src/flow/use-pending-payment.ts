@@ -6,7 +6,7 @@ import { pendingKey, pendingPayment } from './notes.ts';
 
 export interface PendingPayment extends ReturnedPayment {
   orderId: number | null;
-  /** What the buyer had chosen before the gateway's page; null when there was none. */
+  /** The buyer's choices before the gateway's page, or null. */
   draft: BuyDraft | null;
 }
 
@@ -18,7 +18,7 @@ export function usePendingPayment(itemId: number, sizeId: number, back: GatewayR
   const key = pendingKey(itemId, sizeId);
   const [found, setFound] = useState(() => (back.kind === 'authorised' ? null : pendingPayment.read(key)));
   const [named] = useState(back.kind === 'unpaid' ? back.orderId : null);
-  // What this tab remembers goes before what an address says.
+  // The tab's note takes precedence over the address.
   const orderId = found?.orderId ?? named;
   const returned = useReturnedPayment(orderId);
   const isOver = returned.state === 'ended' || returned.state === 'none';

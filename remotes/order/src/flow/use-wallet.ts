@@ -1,13 +1,13 @@
 import type { Address, BankAccount, Card, PaymentAccount, Stored } from '@sold/contracts/entities/people';
 import { useState } from 'react';
 
-/** What a customer can choose from, kept up to date by what is added on the page. */
+/** Choices of a customer, updated with entries added on the page. */
 export interface Wallet {
   addresses: readonly Address[];
   cards: readonly Card[];
   /** Where a seller is paid to. */
   accounts: readonly BankAccount[];
-  /** What a buyer pays from at once. */
+  /** Accounts that pay immediately. */
   payAccounts: readonly PaymentAccount[];
 }
 

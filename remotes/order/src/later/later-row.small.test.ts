@@ -35,6 +35,6 @@ test.each<[string, Bnpl | null, boolean, { off?: string; detail?: string }]>([
   expect({ ...(off && { off }), ...(detail && { detail }) }).toEqual(expected);
 });
 
-test('what is bought on the last of a month in Korea is due on the fifteenth of the next', () => {
+test('makes a purchase on the last of a month in Korea due on the fifteenth of the next', () => {
   expect(dueText(new Date('2026-11-30T14:59:59Z'))).toBe('12월 15일');
 });

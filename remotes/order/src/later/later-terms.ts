@@ -1,7 +1,7 @@
 import { won } from '@sold/shared/text/format';
 
 /**
- * What is agreed to, in the words of terms; every sentence is a rule of the service.
+ * Returns the terms of paying later; every sentence is a rule of the service.
  * @param limit won
  * @param due the day by which a purchase of today is paid back
  */

@@ -74,7 +74,7 @@ test('another amount is typed, and never more than is owed', async () => {
   await waitFor(() => expect(opened.of(REPAY)[0]?.input).toMatchObject({ amount: 6_000 }));
 });
 
-test('who has not agreed reads the terms first', async () => {
+test('shows the terms first without an agreement', async () => {
   standing = { ...standing, is_agreed: false, is_usable: false, used_amt: 0, due_date: '' };
   const opened = openScreen(PayLaterMobile, PAGE, {
     ...answers,

@@ -7,9 +7,9 @@ export interface Later {
   standing: Bnpl | null;
   /** It could not be asked. */
   isUnknown: boolean;
-  /** What can still be paid later, won; null until its terms are agreed to. */
+  /** Remaining limit, won; null until its terms are agreed to. */
   remaining: number | null;
-  /** What agreeing to the terms has answered. */
+  /** Takes the response to an agreement. */
   take(standing: Bnpl): void;
 }
 

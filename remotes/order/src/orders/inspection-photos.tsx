@@ -1,7 +1,7 @@
 import css from './inspection-photos.module.css';
 import page from './order-detail.module.css';
 
-/** What was wrong with the unit: photos that open in full in a tab of their own. */
+/** Photos of the unit's defects; they open in full size in a new tab. */
 export function InspectionPhotos({ photos }: { photos: readonly string[] }) {
   if (photos.length === 0) return null;
   return (

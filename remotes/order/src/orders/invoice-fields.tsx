@@ -15,7 +15,7 @@ export interface Invoice {
 export interface InvoiceFieldsProps {
   title: string;
   button: string;
-  /** What was entered before. */
+  /** Earlier values. */
   start?: Invoice;
   busy: boolean;
   message: string | null;
@@ -49,7 +49,7 @@ export function InvoiceFields({ title, button, start, busy, message, onSave }: I
     const { carrier, invoice_no } = form.values;
     onSave({ carrier, invoice_no: readValue(readInvoiceNumber(invoice_no)) ?? '' });
   };
-  // One that an app of others has named is still the carrier.
+  // A carrier that another app has named is kept.
   const carriers = [...new Set([...(start ? [start.carrier] : []), ...CARRIERS])];
   return (
     <form className={css.action} onSubmit={save} noValidate>

@@ -43,7 +43,7 @@ const waits = orderDetail({
   can_cancel: false,
 });
 
-test('a purchase that waits on the gateway’s page is gone on with or given up on its own page, and reads anew when that is over', async () => {
+test('continues or cancels a purchase that waits on the gateway’s page, and reloads the order afterwards', async () => {
   let isOver = false;
   const failed = orderDetail({
     order: { ...BOUGHT, state: 'payment_failed', payment_state: 'failed' },
@@ -73,7 +73,7 @@ test('a purchase that waits on the gateway’s page is gone on with or given up 
   expect(opened.of(GIVE_UP)).toHaveLength(1);
 });
 
-test('what is being charged waits for the gateway’s word: nobody is told that it can be given up', async () => {
+test('offers no cancellation while a charge waits for the gateway', async () => {
   openScreen(
     OrderDetailMobile,
     DETAIL,

@@ -49,7 +49,7 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
 
 function Trades({ query }: { query: OrderListQuery }) {
   const host = useHost();
-  // Trades made from this page: each asks for the orders anew.
+  // Trades made from this page: each reloads the orders.
   const [trades, setTrades] = useState(0);
   const { side, stage } = query;
   const page = useCall(MY_PAGE, {}, { quiet: true });

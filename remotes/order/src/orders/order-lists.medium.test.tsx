@@ -111,7 +111,7 @@ test.each(['buy', 'sell'] as const)(
   },
 );
 
-test('a bid gets a new price and end; one that trades says so and the counts are asked for anew', async () => {
+test('changes price and end of a bid; reports a trade and reloads the counts', async () => {
   const opened = openScreen(OrderListMobile, BID_LIST, {
     ...answers,
     'GET /api/v3/order/order/save-product-check': () => ({

@@ -52,7 +52,7 @@ export function OrderRow({ order, now }: { order: OrderSummary; now: number | nu
   );
 }
 
-/** What was paid or will be paid out, and of an order that was undone what goes back instead. */
+/** Amount paid or to be paid out; for a cancelled order the refund. */
 function OrderAmount({ order: { role, state, total_pay_amt, refund_amt } }: { order: OrderSummary }) {
   if (refund_amt !== null)
     return (

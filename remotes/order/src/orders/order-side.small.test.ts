@@ -18,7 +18,7 @@ test('an address reads as what it was made of', () => {
   expect(read(orderListPath(query).split('?')[1] ?? '')).toEqual(query);
 });
 
-test('the call is told only what narrows it', () => {
+test('passes only active filters to the call', () => {
   expect(ordersInput(read(''))).toEqual({ role: 'buyer', stage: 'open' });
   expect(ordersInput(read('tab=sell&stage=over&group=settled&q=a'))).toEqual({
     role: 'seller',

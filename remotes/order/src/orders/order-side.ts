@@ -11,10 +11,10 @@ type Side = 'buy' | 'sell';
 /** Bids, orders under way, and what has ended. */
 type Stage = 'bids' | 'open' | 'over';
 
-/** What a customer is in an order, by side. */
+/** Role of a customer in an order, by side. */
 export const ROLE = { buy: 'buyer', sell: 'seller' } as const;
 
-/** What an address of the list asks for. */
+/** Query of the list's address. */
 export interface OrderListQuery {
   side: Side;
   stage: Stage;
@@ -46,7 +46,7 @@ export function orderListPath({ side, stage, group, q }: OrderListQuery): string
   return `${ORDER_LIST_PATH}?${query}`;
 }
 
-/** What the orders of a list are asked for by; bids have a call of their own. */
+/** Returns the input of the list's call; bids have a call of their own. */
 export function ordersInput({ side, stage, group, q }: OrderListQuery): CallTable[typeof ORDERS]['input'] {
   return {
     role: ROLE[side],

@@ -31,7 +31,7 @@ test('a unit that stays in storage is not sent, and can be cancelled for 15 minu
   }
 });
 
-test('a seller is told of the penalty wherever there is one', () => {
+test('names the penalty to a seller wherever there is one', () => {
   for (const state of ['cancelled_by_seller', 'shipping_overdue', 'failed_inspection'] as const)
     expect(stateHint(state, 'seller')).toContain('페널티');
 });

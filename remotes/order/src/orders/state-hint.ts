@@ -70,7 +70,7 @@ const PAID_OUT = {
   failed: '거래가 끝났어요. 정산 금액을 보내지 못했으니 정산 계좌를 새로 등록해 주세요.',
 } as const;
 
-/** What is known of an order beside its state. */
+/** Facts of an order besides its state. */
 interface Known {
   isInspectedBefore?: boolean;
   /** The unit stays in storage. */
@@ -78,7 +78,7 @@ interface Known {
   payout?: keyof typeof PAID_OUT | undefined;
 }
 
-/** What a state means for me, in a sentence. */
+/** Returns the meaning of a state for the customer, in a sentence. */
 export function stateHint(
   state: OrderState,
   role: Role,

@@ -4,7 +4,7 @@ import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './timeline.module.css';
 
 export interface TimelineStep {
-  /** What a shopper reads for the state. */
+  /** Korean text of the state. */
   text: string;
   /** A stamp, KST. */
   at: string;

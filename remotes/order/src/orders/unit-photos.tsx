@@ -5,7 +5,7 @@ import css from './unit-photos.module.css';
 
 interface UnitPhotosProps {
   photos: InventoryDetail['photos'];
-  /** What they show. */
+  /** Subject of the photos. */
   name: string;
   hint: string;
 }

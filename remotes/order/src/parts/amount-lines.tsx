@@ -8,7 +8,7 @@ import css from './amount-lines.module.css';
 import { Section } from './section.tsx';
 
 /**
- * What a buyer pays, line by line; the fee explains itself in place.
+ * Buyer's amounts line by line; the fee explains itself in place.
  * @param earned points that come with the order's end
  */
 export function BuyAmountLines({ amounts, earned }: { amounts: BuyerAmounts; earned: number }) {
@@ -59,7 +59,7 @@ export function BuyAmountLines({ amounts, earned }: { amounts: BuyerAmounts; ear
   );
 }
 
-/** What a seller gets, line by line. */
+/** Seller's amounts line by line. */
 export function SellAmountLines({ amounts, conf }: { amounts: SellerAmounts; conf: SellInfo['conf'] }) {
   const isEvent = amounts.feeRatio !== conf.sell_fee_ratio;
   return (
@@ -90,7 +90,7 @@ export function SellAmountLines({ amounts, conf }: { amounts: SellerAmounts; con
   );
 }
 
-/** What a failed sale costs, before the button and as plain as the button. */
+/** Cost of a failed sale, shown before the button and as clearly. */
 export function PenaltyNotice({ amounts, conf }: { amounts: SellerAmounts | null; conf: SellInfo['conf'] }) {
   return (
     <div className={css.penalty}>

@@ -12,11 +12,11 @@ export interface BidHelpProps {
   market: SizeMarket;
   /** Steps of one press, won; those of the price itself when absent. */
   steps?: readonly number[] | undefined;
-  /** Trades at once in place of bidding; absent where a bid is changed. */
+  /** Trades now in place of bidding; absent for a changed bid. */
   onNow?: (() => void) | undefined;
 }
 
-/** Prices that one press takes, steps from the price that stands there, and the way to trade at once when it comes to that. */
+/** Shortcut prices, steps from the current price, and the way to trade now when the price allows it. */
 export default function BidHelp({ side, grade, value, onChange, market, onNow, ...help }: BidHelpProps) {
   const shortcuts = bidShortcuts(side, market, grade);
   const other = side === 'buy' ? market.ask : market.bid;

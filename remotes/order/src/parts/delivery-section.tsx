@@ -15,9 +15,9 @@ export interface DeliverySectionProps {
   value: OrderDelivery;
   onChange(type: OrderDelivery): void;
   amountOf(type: OrderDelivery): number;
-  /** Of the lowest unit in storage, won, which all but usual delivery take; null without one. */
+  /** Lowest price in storage, won, which all deliveries but the usual one take; null without one. */
   storedPrice: number | null;
-  /** Of the lowest unit that its seller sends, won; null without one. */
+  /** Lowest price that a seller ships, won; null without one. */
   sentPrice: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { Fact } from '../flow/buy-facts.ts';
 import css from './fact-list.module.css';
 import { Section } from './section.tsx';
 
-/** What has to be known before the button is pressed, with the clause that says all of it, in a tab of its own. */
+/** Notices before the button, each with a link to its full clause in a new tab. */
 export function FactList({
   facts,
   clause,

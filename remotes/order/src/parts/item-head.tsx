@@ -15,7 +15,7 @@ export interface ItemHeadProps {
   onChangeSize?: () => void;
 }
 
-/** What the order is about: picture, names, size. */
+/** Item of the order: picture, names, size. */
 export function ItemHead({ item, onChangeSize }: ItemHeadProps) {
   return (
     <div className={css.head}>

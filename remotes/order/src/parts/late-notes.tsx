@@ -10,7 +10,7 @@ const OrderNotes = lazy(
     }),
 );
 
-/** What a person should know before they press, at the end of the questions. */
+/** Notices at the end of the questions. */
 export function LateNotes(props: OrderNotesProps) {
   return (
     <Suspense fallback={null}>

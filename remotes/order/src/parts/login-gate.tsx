@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 export interface LoginGateProps {
   children: ReactNode;
-  /** What stands there until it is known who is looking: in the first view of the page, which is everybody's. */
+  /** Placeholder until the session is known: in the public first view of the page. */
   waiting: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export type FactsState = UseCall<CallKey>['state'];
 
 export interface OrderBarProps {
   side: 'buy' | 'sell';
-  /** What the amount is: 총 결제 금액, 정산 예정 금액. Absent where nothing is paid. */
+  /** Name of the amount: 총 결제 금액, 정산 예정 금액. Absent without a payment. */
   label?: string;
   total?: number | null;
   button: string;
@@ -20,7 +20,7 @@ export interface OrderBarProps {
   facts?: FactsState;
   /** Has the facts asked for again; absent where there are none. */
   onAgain?: (() => void) | undefined;
-  /** What is missing, or what is not known yet. */
+  /** Missing or unknown parts. */
   message?: string | null;
   onPress(): void;
 }

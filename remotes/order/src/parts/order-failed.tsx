@@ -30,7 +30,7 @@ export function OrderFailed({ side, failure, onRetry }: OrderFailedProps) {
   );
 }
 
-/** The bid that was to be changed is none any more: what the page shows of it is of the past. */
+/** Whether the bid to change is no longer open: the page shows outdated data. */
 export function isOver(failure: FailedCall | undefined): boolean {
   return failure !== undefined && isRefusedFor(failure, 'unknown_bid');
 }

@@ -28,13 +28,13 @@ export interface OrderNotesProps {
   info: Partial<Pick<BuyInfo, 'certification_yn'>> & { customer: ClosedMeans };
 }
 
-/** What pressing makes of an order that is under way. */
+/** Effect of a press during an open order of the same size. */
 const AGAIN = {
   buy: '결제하면 한 번 더 주문해요.',
   sell: '판매하면 주문이 하나 더 생겨요.',
 } as const;
 
-/** What a person should know before they press: the identity check that is owed, orders and bids of the same, the notice of the place. */
+/** Notices before the press: a pending identity check, orders and bids of the same size, the notice of the place. */
 export default function OrderNotes({ info, ...order }: OrderNotesProps) {
   const { itemId, side } = order;
   const { certification_yn, customer } = info;
@@ -89,7 +89,7 @@ function OwnBidsNote({ itemId, sizeId, side, isBid }: Omit<OrderNotesProps, 'inf
   );
 }
 
-/** Who is to be verified can do that before pressing: then pressing pays, and nothing stands in between. */
+/** Offers the pending identity check before the press: then the press pays directly. */
 function IdentityNote() {
   const tradable = useCall(TRADABLE, {}, { quiet: true });
   const { busy, write } = useWrite();

@@ -8,7 +8,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 export interface OrderPageProps {
   title: string;
   children: ReactNode;
-  /** What it comes to: above the bar; on a wide page beside the questions, with the bar below it, and both stay in view. */
+  /** Total: above the bar; on a wide page beside the questions, with the bar below it, and both stay in view. */
   summary?: ReactNode;
   bar?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function OrderPage({ title, children, summary, bar }: OrderPageProps) {
   );
 }
 
-/** Who SOLD is in this trade: on the first screen of every order (market-rules, "People"). */
+/** SOLD's role in the trade: on the first screen of every order (market-rules, "People"). */
 export function IntermediaryNotice() {
   return (
     <p className={css.notice}>

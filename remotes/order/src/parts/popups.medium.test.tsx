@@ -71,7 +71,7 @@ test('the popup of all agreements has their words, and the documents that are in
   expect(all.checked).toBe(true);
 });
 
-test('what was agreed to with an order is agreed to in the next: by the same person, while no word has changed', async () => {
+test('keeps agreements for the next order of the same customer while no word has changed', async () => {
   const NOW = PAGE.replace('&mode=buy_bid', '');
   const all = () => screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
   const visit = async (change: object = {}) => {
@@ -105,7 +105,7 @@ test('what was agreed to with an order is agreed to in the next: by the same per
   const other = { ...CUSTOMER, addresses: CUSTOMER.addresses.map((one) => ({ ...one, customer_id: 2 })) };
   await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ customer: other }) });
   expect((await all()).checked).toBe(false);
-  // A business may take goods back: that is agreed to anew.
+  // A business may take goods back: that needs a new agreement.
   const seller = { business_name: '소울드상사', business_no: '1234567891' };
   await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ seller }) });
   expect((await all()).checked).toBe(false);

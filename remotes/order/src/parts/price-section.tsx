@@ -30,11 +30,11 @@ export interface BidPriceProps {
   limit?: number | undefined;
   value: number | null;
   onChange(price: number | null): void;
-  /** What prices are compared with, won; null when the size has not traded lately. */
+  /** Reference price, won; null when the size has not traded lately. */
   referencePrice: number | null;
   /** The best offer of the other side, which a crossing bid would trade with. */
   best: number | null;
-  /** What a price means for me: what I pay, or what I get. */
+  /** Outcome of a price: the amount to pay or to receive. */
   outcome(price: number): { label: string; amount: number };
   /** The best prices of the size. */
   market: SizeMarket;
@@ -42,7 +42,7 @@ export interface BidPriceProps {
   references?: readonly { title: string; price: number }[] | undefined;
   /** Steps of one press, won; those of the price itself when absent. */
   steps?: readonly number[] | undefined;
-  /** Trades at once in place of bidding; absent where a bid is changed. */
+  /** Trades now in place of bidding; absent for a changed bid. */
   onNow?: (() => void) | undefined;
   problem?: Problem | null;
 }

@@ -8,7 +8,7 @@ import css from './send-to.module.css';
 
 const CENTRE = 'GET /api/v3/inventory/inventory/get-centre';
 
-/** What the centre needs to take a parcel in without asking back. */
+/** Packing rules that let the centre take a parcel in without questions. */
 const PACKING = [
   '상품 상자를 그대로 두고, 한 치수 큰 상자에 넣어 남는 곳을 포장재로 채워 주세요.',
   '상품 상자에 테이프나 송장을 직접 붙이지 마세요. 상자가 상하면 검수에 불합격할 수 있어요.',

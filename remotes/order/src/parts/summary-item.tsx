@@ -9,7 +9,7 @@ interface SummaryItemProps extends Pick<ItemHeadProps, 'item'> {
   option: BuyInfo['option'];
 }
 
-/** What the sum is for, beside the questions of a wide page; elsewhere the head of the page says it. */
+/** Item of the sum, beside the questions of a wide page; elsewhere the head of the page names it. */
 export function SummaryItem({ item, option }: SummaryItemProps) {
   return (
     <div className={css.item} aria-hidden="true">

@@ -9,7 +9,7 @@ import { daysText, EXPECTED_DAYS } from '../flow/expected-days.ts';
 import { orderPath } from '../flow/order-query.ts';
 import css from './order-result.module.css';
 
-/** Where a bid stands among the others, what the other side asks now, and the way to trade at once; a unit in storage is on offer already. */
+/** Rank of a bid, the best price of the other side, and the way to trade now; a unit in storage is for sale already. */
 export default function BidStanding({ bid }: { bid: BidResult }) {
   const side = bid.order_result_code === 'buy_bid' ? 'buy' : 'sell';
   const { item_id, product_size_option_id, product_grade } = bid;

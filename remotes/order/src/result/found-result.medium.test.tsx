@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
 });
 
-test('an order of another person is none, and a service that is away is asked again', async () => {
+test('does not find another customer’s order, and retries an unavailable service', async () => {
   openScreen(BuyProductDetail, `${BUY}&result=buy_now-12`, { [DETAIL]: () => ({ refused: 404, msg: '' }) });
   expect(await screen.findByText('주문을 찾을 수 없어요')).toBeTruthy();
   cleanup();

@@ -10,7 +10,7 @@ import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import type { NamedResult } from './named-result.ts';
 import { OrderResultPage } from './order-result-page.tsx';
 
-/** What an address names: as this tab remembers it, or as it is found. */
+/** Result page of an address: from the tab's note, or from the service. */
 export default function NamedResultPage({ named }: { named: NamedResult }) {
   const noted = orderResult.read(named.key);
   return noted ? <OrderResultPage result={noted} /> : <FoundResult named={named} />;

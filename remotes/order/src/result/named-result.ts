@@ -1,4 +1,4 @@
-/** What the address of a result page names. */
+/** Result in the address of a result page. */
 export interface NamedResult {
   /** As `resultKey` writes it. */
   key: string;

@@ -28,7 +28,7 @@ export function OrderLines({ order, payout }: { order: OrderResult; payout?: Ord
   );
 }
 
-/** What comes on top of the price, or is taken off it. A sale that was undone costs its seller none of it. */
+/** Fees and discounts of the price. A cancelled sale has none for its seller. */
 function Fees({ order }: { order: OrderResult }) {
   if (order.order_type === 'buy')
     return (
@@ -86,7 +86,7 @@ function Total({ order, payout }: { order: OrderResult; payout: OrderDetail['pay
   );
 }
 
-/** What the bank has; it is less than the sale brought where penalties were still owed. */
+/** Payout at the bank; less than the proceeds where penalties were owed. */
 function PaidOut({ order, amt }: { order: OrderResult; amt: number }) {
   const rest = order.total_pay_amt - amt;
   return (
@@ -99,7 +99,7 @@ function PaidOut({ order, amt }: { order: OrderResult; amt: number }) {
   );
 }
 
-/** What goes back, each the way it came. */
+/** Refunds by payment method. */
 function RefundLines({
   refund: { amt, point_amt, coupon_amt, is_done },
 }: {

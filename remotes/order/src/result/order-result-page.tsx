@@ -38,8 +38,8 @@ export interface OrderResultPageProps {
 }
 
 /**
- * What came of an order or a bid, what happens next, and the two ways on. A payment whose outcome is not known yet is followed
- * until it is.
+ * Result of an order or a bid, the next step, and the two ways on. A payment with an unknown outcome is polled
+ * until it is known.
  */
 export function OrderResultPage({ result: noted, isTold = false, known }: OrderResultPageProps) {
   const host = useHost();

@@ -84,7 +84,7 @@ test('a pending purchase that is refused says why, that nothing was paid, and le
   expect(opened.went.at(-1)).toBe('/trade/product/1');
 });
 
-test('what the gateway page authorised is followed as well', async () => {
+test('follows a payment that the gateway’s page authorised', async () => {
   openScreen(BuyProductDetail, `${BUY}&order_id=12&paymentKey=pk_1&amount=351200`, {
     ...buyAnswers,
     [DETAIL]: () => detailOf(BOUGHT),
@@ -92,7 +92,7 @@ test('what the gateway page authorised is followed as well', async () => {
   expect(await heading('구매가 완료됐어요', SOON)).toBeTruthy();
 });
 
-test('a seller whose buyer was refused is told that nothing was sold: the order is shown to them no more', async () => {
+test('tells a seller that nothing was sold when the buyer’s payment is refused, and hides the order', async () => {
   openScreen(SellProductDetail, SELL, {
     ...sellAnswers,
     [DETAIL]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.', reason: 'unknown_order' }),

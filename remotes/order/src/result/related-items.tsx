@@ -6,7 +6,7 @@ import css from './order-result.module.css';
 /** Items that are shown. */
 const MOST = 4;
 
-/** What else people look at who looked at the item of a result. */
+/** Items that visitors of the result's item also view. */
 export default function RelatedItems({ itemId }: { itemId: number }) {
   const item = useCall('POST /api/product/item/get-item-detail', { item_id: itemId }, { quiet: true });
   const list = [...(item.data?.seen_together_list ?? []), ...(item.data?.related_item_list ?? [])]

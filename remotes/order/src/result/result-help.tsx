@@ -45,7 +45,7 @@ const HELP: Readonly<Record<'buy' | 'sell' | 'leave', readonly Help[]>> = {
   ],
 };
 
-/** What people ask after an order, each answer with the document that says all of it. */
+/** Common questions after an order, each answer with a link to its document. */
 export default function ResultHelp({ side }: { side: keyof typeof HELP }) {
   return (
     <section className={css.help} aria-label="도움말">

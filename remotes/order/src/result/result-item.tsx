@@ -15,7 +15,7 @@ export interface ResultItemProps {
   };
 }
 
-/** What a result is about: brand and category, name, size. */
+/** Item of a result: brand and category, name, size. */
 export function ResultItem({ item }: ResultItemProps) {
   return (
     <div className={css.item}>

@@ -4,15 +4,15 @@ import css from './order-result.module.css';
 
 export interface ResultPageProps {
   title: string;
-  /** What happens now, in a sentence or two. */
+  /** Next step in a sentence or two. */
   next: string;
   /** The outcome is not known yet. */
   isPending: boolean;
-  /** What it was and what it came to. */
+  /** Item and amounts. */
   children: ReactNode;
   /** The ways on. */
   actions: ReactNode;
-  /** What is looked at afterwards. */
+  /** Content below the result. */
   after?: ReactNode;
 }
 

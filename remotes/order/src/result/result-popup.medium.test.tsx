@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a bid says what its page said it comes to, and how long it will be on its way', async () => {
+test('shows the total of the bid’s page and the delivery time', async () => {
   const bid = {
     ...CROSSED,
     order_result_code: 'buy_bid' as const,

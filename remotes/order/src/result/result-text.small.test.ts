@@ -15,7 +15,7 @@ test.each([
   [bid('sell_bid', true), '등록하자마자 거래가 체결됐어요'],
 ])('%o', (result, title) => expect(resultText(result).title).toBe(title));
 
-test('a seller whose bid traded is told to ship, a buyer is not', () => {
+test('asks a seller whose bid traded to ship, a buyer not', () => {
   expect(resultText(bid('sell_bid', true)).next).toContain('송장 번호');
   expect(resultText(bid('buy_bid', true)).next).not.toContain('송장 번호');
 });
@@ -28,7 +28,7 @@ test.each(['passed', 'settled'] as const)(
   },
 );
 
-test('a buyer whose unit stays in storage is told until when it can be cancelled', () => {
+test('names the end of the cancellation period to the buyer of a stored unit', () => {
   const stays = { order_result_code: 'buy_now', state: 'passed', delivery_type: 'inventory' } as OrderResult;
   expect(resultText(stays).next).toContain('15분 동안 취소할 수 있고');
 });

@@ -5,11 +5,11 @@ import { stateHint } from '../orders/state-hint.ts';
 
 export interface ResultText {
   title: string;
-  /** What happens now, in a sentence or two. */
+  /** Next step in a sentence or two. */
   next: string;
 }
 
-/** What a result says, by its code; a bid that traded at once says so. */
+/** Returns the text of a result, by its code; a bid that traded immediately says so. */
 export function resultText(result: OrderResult | BidResult): ResultText {
   if (orderOf(result)?.payment_state === 'pending') return PENDING[sideOf(result)];
   if ('bid_order_id' in result) {
@@ -22,7 +22,7 @@ export function resultText(result: OrderResult | BidResult): ResultText {
     : { title: '판매가 체결됐어요', next: nextOf(result, 'sell') };
 }
 
-/** What a result says whose payment came to nothing. @param reason the gateway's, when it is known */
+/** Returns the text of a failed payment. @param reason the gateway's, when it is known */
 export function failureText(result: OrderResult | BidResult, reason: string): ResultText {
   if (sideOf(result) === 'buy') return { title: '결제되지 않았어요', next: notPaidText(reason) };
   const isBid = 'bid_order_id' in result;
@@ -48,7 +48,7 @@ const PENDING = {
   },
 } as const;
 
-/** What comes next. What was in storage has passed its inspection, and nobody has to send it there. */
+/** Returns the next step. A unit from storage has passed its inspection, and needs no shipment to the centre. */
 function nextOf({ state, delivery_type }: OrderResult, side: 'buy' | 'sell'): string {
   if (state === 'passed' || state === 'settled')
     return stateHint(state, side === 'buy' ? 'buyer' : 'seller', {

@@ -12,7 +12,7 @@ const show = (result: OrderResult | BidResult, seen: OrderResult = BOUGHT) =>
     [DETAIL]: () => ({ ...orderDetail(), order: seen }),
   });
 
-test('a purchase is told once, also when its page is loaded again', async () => {
+test('reports a purchase once, also after a reload', async () => {
   expect(show(BOUGHT).tracked).toEqual([
     {
       name: 'buy',

@@ -8,7 +8,7 @@ type Trend = NonNullable<SellInfo['market_price_banner']>['type'];
 /** The meaning of a trend's picture. */
 const TREND: Readonly<Record<Trend, string>> = { up: '오름세', down: '내림세', level: '보합세' };
 
-/** What helps to name a price: the trend of the month, what a like unit costs in other states, and a price that would be sold next. */
+/** Price help: the trend of the month, prices of other grades, and a price that would sell next. */
 export default function SellHelp({ info }: { info: SellInfo }) {
   const { market_price_banner: trend, proposed_price_component: proposed } = info;
   const like = [

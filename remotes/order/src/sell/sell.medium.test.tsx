@@ -39,7 +39,7 @@ test('a bid that crosses says so before and after, and what the penalty would be
   expect(screen.getByText('304,000')).toBeTruthy();
 });
 
-test('what storing a unit costs is taken off, on the page and in the result', async () => {
+test('deducts the storage fee, on the page and in the result', async () => {
   const SELL = 'POST /api/v3/order/payment/sell';
   const sold = { price: 320_000, confirm_amt: 16_000, storage_amt: 10_000, total_pay_amt: 294_000 };
   openScreen(SellProductDetail, PAGE, {
@@ -63,7 +63,7 @@ test('without an account the button says what is missing', async () => {
   expect((await screen.findAllByText('정산받을 계좌를 선택해 주세요.')).length).toBeGreaterThan(0);
 });
 
-test('a seller under a penalty is told why and until when', async () => {
+test('tells a penalised seller why and until when', async () => {
   openScreen(SellProductDetail, PAGE, {
     ...answers,
     [STATUS]: () => ({

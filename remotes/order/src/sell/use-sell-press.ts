@@ -7,13 +7,13 @@ import { useFormPress } from '../flow/use-form-press.ts';
 import type { SellFormProps } from './sell-form-props.ts';
 import { useSellSubmit } from './use-sell-submit.ts';
 
-/** What the button of the sell page sends. */
+/** Sale that the button of the sell page sends. */
 export interface Sale {
   isBid: boolean;
   isChanging: boolean;
   draft: SellDraft;
   price: number | null;
-  /** What the seller is to get, won. */
+  /** Payout of the seller, won. */
   payout: number | null;
 }
 

@@ -6,7 +6,7 @@ export const BUY_INFO = 'GET /api/v3/order/order/get-buy-info';
 export const PRICE_CHECK = 'GET /api/v3/order/order/save-product-check';
 export const PAY = 'POST /api/v3/order/payment/pay';
 
-/** What a buy page asks for, as it is answered when nothing is amiss. */
+/** Calls of a buy page with successful responses. */
 export const BUY_ANSWERS = {
   [BUY_INFO]: () => buyInfo(),
   'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),

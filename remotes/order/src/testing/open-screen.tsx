@@ -37,14 +37,14 @@ export interface OpenedScreen {
   /** Every request so far. */
   sent: Sent[];
   of(key: CallKey): Sent[];
-  /** What the client asked the host to carry out. */
+  /** Behaviours that the client passed to the host. */
   carried: { behaviour: Behaviour; retry: () => void }[];
   login: Mock<() => void>;
   /** Where the screen went, the newest last. */
   went: string[];
   /** Going back, or closing the web view. */
   left: Mock<() => void>;
-  /** What analytics was told. */
+  /** Events passed to analytics. */
   tracked: AnalyticsEvent[];
 }
 

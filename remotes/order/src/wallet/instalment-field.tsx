@@ -4,11 +4,11 @@ import { SelectField } from '@sold/shared/ui/form/select-field';
 import css from './wallet.module.css';
 
 export interface InstalmentFieldProps {
-  /** Months that can be chosen besides paying all at once. */
+  /** Instalment months besides a single payment. */
   choices: readonly number[];
-  /** 0: all at once. */
+  /** 0: a single payment. */
   value: number;
-  /** What is paid, won. */
+  /** Amount to pay, won. */
   total: number;
   onChange(months: number): void;
 }

@@ -34,12 +34,12 @@ export interface PaymentSectionProps {
   onWay(way: Partial<Way>): void;
   wallet: UseWallet;
   later: Later;
-  /** What card companies offer at the moment. */
+  /** Current offers of card companies. */
   events: readonly CardEvent[];
   /** Whether the customer has a payment password. */
   hasPassword: boolean;
   problem?: Problem | null;
-  /** What is asked besides of the chosen way. */
+  /** Further fields of the chosen method. */
   children?: ReactNode;
 }
 

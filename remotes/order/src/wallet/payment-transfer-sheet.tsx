@@ -21,7 +21,7 @@ export interface PaymentTransferProps {
   onChosen(list: readonly PaymentAccount[], id: number): void;
 }
 
-/** Bank accounts that pay at once: those that are stored, and one to add. */
+/** Bank accounts that pay immediately: stored ones, and a form for a new one. */
 export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransferProps) {
   const id = useId();
   const { busy, write } = useWrite();

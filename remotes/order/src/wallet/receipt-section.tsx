@@ -20,7 +20,7 @@ interface ReceiptSectionProps {
   value: Receipt;
   mobileNo: string;
   onChange(receipt: Receipt): void;
-  /** What is paid, won: from `RECEIPT_FROM` a receipt is issued in any case. */
+  /** Amount to pay, won: from `RECEIPT_FROM` a receipt is issued in any case. */
   amount: number;
   problem?: Problem | null;
 }

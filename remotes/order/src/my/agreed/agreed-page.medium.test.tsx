@@ -21,7 +21,7 @@ test('each version that was agreed to leads to its words', async () => {
   expect(screen.getAllByRole('link', { name: /^이용약관/ })).toHaveLength(2);
 });
 
-test('who has agreed to nothing by name is shown the way to all policies', async () => {
+test('links to all policies without a recorded agreement', async () => {
   openScreen(AgreedScreen, PAGE, { [AGREED]: () => ({ list: [] }) });
   expect(await screen.findByText('따로 동의한 약관이 없어요')).toBeTruthy();
 });

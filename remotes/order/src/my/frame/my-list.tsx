@@ -13,17 +13,17 @@ type ListKey = typeof POINTS | typeof POINT_HISTORY | typeof PENALTIES | typeof 
 type Answer<K extends ListKey> = CallTable[K]['output'];
 type Entry<K extends ListKey> = Answer<K>['list'][number];
 
-/** Of the list that was seen last. */
+/** Further pages of the last list. */
 const memory = ownListMemory<unknown>();
 
 interface Props<K extends ListKey> {
   call: K & CallKey;
-  /** What of it; a list with another input is another list. */
+  /** Input of the call; a list with another input is another list. */
   input?: CallTable[K]['input'];
   /** Said when it has no answer. */
   failed: string;
   keyOf(entry: Entry<K>): number;
-  /** What stands in place of an empty list. */
+  /** Content in place of an empty list. */
   none: ReactNode;
   children(list: readonly Entry<K>[], first: Answer<K>): ReactNode;
 }

@@ -11,7 +11,7 @@ interface Props<K extends CallKey> {
   children(data: CallTable[K]['output'], reload: () => void): ReactNode;
 }
 
-/** What a page of a person's own is made of: shapes until its answer is there, and one way on without one. The call takes no input. */
+/** Content of a customer's own page: placeholders until the response arrives, and one way on after a failure. The call takes no input. */
 export function MyLoaded<K extends CallKey>({ call, failed, children }: Props<K>) {
   const { state, data, failure, reload } = useCall(call, {} as CallTable[K]['input'], { quiet: true });
   if (data) return children(data, () => void reload());

@@ -39,7 +39,7 @@ const todoPage = (list: Todo[], next_cursor: string | null = null) => ({
 const open = (list: Todo[], options?: Parameters<typeof openScreen>[3]) =>
   openScreen(MyPageScreen, PAGE, { [MY_PAGE]: () => page, [TODOS]: () => todoPage(list) }, options);
 
-test('what is to be done has its time, what being late costs, and its next step as a link', async () => {
+test('shows each task with its deadline, the cost of being late, and its next step as a link', async () => {
   open([
     todo({}),
     todo({ kind: 'pay_win', id: 3, to: '/web/product/raffle/raffle_pay/3', amount: 70_000 }),
@@ -86,7 +86,7 @@ test('a list without an answer leaves the rest of the page, and is asked for aga
   expect(await screen.findByText('상품 보내기')).toBeTruthy();
 });
 
-test('nobody is signed out without a question', async () => {
+test('asks before it signs out', async () => {
   const opened = open([]);
   fireEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
   expect(opened.went).toEqual([]);
@@ -94,7 +94,7 @@ test('nobody is signed out without a question', async () => {
   await vi.waitFor(() => expect(opened.went).toEqual(['/']));
 });
 
-test('who is not signed in is sent to sign in; an address below that is none says so', async () => {
+test('asks a visitor to sign in, and says so below an invalid address', async () => {
   const opened = open([], { isLogin: false });
   await vi.waitFor(() => expect(opened.login).toHaveBeenCalled());
   expect(opened.sent).toEqual([]);
@@ -103,7 +103,7 @@ test('who is not signed in is sent to sign in; an address below that is none say
   expect(await screen.findByText('페이지를 찾을 수 없어요')).toBeTruthy();
 });
 
-test('who may not sell reads why and until when', async () => {
+test('tells a blocked seller why and until when', async () => {
   openScreen(MyPageScreen, PAGE, {
     [MY_PAGE]: () => ({ ...page, penalty: { until: '2026-12-01 12:00:00', reason: '페널티가 3번 있어요.' } }),
     [TODOS]: () => todoPage([]),

@@ -17,7 +17,7 @@ const keyOf = ({ kind, id }: Todo) => `${kind}-${id}`;
 
 const memory = ownListMemory<Todo>();
 
-/** What is to be done, due soonest first, each with its next step. */
+/** Tasks, due soonest first, each with its next step. */
 export function Todos() {
   const first = useCall(TODOS, {}, { quiet: true });
   const pages = useListPages<Todo>({

@@ -16,7 +16,7 @@ interface Props {
   onChanged(penalty: Penalty): void;
 }
 
-/** What a seller says against a penalty, with photos; once it is filed photos alone are added. */
+/** Sheet of an appeal against a penalty, with photos; after filing, only photos can be added. */
 export default function AppealSheet({ modal, penalty, onChanged }: Props) {
   const id = useId();
   const appeal = useAppeal(penalty, { onChanged, onDone: () => void modal.close() });

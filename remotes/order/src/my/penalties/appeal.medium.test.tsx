@@ -151,7 +151,7 @@ test('shows how far photos are, and says which size helps when one is too large'
   expect(screen.getByRole('list', { name: '고른 사진' }).textContent).toContain('b.png');
 });
 
-test('what was written is there again after a session that ended, with its lines, until it is filed', async () => {
+test('keeps the draft with its lines when the session ends, until it is filed', async () => {
   const lines = '택배사가 물건을 늦게 가져갔어요.\n\n접수증을 함께 보내요.';
   const service = {
     [PENALTIES]: () => page([penalty]),

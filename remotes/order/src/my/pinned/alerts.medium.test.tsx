@@ -79,7 +79,7 @@ test('one is removed, and stays when that was refused', async () => {
   expect(opened.of(SAVE)).toEqual([]);
 });
 
-test('a price is set for a size of a pinned item, and shown at once', async () => {
+test('sets a price for a size of a pinned item and shows it immediately', async () => {
   const opened = openScreen(PinnedScreen, PAGE, {
     [PINNED]: () => ({ ...NOTHING, list: [PINNED_ITEM], total: 1 }),
     [ALERTS]: () => ({ list: [] }),

@@ -17,7 +17,7 @@ interface Props {
   onStored(stored: Stored): void;
 }
 
-/** Cards that pay at once. */
+/** Cards that pay immediately. */
 export function CardList({ list, onList, onStored }: Props) {
   const modal = useModal('payment-batch');
   const { busy, write } = useWrite();

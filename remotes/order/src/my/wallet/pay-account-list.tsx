@@ -20,7 +20,7 @@ interface Props {
   onStored(stored: Stored): void;
 }
 
-/** Bank accounts that pay at once. */
+/** Bank accounts that pay immediately. */
 export function PayAccountList({ list, onList, onStored }: Props) {
   const modal = useModal('payment-transfer');
   return (

@@ -6,7 +6,7 @@ import { WalletEntry } from './wallet-part.tsx';
 interface Props extends Removal {
   children: ReactNode;
   isDefault: boolean;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 /** Something still needs it, and the service says what. */
 const IN_USE = 'stored_in_use';
 
-/** What a person keeps knowing of it. */
+/** Effect of a removal elsewhere. */
 const AFTER: Readonly<Record<StoredKind, string>> = {
   card: '결제사에 등록된 카드도 함께 지워요.',
   payment_account: '결제사에 등록된 계좌도 함께 지워요.',

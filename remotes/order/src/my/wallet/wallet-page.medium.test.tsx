@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('what is still needed stays, and its row says what for', async () => {
+test('keeps an entry that is still needed and shows why', async () => {
   const msg = '이 카드로 낸 입찰이 2건 있어요. 입찰을 먼저 취소해 주세요.';
   const opened = open(FULL, { [REMOVE]: () => ({ refused: 422, msg, reason: 'stored_in_use' }) });
   fireEvent.click(await screen.findByRole('button', { name: '국민카드 7788 카드 삭제' }));
@@ -165,7 +165,7 @@ test('the wish for cash receipts is stored without being asked whether to', asyn
   expect((await part('현금영수증')).textContent).toContain('휴대폰 번호로 소득공제');
 });
 
-test('a holder who is another person is told at the field, until another name is typed', async () => {
+test('shows a wrong holder at the field until another name is typed', async () => {
   const problem = '본인인증한 이름이나 등록한 상호와 같은 예금주의 계좌만 등록할 수 있어요.';
   const [account] = CUSTOMER.bank_accounts;
   const opened = open(CUSTOMER, {

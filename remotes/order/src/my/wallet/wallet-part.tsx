@@ -7,7 +7,7 @@ import css from './wallet-part.module.css';
 
 interface PartProps {
   title: string;
-  /** What is said when there is nothing. */
+  /** Text of an empty part. */
   none: string;
   isEmpty: boolean;
   /** The rows. */
