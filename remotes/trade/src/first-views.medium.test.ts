@@ -136,12 +136,12 @@ test.each(UI)('a page whose address names a size comes with the figures of that 
   expect(html).toContain('777,000');
   expect(html).toContain('270 (9)');
   expect(html).not.toContain('151,000원');
-  // A size that is none of the item has no answer: the page is the item's.
+  // An unknown size has no response: the page shows the item.
   const unknown = await server.render(item({ ui, search: '?size=99' }), itemAnswers());
   expect(unknown.html).toBe((await server.render(item({ ui }), itemAnswers())).html);
 });
 
-test('what an editor writes into a name is text', async () => {
+test('escapes the name that an editor writes', async () => {
   const item_name = `</script><img src=x onerror=alert(1)> "'😀`;
   const { html, head } = await server.render(item(), itemAnswers({ item_name }));
   expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;&#x27;😀');

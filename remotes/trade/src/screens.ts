@@ -7,7 +7,7 @@ import {
 } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
-/** What the trade remote offers: the home page, items in all their kinds, and brands. */
+/** Screens of the trade remote: the home page, items of all kinds, and brands. */
 export const screens: readonly Screen[] = [
   {
     path: '/',

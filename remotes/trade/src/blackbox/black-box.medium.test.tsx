@@ -25,7 +25,7 @@ const box = (item_id: number) => ({
   is_pinup: false,
 });
 
-test('what one has to know stands before the boxes', async () => {
+test('shows the notices before the boxes', async () => {
   show(<BlackBoxMain />, { [BLACK_BOXES.key]: () => ({ list: [box(1), box(2)] }) });
   expect(await screen.findByText('상자 2')).toBeTruthy();
   expect(screen.getByRole('list', { name: '사기 전에 알아 두세요' }).children).toHaveLength(3);

@@ -36,7 +36,7 @@ test.each([
   expect(browseOf(query(text))).toEqual(EVERYTHING);
 });
 
-test('of several values those that can be read are kept, and the others said', () => {
+test('keeps the readable values of a list and reports the others', () => {
   expect(browseOf(query('year=2024&year=24&size= 270 ')).years).toEqual([2024]);
   expect(unreadOf(query('year=2024&year=24&size= 270 '))).toEqual(['발매연도']);
 });

@@ -26,7 +26,7 @@ export interface Browse {
   /** Won, both included. */
   priceFrom: number | null;
   priceTo: number | null;
-  /** Of the release. */
+  /** Release years. */
   years: readonly number[];
   grades: readonly Grade[];
   /** From storage alone. */
@@ -85,7 +85,7 @@ export function browseOf(query: Query): Browse {
   };
 }
 
-/** What the address asks for that cannot be meant, in words. */
+/** Returns the invalid parts of the address, in words. */
 export function unreadOf(query: Query): string[] {
   const browse = browseOf(query);
   const wrong = (name: string, isRead: boolean) => (query.get(name) ?? '') !== '' && !isRead;

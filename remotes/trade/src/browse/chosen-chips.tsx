@@ -11,7 +11,7 @@ interface ChosenChipsProps {
   onChange(next: Browse): void;
 }
 
-/** What is chosen, each with a button that takes it away. */
+/** Chosen filters, each with a button that removes it. */
 export function ChosenChips({ chosen, none, onChange }: ChosenChipsProps) {
   if (chosen.length === 0) return null;
   return (

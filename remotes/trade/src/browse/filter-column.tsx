@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { type Browse, filterInput } from './browse.ts';
 import css from './filters.module.css';
 
-// Stands beside the goods and comes after them.
+// Shown beside the goods and loaded after them.
 const FilterPanel = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx')),
 );

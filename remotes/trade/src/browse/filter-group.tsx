@@ -15,7 +15,7 @@ export interface FilterValue {
 interface FilterGroupProps {
   title: string;
   values: readonly FilterValue[];
-  /** Small values stand beside each other. Default: under each other. */
+  /** Short values side by side. Default: one below the other. */
   isDense?: boolean;
   /** Stands under the values. */
   children?: ReactNode;

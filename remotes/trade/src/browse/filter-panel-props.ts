@@ -9,6 +9,6 @@ export interface FilterPanelProps {
   onChange(next: Browse): void;
   /** The brand is the page's own. */
   isOfBrand: boolean;
-  /** What is chosen is shown when the panel is left. Default: each press narrows the goods. */
+  /** Applies the choices when the panel closes. Default: each press filters the goods. */
   isDraft?: boolean;
 }

@@ -7,7 +7,7 @@ import { browseOf } from './browse.ts';
 import { Goods } from './goods.tsx';
 import { useItemPages } from './use-item-pages.ts';
 
-// What comes later in a page is there in time here.
+// Preloads the sheet, which a page loads later.
 beforeAll(async () => void (await import('./filter-sheet.tsx')));
 afterEach(cleanup);
 beforeEach(() => void stubNearness());
@@ -173,7 +173,7 @@ test('in the sheet it is counted first, and shown by its button', async () => {
   await waitFor(() => expect(went).toEqual(['/?category=sneakers&quick=1']));
 });
 
-test('what is chosen stands over the goods and is taken away there', async () => {
+test('shows the chosen filters above the goods and removes them there', async () => {
   const { went } = open('q=a&category=sneakers&year=2024', false);
   fireEvent.click(await screen.findByRole('button', { name: '2024년 발매 조건 빼기' }));
   fireEvent.click(screen.getByRole('button', { name: '초기화' }));

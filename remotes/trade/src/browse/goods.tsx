@@ -22,9 +22,9 @@ export interface GoodsProps {
   heading: string;
   /** Level of the heading. */
   level: 'h1' | 'h2';
-  /** What of the address could not be read, in words. */
+  /** Unreadable parts of the address, in words. */
   unread: readonly string[];
-  /** The filters stand beside the goods; else they open in a sheet. */
+  /** The filters are beside the goods; else they open in a sheet. */
   hasColumn: boolean;
   /** The goods begin in the first view. Default: true. */
   eager?: boolean;
@@ -86,7 +86,7 @@ export function Goods(props: GoodsProps) {
   );
 }
 
-/** Of what is asked for, what there is: once the service has said which categories and brands it knows. */
+/** Returns the known part of the filters, once the service has returned its categories and brands. */
 function readOf({ browse, unread, pages: { first } }: GoodsProps): Pick<GoodsProps, 'browse' | 'unread'> {
   if (first.state !== 'ready' || !first.data) return { browse, unread };
   const known = knownPart(browse, first.data);

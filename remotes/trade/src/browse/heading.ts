@@ -1,15 +1,15 @@
 import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/search-words';
 import { addressOf, type Browse } from './browse.ts';
 
-/** What the service says of what was asked for. */
+/** Facts of the service about the filters. */
 export interface Known {
   categories: readonly { code: string; name: string }[];
   brands: readonly { id: number; name: string }[];
-  /** Of the chosen sizes those that there are. */
+  /** Chosen sizes that exist. */
   sizes: readonly string[];
   /** Items that were found. */
   total: number;
-  /** What was looked for in place of mistyped words. */
+  /** Corrected search words; null without a correction. */
   corrected: string | null;
 }
 
@@ -18,7 +18,7 @@ export function isEverything(browse: Browse): boolean {
   return addressOf(browse) === '/';
 }
 
-/** Of what is asked for, all that tells categories and brands. */
+/** Known categories and brands. */
 type Names = Pick<Known, 'categories' | 'brands'>;
 
 /** Heading of a browse. */
@@ -64,7 +64,7 @@ export function knownPart(browse: Browse, known: Names): Browse {
   };
 }
 
-/** What there is nothing of in what was asked for: its word, with its particle; null when some of each is known. */
+/** Returns the word of an unknown filter, with its particle; null when every filter is known. */
 export function missingOf(browse: Browse, known: Names): string | null {
   const { categories, brands } = knownPart(browse, known);
   if (browse.categories.length > 0 && categories.length === 0) return '카테고리는';

@@ -10,7 +10,7 @@ interface PriceRangeProps {
   from: number | null;
   to: number | null;
   onChange(range: { priceFrom: number | null; priceTo: number | null }): void;
-  /** What is typed counts also when the form is left, if it makes sense. */
+  /** Valid values apply also when the form loses focus. */
   appliesOnLeave: boolean;
 }
 
@@ -109,7 +109,7 @@ function RangeEnd({ label, help, isWrong, input, onInput }: RangeEndProps) {
   );
 }
 
-/** Of an end whose text is no amount, also one that is not finished. */
+/** Returns the problem of an end with an invalid or unfinished amount. */
 function textProblem({ reading }: AmountInput): string | null {
   return reading.is === 'wrong' || reading.is === 'unfinished' ? reading.problem : null;
 }

@@ -1,10 +1,10 @@
-/** What is wrong with a range of prices, in words, and with which of its ends. */
+/** Problem of a price range, in words, and the end that has it. */
 export interface RangeProblem {
   message: string;
   ends: readonly ('from' | 'to')[];
 }
 
-/** What is wrong with two ends of a range of prices as they are typed, or null. @param most won */
+/** Returns the problem of a typed price range, or null. @param most won */
 export function rangeProblem(from: number | null, to: number | null, most: number): RangeProblem | null {
   const over = (['from', 'to'] as const).filter((end) => ((end === 'from' ? from : to) ?? 0) > most);
   if (over.length > 0)

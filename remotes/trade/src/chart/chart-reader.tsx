@@ -7,13 +7,13 @@ export interface ChartPlace {
   /** Shares of the chart's width from the left and of its height from the top, 0 to 1. */
   x: number;
   y: number;
-  /** What it says: the value, and what it is of. */
+  /** Spoken text: the value and its subject. */
   value: string;
   of: string;
 }
 
 interface ChartReaderProps {
-  /** What is read: `거래가`. */
+  /** Name of the values: `거래가`. */
   label: string;
   /** From left to right; at least one. */
   places: readonly ChartPlace[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import css from './chart-table.module.css';
 
 interface ChartTableProps {
-  /** Of the table: `거래가`. */
+  /** Name of the table: `거래가`. */
   name: string;
   columns: readonly string[];
   /** Texts by column, read only when it is opened. */

@@ -1,4 +1,4 @@
-/** What says a chart's values. */
+/** Component that reads out a chart's values. */
 export type Reader = typeof import('./chart-reader.tsx').default;
 
 /** Fetches the reader, a chunk of its own. */

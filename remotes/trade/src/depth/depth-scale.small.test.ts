@@ -17,7 +17,7 @@ test('a book without bids has no depth; one side alone has no spread', () => {
   expect(depthOf([], bids([98_000, 1]))).toMatchObject({ middle: 98_000, spread: null, most: 1 });
 });
 
-test('an offer that is far away does not press the others into one line: it is told beside the picture', () => {
+test('lists a distant bid beside the picture so that it does not compress the others into one line', () => {
   const depth = depthOf(
     bids([98_000, 1], [95_000, 1], [10_000, 3]),
     bids([102_000, 1], [110_000, 1], [2_100_000_000, 1]),

@@ -29,7 +29,7 @@ export interface Depth {
 
 /** So much of a side's units the range reaches to, if they are not far away. */
 const NEARLY_ALL = 0.9;
-/** What is further from the middle is far: of that the service warns who bids (market rules, "Warn before a bid"). */
+/** Distance from the middle beyond which a bid is far: the service warns about such bids (market rules, "Warn before a bid"). */
 const FAR = 0.3;
 /** Room beside the outermost price. */
 const ROOM = 1.08;

@@ -17,7 +17,7 @@ export const homeFirst: ScreenFirst = {
   addresses: ['/', '/?list=ranking', '/?list=drops', '/?sort=new'],
   firstCalls(_params, query) {
     const list = listNameOf(query);
-    // What a customer has seen is shown to no other.
+    // Recently viewed items are private.
     if (list !== null) return list === 'recent' ? null : [LISTS[list].call];
     const browse = browseOf(query);
     return isEverything(browse) ? [firstPage(browse), BANNERS, TODAY, RANKING] : [firstPage(browse)];

@@ -7,7 +7,7 @@ import { ItemList } from './item-lists.tsx';
 
 type HomePageProps = Pick<ScreenProps, 'query'> & Pick<HomeProps, 'hasCategories' | 'isDesktop' | 'search'>;
 
-/** What the address of the home page asks for: all of one of its sections, or goods. */
+/** Content of the home page's address: all of one of its sections, or goods. */
 export function HomePage({ query, ...layout }: HomePageProps) {
   const list = listNameOf(query);
   if (list !== null)

@@ -33,7 +33,7 @@ test.each([
   expect(screen.queryByText('0개')).toBeNull();
 });
 
-test('what cannot be read of an address is said, with a way to an address without it', async () => {
+test('reports the unreadable parts of an address and links to one without them', async () => {
   open('category=sneakers&price_from=5&price_to=1');
   expect(await screen.findByText(/가격 조건은 읽을 수 없어/)).toBeDefined();
   expect(screen.getByRole('link', { name: '이 조건 지우기' }).getAttribute('href')).toBe(
@@ -41,7 +41,7 @@ test('what cannot be read of an address is said, with a way to an address withou
   );
 });
 
-test('of several categories one that there is not is said, and the others are shown', async () => {
+test('reports an unknown category and shows the others', async () => {
   open('category=nope&category=sneakers&size=270');
   expect(await screen.findByText(/카테고리 조건은 읽을 수 없어/)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: '스니커즈' })).toBeDefined();
@@ -50,13 +50,13 @@ test('of several categories one that there is not is said, and the others are sh
   );
 });
 
-test('what was put right in a search is said', async () => {
+test('shows the correction of a search', async () => {
   open('q=noraw', { corrected: 'norae' });
   expect(await screen.findByText(/찾는 말에 맞는 이름이 없어/)).toBeDefined();
   expect(screen.getByText('‘norae’')).toBeDefined();
 });
 
-test('what an address says is in the search field alone, unless our goods are called so', async () => {
+test('shows the words of an address only in the search field, unless item names have them', async () => {
   const text = '고객센터 010-1234-5678로 전화하세요';
   const query = new URLSearchParams([
     ['q', text],

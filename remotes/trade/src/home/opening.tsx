@@ -1,6 +1,6 @@
 import css from './home.module.css';
 
-/** What this place is, in two lines. */
+/** Introduction of the site in two lines. */
 export function Opening() {
   return (
     <header className={css.opening}>

@@ -20,7 +20,7 @@ const release = (id: number, is_released: boolean) => ({
 });
 const page = (list: ReturnType<typeof release>[]) => ({ list, total: list.length, page: 1, page_size: 12 });
 
-test('what comes today, with its time, and the ways to calendar and stories', async () => {
+test('lists the launches of today with their times, and links to calendar and stories', async () => {
   show(<ReleasedToday />, { [LIST]: () => page([release(1, true), release(5, false)]) });
   expect((await screen.findByRole('link', { name: /발매 1/ })).textContent).toContain('11:00 발매됨');
   expect(screen.getByRole('link', { name: /발매 5/ }).textContent).toContain('15:00 발매 예정');

@@ -10,10 +10,10 @@ import { TODAY } from './today-call.ts';
 /** `12:30` of a stamp. The home page does without the module of dates, which weighs more than all of this. */
 const hourOf = (stamp: string) => stamp.slice(11, 16);
 
-/** What comes out today, with the ways to the calendar and the stories; nothing on a day without a release. */
+/** Launches of today, with links to the calendar and the stories; empty on a day without a launch. */
 export function ReleasedToday() {
   const { state, data } = useCall(TODAY.key, TODAY.input, { quiet: true });
-  // What is below does not move on most days.
+  // The content below does not move on most days.
   if (!data && state === 'loading')
     return (
       <div className={css.today}>

@@ -37,7 +37,7 @@ test('goods of one size name none, and an item without pictures has none', () =>
   expect(head.image).toBeNull();
 });
 
-test('graded goods have the address of their kind, wherever they are looked at', () => {
+test('gives graded goods the address of their kind from every page', () => {
   const head = headOf({ product_grade: 2 });
   expect(head.canonical).toBe('/trade/grade/7');
   expect(typed(head, 'Product')).toMatchObject({
@@ -64,7 +64,7 @@ test('a product is described with what it costs and the way to it', () => {
   ]);
 });
 
-test('what is in a name stays as it is: it is escaped where it is written', () => {
+test('does not escape names, as their writer does', () => {
   const item_name_kor = `"</script><b>'&😀`;
   const head = headOf({ item_name_kor });
   expect(head.title).toBe(`${item_name_kor} | SOLD`);

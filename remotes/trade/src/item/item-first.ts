@@ -16,7 +16,7 @@ export const itemFirst: ScreenFirst = {
     return [
       { key: DETAIL, input: detailOf(id) },
       { key: SIZES, input: ofItem(id) },
-      // What the address says is a size may be none: the page is about the item all the same.
+      // The size in the address may be unknown: the page shows the item all the same.
       ...(sizeId === null ? [] : [{ key: OF_SIZE, input: ofSize(id, sizeId), isOptional: true } as const]),
     ];
   },

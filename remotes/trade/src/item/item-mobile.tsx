@@ -45,7 +45,7 @@ export default function ItemMobile({ params, query }: ScreenProps) {
 
 interface MobileItemProps extends Pick<ScreenProps, 'query'> {
   page: Page;
-  /** What comes before prices: of an item that is to come out, when. */
+  /** Content before the prices: the date of an upcoming launch. */
   lead?: ReactNode;
 }
 

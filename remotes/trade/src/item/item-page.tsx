@@ -46,7 +46,7 @@ function Loaded({
   }, [name]);
 
   const { item } = page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one view an item, whatever changes of it while it is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one view per item, also when its data changes meanwhile
   useEffect(() => {
     if (!item) return;
     const { item_id, item_name, min_price_product } = item;

@@ -20,7 +20,7 @@ const NO_BIDS: MyBids = { my_bid_buy_list: [], my_bid_sell_list: [] };
  * 4, "Item detail state"); own bids are replaced by what a change or cancellation answers.
  */
 export function useItem(itemId: number, query: ScreenProps['query']) {
-  // What the service says of the item is the catalogue's: a message, then back (specification, section 8).
+  // The catalogue handles a refusal of the item: a message, then back (specification, section 8).
   const detail = useCall(DETAIL, detailOf(itemId), { quiet: 'unanswered' });
   const sizes = useCall(SIZES, ofItem(itemId), { quiet: true });
   const live = useLiveItem(itemId);
@@ -30,7 +30,7 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
   const [myBids, setMyBids] = useState<MyBids | null>(null);
   const setLive = useSetAtom(liveAtom);
   useEffect(() => setLive(live), [live, setLive]);
-  // What changes of the item may be of the chosen size, and its chart is its own.
+  // A change may affect the chosen size, which has a chart of its own.
   const refresh = useEffectEvent(() => {
     if (sizeId !== null) void chosen.reload();
   });

@@ -13,7 +13,7 @@ export interface SizeInAddress {
   setSize(size: SizeOption | null): Promise<unknown>;
 }
 
-/** @param sizes undefined until they are known; a size that is none of them is taken out of the address */
+/** @param sizes undefined until they are known; an unknown size is removed from the address */
 export function useSizeInAddress(query: ScreenProps['query'], sizes: SizeList | undefined): SizeInAddress {
   const host = useHost();
   const named = sizeIn(query);

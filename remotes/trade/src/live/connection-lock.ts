@@ -1,6 +1,6 @@
 import { LIVE_NAME } from './tab-message.ts';
 
-/** What becomes of a wish to have the connection. */
+/** Result of a request for the connection. */
 export interface LockNews {
   /** This tab has it, for all tabs. */
   got(): void;

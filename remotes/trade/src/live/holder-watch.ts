@@ -5,7 +5,7 @@ const UNANSWERED = 2;
 
 /** Asks again and again whether the tab with the connection is awake. */
 export interface HolderWatch {
-  /** Begins anew, with a question right away. */
+  /** Starts again, with an immediate question. */
   start(): void;
   stop(): void;
   /** The tab has said something. */
@@ -13,7 +13,7 @@ export interface HolderWatch {
 }
 
 /**
- * A tab that sleeps tells nobody: it keeps its lock, and its timers stand still. Messages wake a hidden tab that is only slowed down,
+ * A sleeping tab sends no message: it keeps its lock, and its timers stop. Messages wake a hidden tab that is only slowed down,
  * so one that does not answer is frozen.
  */
 export function holderWatch(ask: () => void, onSilence: () => void): HolderWatch {

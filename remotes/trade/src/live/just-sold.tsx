@@ -7,7 +7,7 @@ import { liveAtom } from './live-atom.ts';
 /** How long a trade counts as just made, milliseconds. */
 const SHOWN_MS = 6_000;
 
-/** A trade made while the page is looked at, for a moment. */
+/** Shows a new trade for a moment while the page is visible. */
 export function JustSold() {
   const { item } = useAtomValue(liveAtom);
   const seen = useRef<string | null>(null);

@@ -34,7 +34,7 @@ test('one connection for all items; other items are another one, the same are no
   expect([FakeSource.opened.length, current().isClosed]).toEqual([3, true]);
 });
 
-test('what comes is passed on, and says that the page is live', () => {
+test('passes on messages and reports that the page is live', () => {
   connection.follow([7]);
   current().say('item', { item_id: 7 });
   expect(news.item).toHaveBeenCalledWith({ item_id: 7 });
@@ -87,7 +87,7 @@ test('without a network it is lost right away, and looked for again; with one it
   expect(news.state).toHaveBeenLastCalledWith('live');
 });
 
-test('after sleep it is looked at once more, and left alone when it lives', () => {
+test('checks the connection once after sleep and keeps it when it is alive', () => {
   connection.follow([7]);
   current().say('here');
   connection.check();

@@ -16,7 +16,7 @@ export interface LiveNews {
 
 /** The one connection of a browser to the market's event stream. */
 export interface LiveConnection {
-  /** Follows these items from now on; connects anew when they are others. */
+  /** Follows these items from now on; reconnects when they change. */
   follow(items: readonly number[]): void;
   /** Asks whether the connection still lives: after sleep, or when the network is back. */
   check(): void;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { liveAtom } from './live-atom.ts';
 import css from './live-line.module.css';
 
-/** A connection that comes back soon is nobody's trouble, milliseconds. */
+/** Delay of the message about a lost connection, milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /** Says that what is shown does not follow the market, and until when it did. */

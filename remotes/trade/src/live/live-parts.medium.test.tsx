@@ -59,7 +59,7 @@ test('a page without a connection says so right away', () => {
   expect(said()).toBe('');
 });
 
-test('a trade made while the page is looked at is told for a moment; those of before are not', () => {
+test('shows a new trade for a moment, and none from before', () => {
   hear({ item: item(trade(100_000)), state: 'live' });
   expect(said()).toBe('');
   hear({ item: item(trade(120_000), trade(100_000)), state: 'live' });

@@ -30,7 +30,7 @@ interface LockRequest {
   refuse(error: unknown): void;
 }
 
-/** Those who wait for the lock, the holder first. */
+/** Waiting requests for the lock, the holder first. */
 let waiting: LockRequest[];
 
 /** The locks of one browser. */
@@ -108,7 +108,7 @@ test('when the tab with the connection is closed, another one connects for all w
   expect(live().map(({ url }) => url)).toEqual(['/api/v3/product/item/live?item_id=8,9']);
 });
 
-test('who comes to an item which is followed already, in whichever tab, knows that it is live and what was said last', () => {
+test('sends the live state and the last message of a followed item to a new page in any tab', () => {
   const [first, second] = [new LiveTabs(), new LiveTabs()];
   first.watch(7, listener());
   for (const recent_trade_before of [1, 2]) live()[0]?.say('item', { item_id: 7, recent_trade_before });
@@ -121,7 +121,7 @@ test('who comes to an item which is followed already, in whichever tab, knows th
   expect(live()).toHaveLength(1);
 });
 
-test('while the connection is lost, and of an item nobody followed for a while, a page knows more than what was said', () => {
+test('sends no last message while the connection is lost, or for an item that was not followed for a while', () => {
   const [first, second] = [new LiveTabs(), new LiveTabs()];
   const stop = first.watch(7, listener());
   live()[0]?.say('item', { item_id: 7 });
@@ -135,7 +135,7 @@ test('while the connection is lost, and of an item nobody followed for a while, 
   expect(late.state.mock.lastCall?.[0]).toBe('lost');
 });
 
-test('without locks each tab has a connection of its own; without a page there is none', () => {
+test('opens a connection per tab without locks, and none without a page', () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const [first, second] = [new LiveTabs(), new LiveTabs()];
   expect(live()).toHaveLength(0);
@@ -164,7 +164,7 @@ test('a tab that holds the connection and is awake keeps it, however long', () =
   expect(live()).toEqual([old]);
 });
 
-test('when the tab with the connection sleeps, one that is looked at has its own within two seconds', async () => {
+test('opens a connection in a visible tab within two seconds when the tab with the connection sleeps', async () => {
   const { other, channel, old } = twoTabs();
   vi.advanceTimersByTime(10_000);
   channel.isFrozen = true;
@@ -206,7 +206,7 @@ test('the lock of a tab that slept is another’s: it gives its connection up an
   expect(waiting).toHaveLength(2);
 });
 
-test('a tab that nobody looks at takes nothing from one that sleeps, until it is seen', async () => {
+test('takes no connection from a sleeping tab until the page is visible', async () => {
   const { channel } = twoTabs();
   seen(false);
   document.dispatchEvent(new Event('visibilitychange'));

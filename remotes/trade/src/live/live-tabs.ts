@@ -5,28 +5,28 @@ import { holderWatch } from './holder-watch.ts';
 import { liveConnection } from './live-connection.ts';
 import { LIVE_NAME, type LiveState, type TabMessage } from './tab-message.ts';
 
-/** What a page hears of an item it shows. */
+/** Listener of a page for an item. */
 export interface LiveListener {
   item(item: LiveItem): void;
   state(state: LiveState): void;
 }
 
-/** What tabs tell each other, before it says who tells it. */
+/** Message between tabs without its sender. */
 type Telling = TabMessage extends infer M ? (M extends TabMessage ? Omit<M, 'tab'> : never) : never;
 
 const isSeen = () => document.visibilityState === 'visible';
 
 /**
  * Follows items over one connection for all tabs of a browser: the tab that holds the lock has it and tells the others. When that tab is
- * closed, the lock and with it the connection are another's; when it sleeps, a tab that is looked at takes them.
+ * closed, another tab gets the lock and with it the connection; when it sleeps, a visible tab takes them.
  */
 export class LiveTabs {
   readonly #id = `${Date.now()} ${Math.random()}`;
   readonly #channel = openTabChannel(LIVE_NAME);
   readonly #listeners = new Map<number, Set<LiveListener>>();
-  /** What each tab shows, as far as this one knows; complete in the tab with the connection. */
+  /** Items of each tab, as far as this one knows; complete in the tab with the connection. */
   readonly #shown = new Map<string, readonly number[]>();
-  /** What the connection said last of each item that is followed: a page that comes later may have been made before it. */
+  /** Last message of each followed item: a page that opens later may have been rendered before it. */
   readonly #newest = new Map<number, LiveItem>();
   readonly #connection = liveConnection({
     item: (item) => {
@@ -112,7 +112,7 @@ export class LiveTabs {
     this.#lock.take();
   }
 
-  /** Watches over the tab with the connection while this one is looked at and shows something. */
+  /** Watches the tab with the connection while this one is visible and shows an item. */
   #guard(): void {
     if (this.#isHolder || this.#listeners.size === 0 || !isSeen()) this.#watch.stop();
     else this.#watch.start();
@@ -140,13 +140,13 @@ export class LiveTabs {
     this.#connection.follow(items);
   }
 
-  /** What is known of items; nothing while the connection is lost, when a page that comes may know more. */
+  /** Returns the last messages of items; empty while the connection is lost, as a new page may be newer. */
   #known(items: readonly number[]): LiveItem[] {
     if (this.#state !== 'live') return [];
     return items.flatMap((id) => this.#newest.get(id) ?? []);
   }
 
-  /** A tab that comes to items which are followed already would be told nothing of them for a while. */
+  /** Sends the state to a new tab, which would otherwise get no message about followed items for a while. */
   #welcome(items: readonly number[]): void {
     this.#post({ is: 'state', state: this.#state });
     for (const item of this.#known(items)) this.#post({ is: 'item', item });

@@ -3,7 +3,7 @@ import type { LiveItem } from '@sold/contracts/entities/item';
 /** Whether what is shown follows the market. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
-/** What tabs of the site tell each other; `tab` is who says it. */
+/** Message between tabs of the site; `tab` is the sender. */
 export type TabMessage = {
   tab: string;
 } /** A tab shows these items; told when that changes, and to the tab that asks. */ & (

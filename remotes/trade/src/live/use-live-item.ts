@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LiveListener } from './live-tabs.ts';
 import type { LiveState } from './tab-message.ts';
 
-/** How often a page that nobody sees takes what has come, milliseconds. */
+/** Interval at which a hidden page takes new messages, milliseconds. */
 const HIDDEN_MS = 10_000;
 
 export interface Live {

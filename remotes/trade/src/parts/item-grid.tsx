@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import css from './item-grid.module.css';
 
-/** How many cards load at once: the first row of a desktop, two rows of a phone and one more. */
+/** Cards that load immediately: the first row of a desktop, two rows of a phone and one more. */
 const FIRST_VIEW = 5;
 
 /** A grid of items that fits as many columns as there is room for. */

@@ -52,7 +52,7 @@ test('code that does not come leaves no entry behind, and the next press tries a
   await screen.findByText('내용');
 });
 
-test('without a connection it says that there is none', async () => {
+test('reports a missing connection', async () => {
   vi.stubGlobal('reportError', vi.fn());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(<Page load={vi.fn<Load>().mockRejectedValue(new Error('gone'))} />);

@@ -14,7 +14,7 @@ interface LatePopupProps<Props> {
 /** How long the words about a failure stay, milliseconds. */
 const WORDS_MS = 3_000;
 
-/** What has come, by what fetches it. */
+/** Loaded modules, by their loader. */
 const known = new Map<unknown, unknown>();
 
 /**

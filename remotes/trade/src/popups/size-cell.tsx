@@ -4,7 +4,7 @@ import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './size-cell.module.css';
 
-/** What a press on a size is for: only to look at it, or to buy or sell it. */
+/** Purpose of a press on a size: to show it, or to buy or sell it. */
 export type SizePurpose = 'show' | 'buy' | 'sell';
 
 /** From here on an amount is too long for a third of a phone at its usual size, won. */
@@ -12,7 +12,7 @@ const LONG_FROM = 1_000_000_000;
 
 interface SizeCellProps {
   name: string;
-  /** The US name, quieter; empty when there is none to tell. */
+  /** The US name, less prominent; may be empty. */
   usName?: string;
   /** Best offers of the size, or of all sizes. */
   offers: SizeList['all_product'] | Pick<SizeOption, 'buy_product' | 'sell_product'>;

@@ -64,7 +64,7 @@ test('rows are as wide as the service says', () => {
   expect(screen.getByRole('list').style.getPropertyValue('--per-row')).toBe('4');
 });
 
-test('who buys or sells sees that a size without an offer can be bid for', () => {
+test('offers a bid for a size without an ask to buyers and sellers', () => {
   show(sheet({ purpose: 'sell', withAll: false }));
   expect(words().map(([text]) => text)).toEqual([
     '261 (US 9)구매 100,000원판매 입찰하기최근 97,000원판매 12 · 구매 0',

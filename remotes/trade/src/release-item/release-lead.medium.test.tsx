@@ -48,7 +48,7 @@ test('one without a release of its own goes by its own date and price', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('one that has come out leads to where it is traded', () => {
+test('links a launched item to its trading page', () => {
   show(<ReleaseLead item={item('00')} />, {});
   expect(screen.getByRole('link', { name: '시세와 거래 보기' }).getAttribute('href')).toMatch(
     /\/trade\/product\/7$/,

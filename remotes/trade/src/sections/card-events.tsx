@@ -4,7 +4,7 @@ import { PressRow } from '@sold/shared/ui/layout/rows';
 import { CardEventsPopup } from '../popups/late.tsx';
 import css from './card-events.module.css';
 
-/** What card companies offer, in a line that opens all of it; nothing without an offer. */
+/** Offers of card companies, in a line that opens all of them; empty without an offer. */
 export function CardEvents({ item }: { item: Pick<ItemDetail, 'card_event_list'> }) {
   const modal = useModal('card-events');
   const events = item.card_event_list;

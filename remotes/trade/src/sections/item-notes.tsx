@@ -4,7 +4,7 @@ import { Icon } from '@sold/shared/ui/base/icon';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './item-notes.module.css';
 
-/** What is special about trading an item; nothing for most. */
+/** Special conditions of trading an item; mostly empty. */
 export function ItemNotes({ item }: { item: Pick<ItemDetail, 'is_once' | 'is_order' | 'event_type'> }) {
   const notes = [
     item.is_once && '한 사람이 한 번만 살 수 있는 상품이에요.',

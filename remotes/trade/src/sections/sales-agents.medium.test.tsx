@@ -73,7 +73,7 @@ test('following one, and following all that are left', async () => {
   expect(shown.sent.map(({ key }) => key)).toEqual([`POST ${path(1)}`, `POST ${path(2)}`]);
 });
 
-test('one who is followed is followed no longer', async () => {
+test('unfollows a followed agent', async () => {
   const shown = show(<SalesAgents item={item([agent(1, { is_subscribed: true })])} />, {
     [`DELETE ${path(1)}`]: () => ({ is_total_subscribe: false, list: [agent(1)] }),
   } as never);
@@ -82,7 +82,7 @@ test('one who is followed is followed no longer', async () => {
   expect(shown.sent.map(({ key }) => key)).toEqual([`DELETE ${path(1)}`]);
 });
 
-test('what was refused changes nothing, and may be tried again', async () => {
+test('changes nothing after a refusal and allows another try', async () => {
   const shown = show(<SalesAgents item={item([agent(1)])} />, {
     [`POST ${path(1)}`]: () => refused(404, '판매 에이전트를 찾을 수 없어요.'),
   } as never);

@@ -7,7 +7,7 @@ import { type SalesAgent, useSalesAgents } from './use-sales-agents.ts';
 
 type Item = Pick<ItemDetail, 'item_id' | 'sales_agent_show' | 'sales_info'>;
 
-/** Who sells the item as its agent: what they ask, and being told when they offer a unit. */
+/** Sales agents of the item: their prices, and a follow button for messages about new units. */
 export function SalesAgents({ item }: { item: Item }) {
   return item.sales_agent_show && item.sales_info.list.length > 0 ? <Agents item={item} /> : null;
 }

@@ -80,7 +80,7 @@ test('delivery says what is in storage, how long it takes, and where points are 
   expect(modalStack().state.get().names).toEqual(['point-info']);
 });
 
-test('without a unit in storage nobody is promised a quick delivery', () => {
+test('promises no quick delivery without a unit in storage', () => {
   show(<DeliveryInfo item={{ ...bare, point_info: { accumulate_point_percent: 0, max_recv_point: 0 } }} />);
   expect(screen.queryByText('빠른 배송')).toBeNull();
   expect(screen.queryByRole('button', { name: '포인트 안내' })).toBeNull();

@@ -32,7 +32,7 @@ export function useSalesAgents(itemId: number, info: SalesInfo) {
     return true;
   }
 
-  /** Who is signed out is asked to sign in first. */
+  /** Asks a signed-out visitor to sign in first. */
   const asMember = (work: () => Promise<boolean>) =>
     host.session.isLogin ? write(work) : host.session.login();
 

@@ -11,7 +11,7 @@ const IN_VIEW = 6;
 
 const cardOf = (item: ItemSummary) => ({ key: item.item_id, cell: <ItemCard item={item} /> });
 
-/** What was traded most in the last seven days. It comes with the page. */
+/** Most traded items of the last seven days. The list comes with the page. */
 export function MostTraded() {
   return (
     <Shelf

@@ -21,7 +21,7 @@ export interface ShelfProps<K extends CallKey> {
   /** Where all of it is shown, below the base path. */
   more: string;
   call: { key: K; input: CallTable[K]['input'] };
-  /** What the answer has to show, each with its key. */
+  /** Returns the cells of the response, each with its key. */
   cells(data: CallTable[K]['output']): { key: number; cell: ReactNode }[];
   /** Shape of a cell. Default: item. */
   shape?: 'item' | 'dropped' | 'raffle' | 'story';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** For tests: an observer by which elements come near when they are told to. @returns tells all that is watched by now */
+/** Stubs the observer of nearness for tests. @returns function that brings all watched elements near */
 export function stubNearness(): () => void {
   const watched = new Set<{ tell: IntersectionObserverCallback; element: Element }>();
   vi.stubGlobal(

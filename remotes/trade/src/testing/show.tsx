@@ -25,9 +25,9 @@ export interface Shown {
   keys: (string | null)[];
   /** Where the part went. */
   went: string[];
-  /** What analytics was told. */
+  /** Events passed to analytics. */
   tracked: AnalyticsEvent[];
-  /** What the phone's header was filled with. */
+  /** Contents of the phone's header, in order. */
   headers: (ScreenHeader | null)[];
 }
 

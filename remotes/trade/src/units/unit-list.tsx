@@ -18,7 +18,7 @@ export default function UnitList({ page, trade }: StoredUnitsProps) {
     { item_id: item.item_id, has_photos: true },
     { quiet: 'silent' },
   );
-  // What was bought is on offer no more, and another one comes first.
+  // A bought unit leaves the list, and another one comes first.
   const offers = sizes?.list.map((one) => `${one.buy_product?.id}/${one.sell_bid_count}`).join() ?? '';
   const known = useRef(offers);
   const refresh = useEffectEvent(() => void units.reload());

@@ -3,7 +3,7 @@ import { POLICY_PATH } from '@sold/contracts/federation/paths';
 /** Kinds of goods whose used ones are inspected by a guide of their own (policy documents). */
 const WITH_USED_GUIDE = new Set(['accessories', 'luxury', 'sneakers', 'streetwear', 'tech']);
 
-/** What a grade means to who buys it; null for new goods (policy documents, "등급의 예"). */
+/** Returns the meaning of a grade for buyers; null for new goods (policy documents, "등급의 예"). */
 export function gradeMeaning(grade: 0 | 1 | 2): string | null {
   if (grade === 1)
     return '쓰지 않은 상품이지만 상자가 눌렸거나 접착제 자국처럼 작은 흠이 있을 수 있어요. 쓴 흔적이 있는 상품은 98점으로 받지 않아요.';

@@ -31,7 +31,7 @@ test('it leads to the brand, and says names, model, release, premium and followe
   expect(screen.getByText(/발매가보다 12\.2% 높아요/)).toBeDefined();
 });
 
-test('what is not known is not said', () => {
+test('leaves out unknown facts', () => {
   heading({ release_price: null, pinup_count: 0, model_no: '' });
   expect(screen.queryByText(/발매가보다/)).toBeNull();
   // A message of an earlier suite may stand in its box yet.

@@ -42,7 +42,7 @@ test('most items are asked nothing about', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what can be bought once is not bought twice', async () => {
+test('refuses a second purchase of an item that can be bought once', async () => {
   const asked = answer({ is_once: true, is_bought: true });
   const going = checkBeforeBuying(item(true, false));
   expect(await settle(true)).toContain('한 번만 살 수 있는');

@@ -3,8 +3,8 @@ import { call } from '@sold/shared/api/client';
 import { dialog } from '@sold/shared/modal/dialog';
 
 /**
- * Whether a customer goes on to buy an item: one that can be bought once is not bought twice, and of one that is made to order a
- * second one is asked about. Failed checks are the host's to tell, and nobody goes on.
+ * Returns whether a customer may go on to buy an item. Refuses a second purchase of an item that can be bought once, and
+ * asks before a second purchase of an item that is made to order. The host reports failed checks, and the purchase ends.
  */
 export async function checkBeforeBuying({
   item_id,

@@ -3,7 +3,7 @@ import type { MyBids } from '../use-item.ts';
 
 export interface MyBidsProps {
   lists: MyBids;
-  /** What a new price is weighed against; undefined before it has come. */
+  /** Prices to compare a new price with; undefined before they have loaded. */
   sizes: SizeList | undefined;
   /** The answer of a change replaces both lists (specification, section 4). */
   onReplace(lists: MyBids): void;

@@ -88,7 +88,7 @@ test('a popup says what following means, and how to stop; stopping closes it', a
   expect(shown.sent.filter(({ key }) => key === PIN)).toHaveLength(2);
 });
 
-/** One that no other test here follows: what was answered to a press stays known. */
+/** An item that no other test follows: the response to a press is remembered. */
 const other = {
   ...page,
   item: { ...page.item, item_id: 8, product_info: { ...page.item.product_info, id: 8 } },
@@ -115,14 +115,14 @@ function HeartOfPage() {
   );
 }
 
-test('what the customer’s own answer says of the pin comes after what everybody sees', () => {
+test('applies the customer’s own pin state after the public response', () => {
   show(<HeartOfPage />);
   expect(screen.getByText('안 담음')).toBeDefined();
   fireEvent.click(screen.getByText('도착'));
   expect(screen.getByText('담음')).toBeDefined();
 });
 
-test('the one size of an item needs no sheet; its order page is told the grade', () => {
+test('opens the order page without a sheet for an item with one size, with the grade', () => {
   const shown = show(<Buttons />);
   fireEvent.click(screen.getByText('구매'));
   expect(shown.went).toEqual([
@@ -130,7 +130,7 @@ test('the one size of an item needs no sheet; its order page is told the grade',
   ]);
 });
 
-test('presses of buy and sell are noted, and a note that fails keeps nobody from the order page', async () => {
+test('records presses of buy and sell, and opens the order page also when that fails', async () => {
   const shown = show(<Buttons />, { [NOTE]: () => refused(500, '잠시 쉬어요.') });
   fireEvent.click(screen.getByText('구매'));
   fireEvent.click(screen.getByText('판매'));

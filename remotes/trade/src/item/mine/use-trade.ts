@@ -11,7 +11,7 @@ import { defaultSize } from './default-size.ts';
 import { noteButton } from './note-button.ts';
 import { orderAddress } from './order-address.ts';
 
-/** What the buttons of an item's page do: choose a size, go to the order page, follow the item. */
+/** Actions of an item page's buttons: choose a size, go to the order page, follow the item. */
 export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const host = useHost();
   const sheet = useModal('size-select');

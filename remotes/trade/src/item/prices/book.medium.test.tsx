@@ -35,7 +35,7 @@ test('five rows of a tab, and what to do when there is nothing', () => {
   expect(screen.queryByRole('button', { name: /더보기/ })).toBeNull();
 });
 
-test('더보기 opens the popup at the tab that was looked at', async () => {
+test('더보기 opens the popup at the current tab', async () => {
   show(<Book itemId={7} sizeId={null} lists={lists} sizes={undefined} />);
   fireEvent.click(screen.getByRole('tab', { name: '판매 입찰' }));
   fireEvent.click(screen.getByRole('button', { name: '판매 입찰 더보기' }));

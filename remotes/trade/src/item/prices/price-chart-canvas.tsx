@@ -22,14 +22,14 @@ interface PriceChartCanvasProps {
   pointed: RefObject<PointedAt | null>;
   /** Whether the library has drawn: until then it is not seen. */
   isDrawn: boolean;
-  /** The library has drawn for the first time. The same function every time, or everything is drawn anew. */
+  /** The library has drawn for the first time. Must be a stable function, or everything is drawn again. */
   onDrawn(): void;
 }
 
 /**
  * The line, drawn by the library, which answers to pointer and finger, and the reader around it, which answers to keys. The library
- * draws anew, for a good part of a second on a phone, whenever it is given something else: it is given the same until the graph
- * is another one.
+ * draws again, for a good part of a second on a phone, whenever its input changes: the input stays the same object until the graph
+ * changes.
  */
 export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: PriceChartCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: P
     pointed.current = null;
   }, [isDrawn, pointed]);
   const isDark = useSyncExternalStore(followScheme, () => matchesMedia(DARK));
-  // A page that follows the market is given its graph anew with every change, mostly with the same figures.
+  // A page that follows the market gets a new graph object with every change, mostly with the same figures.
   const figures = JSON.stringify(graph);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph
   const options = useMemo(() => {

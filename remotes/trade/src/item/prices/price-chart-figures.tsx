@@ -3,7 +3,7 @@ import { wonOr } from '@sold/shared/text/format';
 import { PriceChange } from '@sold/shared/ui/base/price-change';
 import css from './price-chart.module.css';
 
-/** What a period comes to: how far the price moved, average, lowest and highest with their days. */
+/** Figures of a period: price change, average, lowest and highest with their days. */
 export function PriceChartFigures({ graph }: { graph: OrderGraph }) {
   const change = graph.vibration_is_positive ? graph.vibration_price : -graph.vibration_price;
   return (

@@ -28,7 +28,7 @@ test('the tooltip says day, price and trades', () => {
     .flat()
     .map((said) => said?.formatter?.(0, { dataPointIndex: 1 } as never));
   expect(says).toEqual(['2026-02-03 · 260', '평균 180,000원', '3건']);
-  // Labels that nobody sees are not measured, one after the other, whenever the chart is drawn.
+  // Hidden labels are not measured one after the other whenever the chart is drawn.
   expect(xaxis?.labels?.formatter?.('2026-02-03 · 260')).toBe('');
 });
 

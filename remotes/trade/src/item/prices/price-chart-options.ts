@@ -12,7 +12,7 @@ interface ChartLook {
 }
 
 /**
- * What the library draws of a graph, and what it says of a place: the trades are said alone, because their columns are the page's own
+ * Returns the series that the library draws, and the text of each point: only trades, because the columns are the page's own
  * and a column each would cost many times what the line does.
  */
 export function priceChartSeries({ trade_list: points }: OrderGraph) {
@@ -40,7 +40,7 @@ export function priceChartOptions(graph: OrderGraph, { isDark, token }: ChartLoo
       sparkline: { enabled: true },
       toolbar: { show: false },
       zoom: { enabled: false, allowMouseWheelZoom: false },
-      // The line takes the place of the same picture: to grow anew would be a flicker, also where motion is welcome.
+      // The line replaces the same picture: an animation would be a flicker, also where motion is welcome.
       animations: { enabled: false },
       accessibility: { enabled: false },
       fontFamily: 'inherit',

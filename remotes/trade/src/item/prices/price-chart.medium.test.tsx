@@ -136,7 +136,7 @@ test('the line stays until the library has drawn, and its name and its axes stay
   expect(screen.getByText('26.02.03')).toBeDefined();
 });
 
-/** A page that is given its graph anew with each press, and every second time with other figures. */
+/** A page that gets a new graph object with each press, and new figures with every second one. */
 function Changing() {
   const [change, setChange] = useState(0);
   const start = { ...structuredClone(whole), average_price: 100 + Math.floor(change / 2) };
@@ -150,7 +150,7 @@ function Changing() {
   );
 }
 
-test('the library is given nothing new while the figures are the same, and draws anew when they are others', async () => {
+test('redraws only when the figures change', async () => {
   show(<Changing />);
   fireEvent.pointerEnter(screen.getByRole('region', { name: '시세' }));
   fireEvent.click(await screen.findByText('library', { selector: 'button' }));

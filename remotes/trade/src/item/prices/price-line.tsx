@@ -22,11 +22,11 @@ const UNDER_LINE = HEIGHT / LINE_SHARE - HEIGHT;
 
 interface PriceLineProps {
   graph: OrderGraph;
-  /** What the drawing shows, in words. */
+  /** Description of the drawing. */
   name: string;
-  /** What lies over the line. */
+  /** Content over the line. */
   children?: ReactNode;
-  /** What lies over it has drawn the line itself: of this drawing all else stays. */
+  /** The content over the line draws the line itself: the rest of this drawing stays. */
   isCovered?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function tradesOf({ count }: Point): string {
   return `${count.toLocaleString('ko-KR')}건`;
 }
 
-/** What the points of a graph say to keys, and where they stand on its line. */
+/** Returns text and position of a graph's points, for keys. */
 export function placesOf(graph: OrderGraph): ChartPlace[] {
   const { trade_list: points } = graph;
   const ticks = graphTicks(graph);

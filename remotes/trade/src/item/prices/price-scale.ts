@@ -28,7 +28,7 @@ export function graphTicks({ trade_list, release_price }: OrderGraph): number[] 
   return priceTicks(isNear ? [...prices, release_price] : prices);
 }
 
-/** Of the height of the plot the line has so much, from the top; under it are the bars, in so much of it. */
+/** Share of the plot's height for the line, from the top; the bars below it have their own share. */
 export const LINE_SHARE = 0.76;
 export const BARS_SHARE = 0.18;
 

@@ -3,8 +3,8 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { useState } from 'react';
 
 /**
- * An item whose lists and graph stay as they were when it is loaded anew, if a chart is drawn already (specification, section
- * 4, "Item detail state"): what the market's stream has told since is newer than any of them.
+ * Returns an item that keeps its lists and graph over a reload, if a chart is drawn already (specification, section
+ * 4, "Item detail state"): the market's stream has sent newer ones since.
  */
 export function useKeptMarket(fresh: ItemDetail | undefined): ItemDetail | undefined {
   const [kept, setKept] = useState(fresh);
@@ -20,7 +20,7 @@ export function hasChart({ order_graph }: Pick<SizeChanged, 'order_graph'>): boo
   return order_graph.trade_list.length > 0;
 }
 
-/** Trades and book of an item, without what else is told of it. */
+/** Returns trades and book of an item. */
 export function marketOf({
   recent_trade,
   recent_trade_before,

@@ -17,7 +17,7 @@ interface LongTableProps {
   cells(at: number): ReactNode;
 }
 
-/** What scrolls a table, and how far down in it the table begins, px. */
+/** Scroller of a table, and the table's offset in it, px. */
 interface Place {
   scroller: Element;
   start: number;

@@ -79,7 +79,7 @@ async function chooseSize(popup: Awaited<ReturnType<typeof openPopup>>, name: Re
   await waitFor(() => expect(modalStack().state.get().names).toEqual(['trade-info']));
 }
 
-test('trades: the first page replaces, later ones are appended, another size begins anew', async () => {
+test('trades: replaces the first page, appends later ones, and starts again for another size', async () => {
   const shown = show(<Page sizeId={3} />, {
     [HISTORY]: ({ cursor, product_size_option_id }) => ({
       list: [trade((cursor ? 2_000 : 1_000) + Number(product_size_option_id ?? 0))],
@@ -129,7 +129,7 @@ test('the book is the page’s own for its size, and is asked for another', asyn
   ).toEqual([undefined, '4']);
 });
 
-test('of a long list the rows near those that are seen exist, and each says which one it is', async () => {
+test('renders the rows of a long list near the visible ones, each with its number', async () => {
   const list = Array.from({ length: 50 }, (_, at) => trade(1_000 + at));
   show(<Page sizeId={3} />, { [HISTORY]: () => ({ list, page: 1, next_cursor: null, total: 50 }) });
   const popup = await openPopup();
@@ -152,7 +152,7 @@ test('closing the popup closes its size popup too', async () => {
   await waitFor(() => expect(modalStack().state.get().names).toEqual([]));
 });
 
-test('what cannot be loaded says so and is asked for again', async () => {
+test('reports a failed load and tries again', async () => {
   let isBroken = true;
   const answer = (good: unknown) => () => (isBroken ? refused(500, '서버에서 오류가 발생하였습니다.') : good);
   show(<Page sizeId={3} />, {

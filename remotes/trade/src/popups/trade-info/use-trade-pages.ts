@@ -20,7 +20,7 @@ const START: TradePages = { list: [], next: FIRST_PAGE, total: 0, state: 'loadin
 /**
  * All trades of an item or of one size, newest first: the first page replaces the list, later ones are appended
  * (specification, section 4).
- * @param isShown asks only then, and anew whenever it becomes true
+ * @param isShown sends requests only then, and again whenever it becomes true
  */
 export function useTradePages(itemId: number, sizeId: number | null, isShown: boolean) {
   const [pages, setPages] = useState<TradePages>(START);
