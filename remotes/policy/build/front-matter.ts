@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** What stands between the two lines of dashes at the top of a document. */
+/** Metadata between the two lines of dashes at the top of a document. */
 export interface FrontMatter {
   kind: string;
   /** `yyyy-MM-dd` */

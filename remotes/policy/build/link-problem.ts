@@ -2,7 +2,7 @@ import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { PolicyDocument } from '../src/documents/types.ts';
 
 /**
- * What is wrong with a link of a document, or null: it leads to a clause of its own, to a document or a version that exists, or to
+ * Returns the problem of a document's link, or null. A link leads to a clause of its own, to a document or a version that exists, or to
  * https. Documents link to nothing else of the site: they stay, and pages do not.
  */
 export function linkProblem(

@@ -1,11 +1,11 @@
 import { documentFiles, documentOf, kindsOf, versionsOf } from './read-documents.ts';
 
-/** What a document's file is to code that imports it. */
+/** Returns the module of a document's file. */
 export function documentModule(source: string): string {
   return `export default ${JSON.stringify(documentOf(source))};`;
 }
 
-/** What `kinds.yaml` is to code that imports it: kinds, versions, and how each version's text is loaded: a chunk of its own. */
+/** Returns the module of `kinds.yaml`: kinds, versions, and a loader of each version's text, which is a chunk of its own. */
 export function listModule(folder: string): string {
   const versions = versionsOf(folder);
   const loads = versions.map(
@@ -17,7 +17,7 @@ export const versions = ${JSON.stringify(versions.map(({ file: _, ...version }) 
 export const loads = {${loads.join(',\n')}};`;
 }
 
-/** What `kinds.yaml?whole` is: every document with its text, for a server. */
+/** Returns the module of `kinds.yaml?whole`: every document with its text, for a server. */
 export function wholeModule(folder: string): string {
   const files = documentFiles(folder);
   return `${files.map((file, index) => `import d${index} from './${file}';`).join('\n')}

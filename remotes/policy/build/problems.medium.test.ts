@@ -134,7 +134,7 @@ test('a drawing that was edited after it was published is named', () => {
   ]);
 });
 
-test('a document that nobody published, one that is gone, a kind without any and a stray file are named', () => {
+test('reports an unpublished document, a missing one, an empty kind and a stray file', () => {
   write(
     'terms/2022-01-02.md',
     NEXT.replace('2020-01-02', '2021-01-02').replace('effective: 2021', 'effective: 2022'),

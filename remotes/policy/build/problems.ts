@@ -83,7 +83,7 @@ function placeProblems(folder: string, file: string, source: string): string[] {
   ];
 }
 
-/** What is in the folder and no document. */
+/** Files of the folder that are not documents. */
 function strangers(folder: string): string[] {
   const empty = kindsOf(folder)
     .filter(({ kind }) => !existsSync(join(folder, kind)))
@@ -116,7 +116,7 @@ function orderProblems(known: ReadonlyMap<string, PolicyDocument>): string[] {
   });
 }
 
-/** What was published stays as it was. */
+/** Published documents must not change. */
 function hashProblems(folder: string): string[] {
   const published = publishedHashes(folder);
   const now = hashesNow(folder);

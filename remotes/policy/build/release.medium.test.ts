@@ -25,7 +25,7 @@ const lines = documents.map(({ clauses }) => {
   return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
 });
 
-test('what a page loads before it reads a document holds no document', () => {
+test('loads no document before the page reads one', () => {
   const [screen] = release.screens;
   const first = [...release.initial, ...(screen?.files.mobile ?? [])].filter((file) => file.endsWith('.js'));
   expect(first.length).toBeGreaterThan(1);

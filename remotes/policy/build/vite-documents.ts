@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { documentModule, listModule, wholeModule } from './modules.ts';
 import { KINDS_FILE } from './read-documents.ts';
 
-/** What the webpack loaders do, for vitest. */
+/** Vitest counterpart of the webpack loaders. */
 export function viteDocuments(): { name: string; enforce: 'pre'; load(id: string): string | null } {
   return {
     name: 'policy-documents',

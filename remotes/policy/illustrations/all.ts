@@ -5,7 +5,7 @@ import { gameConsole, phone, wornPhone } from './devices.ts';
 import { card, figure, mug, racket, ticket } from './goods.ts';
 import { shoeBox, sneaker, wornSneaker } from './shoes.ts';
 
-/** What documents name as `![…](illustration:<name>)`. A published one is never edited: a better one gets a name of its own. */
+/** Illustrations for `![…](illustration:<name>)`. A published one is never edited: a better one gets a name of its own. */
 export const ILLUSTRATIONS: Readonly<Record<string, Illustration>> = {
   sneaker,
   'sneaker-worn': wornSneaker,

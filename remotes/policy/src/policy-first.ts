@@ -6,7 +6,7 @@ import { addressOf, askedOf } from './documents/address.ts';
 import { findVersion } from './documents/find-version.ts';
 import { dateText } from './parts/date-text.ts';
 
-/** How a document begins without a browser: it asks nobody anything. Comparisons are made in the browser. */
+/** First view of a document: it makes no calls. Comparisons are made in the browser. */
 export const policyFirst: ScreenFirst = {
   addresses: [POLICY_PATH, ...versions.map(({ kind, date }) => addressOf(kind, date))],
 

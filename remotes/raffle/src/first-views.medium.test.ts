@@ -84,7 +84,7 @@ test('the list comes with what is open and the first page; a status with its own
   ]);
 });
 
-test('what an editor writes into a name is text', async () => {
+test('escapes the name that an editor writes', async () => {
   const display_item_name = `</script><img src=x onerror=alert(1)> "'😀`;
   const { html, head } = await server.render(raffle(), raffleAnswer({ display_item_name }));
   expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;&#x27;😀');

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { idOf } from './paths.ts';
 
-/** What a detail page begins with; null for an address that has no first view. A preview is one operator's: no page of it is made ahead. */
+/** Returns the input of a detail page's first view; null without one. A preview is private to operators and has none. */
 export function firstInput(
   params: ScreenProps['params'],
   query: ScreenProps['query'],

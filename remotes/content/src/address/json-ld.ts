@@ -2,7 +2,6 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 
 export const SCHEMA = 'https://schema.org';
 
-/** Who publishes. */
 export const SOLD = { '@type': 'Organization', name: 'SOLD', url: `${BASE_PATH}/` };
 
 /** schema.org `ItemList` of pages of ours. @param path below the base path */

@@ -9,7 +9,7 @@ export const contentPath = (id: number) => `${CONTENT_PATH}/${id}`;
 export const releasePath = (id: number) => `${RELEASE_PATH}/${id}`;
 export const noticePath = (id: number) => `${NOTICE_PATH}/${id}`;
 
-/** What a calendar shows: a month (null for this one) and by what it is narrowed. */
+/** View of a calendar: a month (null for this one) and its filters. */
 export interface CalendarView {
   /** `yyyy-MM`. */
   month: string | null;
@@ -28,7 +28,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }
 
-/** What an address names; null when it names none. */
+/** Returns the id in an address, or null. */
 export function idOf(params: Readonly<Record<string, string>>): number | null {
   const id = Number(params.params1);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -6,7 +6,7 @@ export function monthInput({ month, brand, when }: CalendarView) {
   return { ...(month && { month }), ...(brand && { brand_name: brand }), ...(when && { when }) };
 }
 
-/** What an address asks a calendar for; what is none of it is left out. */
+/** Returns the calendar view of an address; invalid values are left out. */
 export function viewOf(query: { get(name: string): string | null }): CalendarView {
   const month = query.get('month');
   const brand = query.get('brand');

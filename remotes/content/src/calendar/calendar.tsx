@@ -21,7 +21,7 @@ export function Calendar({ view }: { view: CalendarView }) {
   const asked = useCall(MONTH, monthInput(view), { quiet: 'unanswered' });
   const { data } = asked;
   const isNarrowed = view.brand !== null || view.when !== null;
-  // What is shown meanwhile may be another month's.
+  // The data shown meanwhile may be another month's.
   const isShown = data !== undefined && (view.month === null || data.month === view.month);
   const month = isShown ? data.month : view.month;
 

@@ -7,7 +7,7 @@ import { chosenDay } from './chosen-day.ts';
 import css from './day-list.module.css';
 import { ReleaseRow } from './release-row.tsx';
 
-/** What comes on which day: of the whole month, or of the day that was chosen. */
+/** Launches by day: of the whole month, or of the chosen day. */
 export function DayList({ list }: { list: readonly ReleaseSummary[] }) {
   const [chosen, choose] = useAtom(chosenDay);
   const days = [...byDay(list)];

@@ -53,7 +53,7 @@ test('a day that is chosen in the grid narrows the list, and pressed again no lo
   expect(screen.getByRole('link', { name: /셋/ })).toBeTruthy();
 });
 
-test('month and filters are the address, and what is none of it is left out', async () => {
+test('keeps month and filters in the address and leaves out invalid ones', async () => {
   const { sent, went } = show(
     <ReleaseCalendar {...screenProps({ search: 'month=2026-12&brand=노래&when=coming' })} />,
     { [MONTH]: () => month(THREE, '2026-12') },

@@ -51,7 +51,7 @@ test('no notices of a kind', async () => {
   expect(sent.map(({ input }) => input)).toEqual([{ page: '1', kind: 'event' }]);
 });
 
-test('a notice leads to the one before it, and to no other where there is none', async () => {
+test('links a notice to an existing neighbour only', async () => {
   show(<NoticeDetail {...screenProps({ params1: '7' })} />, { [DETAIL]: () => detail() });
   expect(await screen.findByRole('heading', { level: 1, name: '새 기능' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /이전 글/ }).getAttribute('href')).toMatch(/notice_detail\/6$/);
@@ -59,7 +59,7 @@ test('a notice leads to the one before it, and to no other where there is none',
   expect(screen.getByRole('link', { name: '목록으로' })).toBeTruthy();
 });
 
-test('one that is not there: the host hears of it, and the page says it', async () => {
+test('reports a missing notice to the host and on the page', async () => {
   const { carried } = show(<NoticeDetail {...screenProps({ params1: '7' })} />, {
     [DETAIL]: () => ({ refused: 404, msg: '공지사항을 찾을 수 없어요.', reason: 'unknown_notice' }),
   });

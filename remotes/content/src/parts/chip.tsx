@@ -1,7 +1,7 @@
 import { cx } from '@sold/shared/text/cx';
 import css from './chip.module.css';
 
-/** What something is, or where it stands, in a word. */
+/** Kind or state of something, in a word. */
 export function Chip({ words, tone = 'plain' }: { words: string; tone?: 'plain' | 'strong' | 'coming' }) {
   return <span className={cx(css.chip, css[tone])}>{words}</span>;
 }

@@ -1,7 +1,7 @@
 import css from './choices.module.css';
 
 export interface ChoicesProps<Value extends string> {
-  /** What is chosen between, for assistive technology. */
+  /** Label for assistive technology. */
   label: string;
   /** The first one is usually all of them: null. */
   choices: readonly (readonly [value: Value | null, name: string])[];

@@ -38,7 +38,7 @@ type LoadedProps<K extends DetailCall> = Omit<DetailPageProps<K>, 'params' | 'qu
 
 function Loaded<K extends DetailCall>({ call, kind, id, preview, suffix = '', children }: LoadedProps<K>) {
   const host = useHost();
-  // What the service says of it is the catalogue's: a message, then back (specification, section 8).
+  // The catalogue handles a refusal: a message, then back (specification, section 8).
   const asked = useCall(call, { id, ...(preview && { preview }) }, { quiet: 'unanswered' });
   const title = asked.data?.title;
 

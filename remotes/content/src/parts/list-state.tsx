@@ -12,7 +12,7 @@ export interface ListStateProps {
     reload(): Promise<void>;
   };
   isEmpty: boolean;
-  /** What could not be loaded: `발매 정보를 불러오지 못했어요`. */
+  /** Title of a failed load: `발매 정보를 불러오지 못했어요`. */
   failed: string;
   empty: { title: string; text: string; action?: ReactNode };
   /** Stands there until the first page has come. */

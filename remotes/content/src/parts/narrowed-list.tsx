@@ -12,7 +12,7 @@ export interface NarrowedListProps<Entry extends { id: number }, Value extends s
     Omit<ChoicesProps<Value>, 'onChange'>,
     Required<Pick<ListPagesOptions<Entry>, 'load' | 'memory'>>,
     Pick<ListStateProps, 'failed' | 'empty' | 'waiting'> {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   /** The first page of the list, narrowed as chosen. */
   first: ListStateProps['first'] & { data: ListPagesOptions<Entry>['first'] };

@@ -15,9 +15,9 @@ const PLACES = [
 ] as const;
 
 export interface PageHeadProps {
-  /** Of the list. */
+  /** Path of the list. */
   path: (typeof PLACES)[number]['path'];
-  /** What there is to find, below the name. */
+  /** Introduction below the name. */
   text: string;
 }
 

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import css from './page-state.module.css';
 
-/** Of what a page is, and where the others are. */
+/** Kind of a page, and the address of its list. */
 export interface PageKind {
   /** With its object particle: `스토리를`. */
   name: string;
@@ -33,7 +33,7 @@ export interface PageStateProps {
   reload(): Promise<void>;
 }
 
-/** Stands for a page that is not there yet, or does not come. */
+/** Placeholder of a page that loads or has failed. */
 export function PageState({ kind, state, failure, reload }: PageStateProps) {
   const host = useHost();
   if (state !== 'failed') return <PageLoading hasCover={kind.hasCover} />;

@@ -4,7 +4,7 @@ import { dayTime, instantOf } from '@sold/shared/text/dates';
 import css from './release-bar.module.css';
 import { Remind } from './remind.tsx';
 
-/** What is left until a release by the server's clock, and being told of it; always in view until it comes. */
+/** Time left until a launch by the server's clock, and its reminder; always visible until the launch. */
 export function ReleaseBar({ release, now }: { release: ReleaseDetail; now: number | null }) {
   return (
     <div className={css.bar}>

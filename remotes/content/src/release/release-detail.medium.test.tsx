@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T11:59:57.000+09:00') });
 });
 afterEach(async () => {
-  // What the page asked of the time is answered by the clock of its own test.
+  // The page's request for the time is answered by the clock of its own test.
   await vi.advanceTimersByTimeAsync(100);
   cleanup();
   vi.useRealTimers();
@@ -106,7 +106,7 @@ test('without an item, a price, shops or contents there are no empty parts', asy
   expect(screen.queryByRole('link', { name: /즉시 구매가/ })).toBeNull();
 });
 
-test('a link that runs something is none', async () => {
+test('ignores a link that runs code', async () => {
   const [entry] = releaseDetail().release_history_list;
   showRelease(
     releaseDetail({ release_history_list: entry ? [{ ...entry, link: 'javascript:alert(1)' }] : [] }),
@@ -115,14 +115,14 @@ test('a link that runs something is none', async () => {
   expect(screen.queryByRole('link', { name: /노래 성수 매장/ })).toBeNull();
 });
 
-test('one that is not there says so and leads to the others', async () => {
+test('reports a missing launch and links to the others', async () => {
   const { went } = showRelease({ refused: 404, msg: '', reason: 'unknown_release' });
   expect(await screen.findByRole('heading', { name: '발매 정보를 찾을 수 없어요' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '발매 목록으로' }));
   expect(went).toEqual(['/web/content/web_content/release_list']);
 });
 
-test('a preview says that it is one, is asked for with its token, and reminds nobody', async () => {
+test('marks a preview, requests it with its token, and offers no reminder', async () => {
   const { sent } = show(<ReleaseDetail {...screenProps({ params1: '7', search: 'preview=7.1.x' })} />, {
     'GET /api/v3/content/post/get-release-detail': () => releaseDetail(),
     'GET /api/v3/contents/banners': () => ({ list: [] }),

@@ -9,7 +9,7 @@ export function listInput(when: When, from: ListStart = FIRST_PAGE) {
   return { when, ...from };
 }
 
-/** What an address asks for: what is still to come unless it says otherwise. */
+/** Returns the period of an address. Default: launches to come. */
 export function whenOf(query: { get(name: string): string | null }): When {
   return query.get('when') === 'past' ? 'past' : 'coming';
 }

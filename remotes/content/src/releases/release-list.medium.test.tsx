@@ -16,7 +16,7 @@ const page = (list: ReturnType<typeof release>[], total = list.length) => ({
   page_size: 12,
 });
 
-test('what is to come, with date, price and one’s own reminder', async () => {
+test('lists coming launches with date, price and the visitor’s reminder', async () => {
   const { sent, went } = show(<ReleaseList {...screenProps()} />, {
     [LIST]: () => page([release({ is_reminded: true, release_price: null })]),
   });

@@ -43,7 +43,7 @@ test('a kind is an address, and its further pages are of that kind', async () =>
   ]);
 });
 
-test('a kind that is none lists all; nothing to list says so', async () => {
+test('lists all contents for an unknown kind, and reports an empty list', async () => {
   const { sent } = show(<ContentList {...screenProps({ search: 'kind=constructor' })} />, {
     [LIST]: () => page([]),
   });

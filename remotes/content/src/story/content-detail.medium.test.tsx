@@ -72,7 +72,7 @@ test.each(['0', 'x', ''])('the address %j names no content, and nothing is asked
   expect(went).toEqual(['/web/content/web_content/content_list']);
 });
 
-test('one that is not there: the host hears of it, and the page says it', async () => {
+test('reports a missing story to the host and on the page', async () => {
   const { carried } = showStory({ refused: 404, msg: '스토리를 찾을 수 없어요.', reason: 'unknown_content' });
   expect(await screen.findByRole('heading', { name: '스토리를 찾을 수 없어요' })).toBeTruthy();
   expect(carried.map(({ behaviour }) => behaviour)).toEqual([

@@ -16,7 +16,7 @@ const HOSTILE = `<p style="color:red">본문</p>
   <svg onload="window.ran = 1"><animate onbegin="window.ran = 1"/></svg>
   <p style="background: url('javascript:window.ran = 1'); position: fixed; inset: 0">덮개</p>`;
 
-test('what an editor, or an attacker in their name, writes runs nothing', async () => {
+test('runs no code from the text of an editor or an attacker', async () => {
   show(<ContentDetail {...screenProps({ params1: '7' })} />, {
     'GET /api/v3/content/post/get-contents-detail': () =>
       content({ body_html: HOSTILE, title: '<img src=x onerror=alert(1)>' }),

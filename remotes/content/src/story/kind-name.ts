@@ -1,6 +1,6 @@
 import type { ContentKind } from '@sold/contracts/entities/content';
 
-/** What the kinds of contents are called. */
+/** Names of the kinds of contents. */
 export const KIND_NAMES: Readonly<Record<ContentKind, string>> = {
   story: '이야기',
   guide: '가이드',

@@ -13,7 +13,7 @@ function placed(change: ClauseChange, side = false): HTMLElement {
   return render(<ClauseDifference change={change} side={side} dates={DATES} />).container;
 }
 
-/** What a comparison of one clause puts into the page. */
+/** Renders the comparison of one clause. */
 function shown(before: string, after: string, side = false): HTMLElement {
   const clause = (lines: string) => [{ title: '제2조 (요금)', lines: lines.split('\n') }];
   const change = compareDocuments(clause(before), clause(after))[0];
@@ -28,7 +28,7 @@ function seen(place: Element, without: 'del' | 'ins'): string {
   return copy.textContent ?? '';
 }
 
-test('what was taken out is read before what came in its place, each with words around it', () => {
+test('reads a removed text before its replacement, each with words around it', () => {
   const text = shown('요금은 3.0%입니다.', '요금은 5.0%입니다.').querySelector('p')?.textContent;
   expect(text).toBe('요금은 [삭제 3.0%입니다. 삭제 끝][추가 5.0%입니다. 추가 끝]');
 });

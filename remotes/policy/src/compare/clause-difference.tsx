@@ -15,7 +15,7 @@ const WORDS = {
 interface ClauseDifferenceProps {
   change: ClauseChange;
   side: boolean;
-  /** Of the old and of the new version. */
+  /** Dates of the old and of the new version. */
   dates: readonly [string, string];
 }
 

@@ -1,4 +1,4 @@
-/** What clauses are called and referred to by: `제7조`, `제7조의2`. */
+/** Numbers of clauses: `제7조`, `제7조의2`. */
 const NUMBER = /^제\d+조(?:의\d+)?$/;
 const AT_START = /^제\d+조(?:의\d+)?/;
 

@@ -3,7 +3,7 @@ import { compareWords, type Piece, textOfSide } from './compare-words.ts';
 import { type ClausePair, matchClauses } from './match-clauses.ts';
 import type { PlainClause } from './plain-clause.ts';
 
-/** What became of a clause. */
+/** Change of a clause. */
 export interface ClauseChange {
   /** `renumbered`: its number, or one that it refers to, is another one, and what it says is the same. */
   is: 'same' | 'renumbered' | 'changed' | 'added' | 'removed';
@@ -17,7 +17,7 @@ export interface ClauseChange {
   text: readonly Piece[];
 }
 
-/** What changed from one version to another, clause by clause in the new order. Pure. */
+/** Returns the changes between two versions, clause by clause in the new order. Pure. */
 export function compareDocuments(
   before: readonly PlainClause[],
   after: readonly PlainClause[],

@@ -21,7 +21,7 @@ interface CompareProps {
   side: boolean;
 }
 
-/** What changed between two versions, by words within clauses. */
+/** Changes between two versions, by words within clauses. */
 export function ComparePage({ kind, own, from, to, side }: CompareProps) {
   const host = useHost();
   const [before, after] = useTwoDocuments(from, to);
@@ -67,7 +67,7 @@ export function ComparePage({ kind, own, from, to, side }: CompareProps) {
         {renumbered.length > 0 && ` 조 번호만 바뀐 항목이 ${renumbered.length}개 있어요.`}
       </p>
       {changes.map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is made anew as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is always replaced as a whole
         <ClauseDifference key={index} change={change} side={side} dates={[from.date, to.date]} />
       ))}
     </article>

@@ -68,7 +68,7 @@ function follows(
   return old?.op === '-' && now?.op === '+' && isNumber(old.text) && renumbered.get(old.text) === now.text;
 }
 
-/** What one version has of the pieces: `-` the old one, `+` the new one. */
+/** Returns the text of one version: `-` the old one, `+` the new one. */
 export function textOfSide(pieces: readonly Piece[], op: '+' | '-'): string {
   return pieces
     .filter((piece) => piece.op === '=' || piece.op === op)

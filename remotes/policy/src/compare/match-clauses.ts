@@ -62,7 +62,7 @@ function wordSet({ title, lines }: PlainClause): Set<string> {
   return new Set([nameOf(title), ...lines.join(' ').split(/\s+/)]);
 }
 
-/** Of the old places in the new order: the longest run that is still in the old order. */
+/** Returns the longest run of old places in the new order that keeps the old order. */
 function stayed(places: readonly number[]): Set<number> {
   const parts = diffArrays(
     [...places].sort((a, b) => a - b),

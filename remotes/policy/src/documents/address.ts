@@ -1,7 +1,7 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 
-/** What an address asks for. */
+/** Request in an address. */
 export interface Asked {
   /** Null: the index. */
   kind: string | null;

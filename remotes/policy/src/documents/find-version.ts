@@ -1,6 +1,6 @@
 import type { Version } from './types.ts';
 
-/** What an address means. `exact` is false when a date lies between two versions and the one in force then is shown. */
+/** Result of an address. `exact` is false when a date lies between two versions and the one in force then is shown. */
 export type Found =
   | { is: 'version'; version: Version; exact: boolean; asked: string | null }
   | { is: 'before'; asked: string; first: Version }

@@ -4,7 +4,7 @@ import type { PolicyDocument, Version } from './types.ts';
 
 const asked = new Map<string, Promise<PolicyDocument>>();
 
-/** Puts documents at hand, so that nobody waits for them: on a server and in tests. */
+/** Stores loaded documents, so that reading them does not suspend: on a server and in tests. */
 export function hold(documents: readonly PolicyDocument[]): void {
   for (const document of documents) asked.set(idOf(document), fulfilled(document));
 }

@@ -16,7 +16,7 @@ export type Block =
   | { is: 'figure'; picture: Illustration; caption: string }
   | { is: 'table'; head: readonly (readonly Inline[])[]; rows: readonly (readonly (readonly Inline[])[])[] };
 
-/** What stands under one heading of the second level. */
+/** Content under one heading of the second level. */
 export interface Clause {
   /** Anchor: `clause-7` for 제7조, else `section-2`. */
   id: string;
@@ -24,7 +24,7 @@ export interface Clause {
   blocks: readonly Block[];
 }
 
-/** What is known of a version without its text. */
+/** A version without its text. */
 export interface Version {
   kind: string;
   /** First day in force, `yyyy-MM-dd` in Korean time. */
@@ -37,7 +37,7 @@ export interface Version {
 
 /** A version with its text. */
 export interface PolicyDocument extends Version {
-  /** What changed, for a shopper. */
+  /** Changes, in words for shoppers. */
   summary: readonly string[];
   /** Whether counsel has read the text. */
   review: 'needed' | 'done';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { splitAt } from './split-at.ts';
 
-/** What is looked for in the document; empty for nothing. */
+/** Search words in the document; may be empty. */
 export const FindContext = createContext('');
 
 /** Text with what is looked for marked. */
@@ -9,6 +9,6 @@ export function MarkedText({ text }: { text: string }) {
   const find = use(FindContext);
   const pieces = splitAt(text, find);
   if (pieces.length === 1) return text;
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces are made anew as a whole
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces are always replaced as a whole
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : <mark key={`${index}`}>{piece}</mark>));
 }

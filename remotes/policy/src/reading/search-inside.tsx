@@ -6,7 +6,7 @@ interface SearchInsideProps {
   /** Where the document stands. */
   text: RefObject<HTMLElement | null>;
   value: string;
-  /** What is marked in the document by now. */
+  /** Words that the document marks now. */
   marked: string;
   onChange(find: string): void;
 }

@@ -31,7 +31,7 @@ export function useShownClauses(clauses: readonly Clause[], whole: boolean): Sho
       setCount((now) => Math.max(now, until));
       setWanted(anchor);
     };
-    // Who came back stands where they were; what a first view stood at may have moved a little.
+    // A returning visitor keeps the scroll position; a first view's position may have moved a little.
     if (window.scrollY === 0 || isNear(window.location.hash)) follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

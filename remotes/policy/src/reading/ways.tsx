@@ -4,7 +4,7 @@ import type { Version } from '../documents/types.ts';
 import { useInBrowser } from '../parts/use-in-browser.ts';
 import css from './reading.module.css';
 
-/** What else can be done with a version: what changed in it, its plain text, paper. */
+/** Further links of a version: its changes, its plain text, print. */
 export function Ways({ version: { kind, date, supersedes } }: { version: Version }) {
   const inBrowser = useInBrowser();
   return (

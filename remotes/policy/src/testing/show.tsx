@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
 export interface Shown {
-  /** What was put into the page. */
+  /** Element with the rendered content. */
   place: HTMLElement;
   /** Addresses that were gone to. */
   went: string[];

@@ -4,7 +4,7 @@ import { BeaconRound } from '../parts/beacon-round.tsx';
 import { RAFFLE_DRAW_PATH } from '../raffle/address.ts';
 import css from './detail.module.css';
 
-/** The promise that nobody can choose the winners, as it is made before the first entry. */
+/** Promise, made before the first entry, that the winners cannot be chosen. */
 export function Fairness({ raffle }: { raffle: RaffleDetail }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const FOLLOW = 'POST /api/v3/notify/notify/add-pinup';
 
-/** Follows the item of a raffle that has not begun: who does is told when it begins. */
+/** Follows the item of a raffle that has not begun: followers get a message when it begins. */
 export function Follow({ raffle }: { raffle: RaffleDetail }) {
   const [changed, setChanged] = useState<boolean | null>(null);
   const { busy, write } = useWrite();

@@ -4,8 +4,8 @@ import { call } from '@sold/shared/api/client';
 const LOG = 'POST /api/v3/user/customer/save-event-join-log';
 
 /**
- * Notes a step on the way into a raffle (specification, section 7). A note that is lost stops nobody; who is not signed in is
- * asked by the host (420). @returns false when the person has to sign in first
+ * Records a step on the way into a raffle (specification, section 7). A lost record has no effect; the host asks a signed-out visitor to
+ * sign in (420). @returns false when the visitor has to sign in first
  */
 export async function logJoin(
   raffleId: number,

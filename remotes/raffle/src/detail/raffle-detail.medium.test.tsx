@@ -74,7 +74,7 @@ describe.each([
   ['fast', 3_600_000],
   ['slow', -3_600_000],
 ])('on a device whose clock is an hour %s', (_, wrongBy) => {
-  /** What the service writes into its Date header, and goes by. */
+  /** The service's clock, as in its Date header. */
   const atServer = () => Date.now() - wrongBy;
   const deviceAt = (time: string) =>
     vi.setSystemTime(new Date(`2026-11-24T${time}+09:00`).getTime() + wrongBy);
@@ -174,7 +174,7 @@ test('the policies in force are shown in the sheet and sent with the entry', asy
   );
 });
 
-test('who is signed out is asked by the host before choosing a size', async () => {
+test('asks a signed-out visitor to sign in before choosing a size', async () => {
   const shown = show(page(), { [RAFFLE]: () => detail(), [LOG]: () => ({ refused: 420, msg: '' }) }, false);
   fireEvent.click(await button('응모하기'));
   await waitFor(() => expect(shown.carried).toHaveLength(1));

@@ -8,7 +8,7 @@ import { useAskAgain } from '../raffle/use-ask-again.ts';
 
 export const RAFFLE = 'POST /api/product/raffle/get-raffle';
 
-/** Longest wait behind an instant at which everybody's page wants to know more, milliseconds: they do not all ask in the same moment. */
+/** Longest random delay of the request after an instant that all open pages wait for, milliseconds: it spreads the load. */
 const SPREAD_MS = 4_000;
 
 /** A raffle with the clock that its page goes by. It is asked for again when it begins, ends, and is drawn, however

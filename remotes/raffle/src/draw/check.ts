@@ -6,10 +6,9 @@ import { sha256 } from '@sold/contracts/rules/sha256';
 /** A draw that has been made, as it was published. */
 export type MadeDraw = RaffleDraw & { seed: string };
 
-/** What came of a check. */
 export interface Checked {
   verdict: DrawVerdict;
-  /** Of one's own entry: `listed` as it was made, `missing` from the list, `changed` is another than one's own; null without one. */
+  /** State of the visitor's own entry: `listed` as it was made, `missing` from the list, `changed` in the list; null without one. */
   mine: 'listed' | 'missing' | 'changed' | null;
   /** How long it took, milliseconds. */
   ms: number;

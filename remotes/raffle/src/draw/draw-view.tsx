@@ -16,7 +16,7 @@ import { Published } from './published.tsx';
 import { useCheck } from './use-check.ts';
 import { Verdict } from './verdict.tsx';
 
-/** What is published of a draw so far, the button that checks it, and what that proves. */
+/** Published data of a draw so far, the button that checks it, and the meaning of the check. */
 export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain(): void }) {
   const { check, run } = useCheck();
   const now = useServerNow(draw.seed === null);

@@ -31,7 +31,7 @@ const NOT_PROVED_WITHOUT_BEACON =
   'SOLD는 비밀 값을 먼저 알고 있었어요. 마감 전에 가짜 응모를 넣어 결과를 바꾸지 않았다는 것은 이 확인이 아니라 본인인증과 응모 기록이 뒷받침해요.';
 
 /**
- * What the check proves, and what it does not. Nothing is claimed that it cannot show.
+ * Explains what the check proves and what it does not.
  * @param hasBeacon false for draws of before there were beacons
  */
 export function Explanation({ hasBeacon }: { hasBeacon: boolean }) {

@@ -14,7 +14,7 @@ const VERDICT: Readonly<Record<Checked['verdict'], string>> = {
   winners: '다시 추첨하면 다른 사람이 당첨돼요.',
 };
 
-/** Of a draw of before there were beacons. */
+/** For draws from before the beacon. */
 const HOLDS_WITHOUT_BEACON = '공개된 목록과 비밀 값으로 다시 추첨해도 당첨자가 똑같아요.';
 
 const MINE: Readonly<Record<'listed' | 'missing' | 'changed', string>> = {

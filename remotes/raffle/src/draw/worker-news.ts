@@ -1,6 +1,5 @@
 import type { Checked } from './check.ts';
 
-/** What the worker says. */
 export type WorkerNews =
   | { type: 'progress'; percentage: number }
   | { type: 'checked'; checked: Checked }

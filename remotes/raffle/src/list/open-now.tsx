@@ -3,9 +3,9 @@ import { RaffleGrid } from '../parts/raffle-grid.tsx';
 import { MAIN } from './list-calls.ts';
 import css from './raffle-list.module.css';
 
-/** What the raffle page opens with: raffles that run, or those that come next. Nothing when there are neither. */
+/** Top of the raffle page: current raffles, or else the next ones. Empty when there are neither. */
 export function OpenNow({ now }: { now: number | null }) {
-  // The list below says what is wrong, when something is.
+  // The list below reports a failure.
   const main = useCall(MAIN, {}, { quiet: true });
   const running = main.data?.running_list ?? [];
   const raffles = running.length > 0 ? running : (main.data?.upcoming_list ?? []);

@@ -40,7 +40,7 @@ test('a card shows name, prices, how many win, and its chip changes at the secon
   expect(card.textContent).not.toContain('응모하기');
 });
 
-test('without a price to compare with, and with a ratio that is none, neither is shown', async () => {
+test('hides a missing original price and a missing ratio', async () => {
   show(<RaffleList {...props()} />, {
     'POST /api/product/raffle/get-raffle-main': () => NOTHING,
     'POST /api/product/raffle/get-raffle-list': () => page([summary({ item_price: 0, raffle_ratio: '30%' })]),

@@ -5,7 +5,7 @@ import { LoginGate } from '../parts/login-gate.tsx';
 import { Entries } from './entries.tsx';
 import css from './mine.module.css';
 
-/** What one has entered, and what became of it. */
+/** The visitor's entries and their results. */
 export default function MyRaffleList() {
   const host = useHost();
   const now = useServerNow();

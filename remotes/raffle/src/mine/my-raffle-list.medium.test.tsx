@@ -50,7 +50,7 @@ test('without entries it says what to do next; further pages are appended', asyn
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('who is signed out is told what is here and can sign in; nothing is asked', async () => {
+test('describes the page to a signed-out visitor, offers a sign-in, and makes no call', async () => {
   const shown = show(<MyRaffleList />, {}, false);
   fireEvent.click(screen.getByRole('button', { name: '로그인하기' }));
   expect(shown.login).toHaveBeenCalledOnce();

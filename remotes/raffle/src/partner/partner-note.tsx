@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './partner.module.css';
 
-/** What a partner's raffle begins with. */
+/** Notice at the top of a partner's raffle. */
 export function PartnerNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside className={css.note} aria-label={title}>

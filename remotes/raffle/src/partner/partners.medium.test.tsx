@@ -69,7 +69,7 @@ test('the button is free when the video has ended, and both are noted', async ()
   ]);
 });
 
-test('who is signed out is asked to sign in as soon as the video plays', async () => {
+test('asks a signed-out visitor to sign in as soon as the video plays', async () => {
   const shown = show(
     <VideoRaffle {...props} />,
     { [RAFFLE]: withVideo, [LOG]: () => ({ refused: 420, msg: '' }) },

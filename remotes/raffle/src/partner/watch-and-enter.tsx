@@ -16,7 +16,7 @@ export function WatchAndEnter({ page }: { page: RafflePage }) {
   /** The last note of the video: a call of the same kind would cancel it on its way. */
   const noted = useRef<Promise<boolean>>(Promise.resolve(true));
 
-  // The player listens anew when this changes: it must not with every second.
+  // The player subscribes again when this changes: it must not with every second.
   const onState = useCallback(
     (state: VideoState) => {
       if (state !== VIDEO_STATE.playing && state !== VIDEO_STATE.ended) return;

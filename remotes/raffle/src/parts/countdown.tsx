@@ -4,8 +4,8 @@ import { countdownOf, type Period } from '../raffle/timing.ts';
 import css from './countdown.module.css';
 
 /**
- * What is left until a raffle begins or ends; when it ended, once it is over. Before a clock is known: the date. What changes every
- * second is not translated: it would be another time by then.
+ * Time left until a raffle begins or ends; afterwards the time of its end. Before a clock is known: the date. A text that changes every
+ * second is not translated: the translation would show an old time.
  */
 export function Countdown({ raffle, now }: { raffle: Period; now: number | null }) {
   const countdown = countdownOf(raffle, now);

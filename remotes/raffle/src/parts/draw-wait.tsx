@@ -2,7 +2,7 @@ import { timeOfDay } from '@sold/shared/text/dates';
 import { type AwaitedDraw, awaitedOf } from '../raffle/draw-wait.ts';
 import css from './draw-wait.module.css';
 
-/** What a raffle waits for that is over and not drawn; nothing before. */
+/** Step that a closed raffle without a draw waits for; empty before it closes. */
 export function DrawWait({ raffle, now }: { raffle: AwaitedDraw; now: number | null }) {
   const awaited = awaitedOf(raffle, now);
   if (awaited === null) return null;

@@ -3,7 +3,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import type { ReactNode } from 'react';
 
-/** Shows its children to a signed-in person; others are told what they would see, and can sign in. */
+/** Shows its children to a signed-in customer; other visitors read `text` and can sign in. */
 export function LoginGate({ children, text }: { children: ReactNode; text: string }) {
   const { session } = useHost();
   if (session.isLogin) return children;

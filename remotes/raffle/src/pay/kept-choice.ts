@@ -1,7 +1,7 @@
 import { personalStorage } from '@sold/shared/platform/personal-storage';
 import type { PayDraft } from './pay-draft.ts';
 
-/** What a winner had chosen when they left for the gateway's page. To what they agreed is asked again. */
+/** Choices of a winner before the gateway's page. Agreements are requested again. */
 export type KeptChoice = Omit<PayDraft, 'agreed'>;
 
 const keyOf = (raffleId: number) => `sold.raffle.pay.${raffleId}`;

@@ -2,13 +2,13 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { PageMethod } from '@sold/contracts/entities/order';
 import { type PointLimit, pointProblem } from '@sold/contracts/rules/points';
 
-/** What a winner pays and with what. */
+/** Amounts and payment methods of a winner. */
 export type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info']['output'];
 
 /** A win is paid with a stored card or account, or on a page of the gateway; not later (its terms). */
 export type WinMethod = 'batch' | 'account' | PageMethod;
 
-/** What is chosen on the page, filled in as far as it is known. */
+/** Choices on the page, prefilled as far as they are known. */
 export interface PayDraft {
   addressId: number | null;
   cardId: number | null;
@@ -24,7 +24,7 @@ export function pointLimit(info: Pick<PayInfo, 'point' | 'max_usable_point' | 't
   return { owned: info.point, most: info.max_usable_point, amount: info.total_pay_amt };
 }
 
-/** What is missing before it can be paid; null when nothing is. */
+/** Returns the problem that prevents the payment, or null. */
 export function payProblem(
   { addressId, cardId, accountId, method, points, agreed }: PayDraft,
   info: Pick<PayInfo, 'point' | 'max_usable_point' | 'total_pay_amt'>,

@@ -22,7 +22,7 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
   const [added, setAdded] = useState<Partial<Pick<PayQuestionsProps, 'addresses' | 'cards'>>>({});
   const addresses = useCall('GET /api/v3/user/mypage/get-address-list', {}, { quiet: true });
   const list = added.addresses ?? addresses.data?.list;
-  // One that was kept may have been deleted meanwhile.
+  // The kept address may have been deleted meanwhile.
   const isGone = list?.every(({ address_id }) => address_id !== chosen) === true;
   const address = chosen !== null && !isGone ? { address_id: chosen } : {};
   const info = useCall(INFO, { raffle_id: raffleId, ...address });

@@ -31,7 +31,7 @@ export interface PayQuestionsProps {
   accounts: readonly PaymentAccount[];
   /** Why the gateway sent the winner back; null when it did not. */
   refused: string | null;
-  /** What was chosen before the gateway's page; null when nothing is remembered. */
+  /** Choices before the gateway's page, or null. */
   kept: KeptChoice | null;
   onAddress(id: number): void;
   /** Something was added, changed, or made the default. */
@@ -150,7 +150,7 @@ export function PayQuestions({
   );
 }
 
-/** What a win costs, line by line. */
+/** Cost of a win, line by line. */
 function WinAmounts({ info, points }: { info: PayQuestionsProps['info']; points: number }) {
   return (
     <Section title="결제 금액">

@@ -30,7 +30,7 @@ export default function RafflePayMobile({ params, query }: ScreenProps) {
   }, [isOver, raffleId, unpaidId, host]);
 
   if (raffleId === null) return <UnknownRaffle />;
-  // What it was refused for the gateway is asked, by the page that comes next.
+  // The next page reads the reason of the refusal from the gateway.
   const again = (orderId: number) =>
     void host.go(`${RAFFLE_PAY_PATH}/${raffleId}?code=unpaid&order_id=${orderId}`, { replace: true });
   return (

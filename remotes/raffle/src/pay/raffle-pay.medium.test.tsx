@@ -238,7 +238,7 @@ test('before it leaves for the gateway’s page its address names the order, so 
   vi.unstubAllGlobals();
 });
 
-test('what was chosen before the gateway’s page is still chosen after it, but for the agreement', async () => {
+test('keeps the choices over the gateway’s page, except for the agreement', async () => {
   vi.stubGlobal('location', { ...window.location, assign: vi.fn() });
   const first = show(
     page(),
@@ -258,7 +258,7 @@ test('what was chosen before the gateway’s page is still chosen after it, but 
   expect(screen.getByRole('button', { name: '140,000원 결제하기' })).toBeTruthy();
   expect(agreement().checked).toBe(false);
   cleanup();
-  // A visit of another day begins anew.
+  // A later visit starts again.
   show(page(), answers());
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /토스페이/ })).checked).toBe(false);
 });
@@ -279,7 +279,7 @@ test('an address that was kept and is gone by then is not asked for', async () =
   expect(screen.getByText('받는 사람 1')).toBeTruthy();
 });
 
-test('while nobody knows whether it was paid there is a way on', async () => {
+test('offers a way on while the payment is unknown', async () => {
   show(
     page('order_id=55&paymentKey=k&amount=145000'),
     answers({ [CONFIRM]: () => ({ refused: 500, msg: '' }) }),
@@ -328,7 +328,7 @@ test('a win that is being paid elsewhere leads to its order', async () => {
   expect(shown.went).toEqual(['/web/user/mypage/order_list?tab=buy&stage=open']);
 });
 
-test('who did not win is told by the service, and who is signed out can sign in', async () => {
+test('shows the service’s refusal without a win, and offers a sign-in to a signed-out visitor', async () => {
   const lost = { refused: 422, msg: '당첨된 래플이 아니에요.', reason: 'not_won' };
   show(page(), answers({ 'GET /api/v3/product/raffle/get-raffle-pay-info': () => lost }));
   expect(await screen.findByText('당첨된 래플이 아니에요.')).toBeTruthy();

@@ -12,8 +12,8 @@ const WaitingPayment = lazy(() =>
 );
 
 /**
- * The form to pay with, once the gateway has told what became of a payment before it. @param orderId whose page was left; null
- * when there is none
+ * The payment form, after the gateway has returned the state of an earlier payment. @param orderId order of the page that was left, or
+ * null
  */
 export function ReturnedToPay({ raffleId, orderId }: { raffleId: number; orderId: number | null }) {
   const host = useHost();

@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<RafflePartner, string>> = {
   video_site: '영상',
 };
 
-/** Who holds a raffle with us; empty for our own. */
+/** Returns the name of a raffle's partner; empty for our own. */
 export function partnerName(partner: RafflePartner | null): string {
   return partner === null ? '' : NAMES[partner];
 }

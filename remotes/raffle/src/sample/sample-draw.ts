@@ -3,11 +3,11 @@ import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-dr
 import { sha256 } from '@sold/contracts/rules/sha256';
 import type { MadeDraw } from '../draw/check.ts';
 
-/** Of what the sample is made. */
+/** Figures of the sample. */
 export const SAMPLE = { people: 12, stock: 3, size: 1 } as const;
 
 /**
- * A round that drand has really signed, long ago: everybody knows it, so what nobody can know beforehand is the seed alone.
+ * A real, old round of drand: it is public, so only the seed is unknown beforehand.
  * The sample's draw time is that for which the rule names it.
  */
 const ROUND = {
@@ -20,7 +20,7 @@ const ROUND = {
 };
 
 /**
- * A raffle that nobody has announced: twelve made-up people, three of whom win. Made like a real one, so that everything that is
+ * An unannounced raffle: twelve made-up people, three of whom win. Made like a real one, so that everything that is
  * true of a real draw can be tried on it.
  * @param seed a text; the published promise is its hash
  */
@@ -59,7 +59,7 @@ export function cheated(draw: MadeDraw): MadeDraw {
   return { ...draw, winners: [friend?.hash ?? '', ...draw.winners.slice(1)] };
 }
 
-/** A seed nobody knows beforehand. */
+/** Returns a new random seed. */
 export function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),

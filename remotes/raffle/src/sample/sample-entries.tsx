@@ -1,7 +1,7 @@
 import type { MadeDraw } from '../draw/check.ts';
 import css from '../draw/draw.module.css';
 
-/** Everybody of the sample, and who won. */
+/** All entries of the sample, with the winners. */
 export function SampleEntries({ draw }: { draw: MadeDraw }) {
   return (
     <ol className={css.list} aria-label="가상의 응모 목록">
