@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 /** Carries the host's services to every screen; provided by `ui/host-provider`. */
 export const HostContext = createContext<HostServices | null>(null);
 
-/** Returns the host's services: session, navigation, bridge, failures. */
 export function useHost(): HostServices {
   const services = use(HostContext);
   if (!services) throw new Error('useHost() works below <HostProvider> only');

@@ -21,7 +21,6 @@ export interface Form {
   pattern?: string;
 }
 
-/** Forms of a call's input and output. */
 export interface CallForm {
   input: Form;
   output: Form;

@@ -279,7 +279,6 @@ export const LiveItem = Type.Object({
 });
 export type LiveItem = Static<typeof LiveItem>;
 
-/** Current prices and payouts of an item, or of one size of it. */
 export const RenewalOrderInfo = Type.Object({
   min_buy_price: Nullable(Won),
   max_sell_price: Nullable(Won),

@@ -58,7 +58,6 @@ export const PointLot = Type.Object({
   /** The order that they were given for; null for a gift. */
   order_id: Nullable(Id),
   amount: Won,
-  /** Points left to spend. */
   remaining_amt: Won,
   granted_at: KstTime,
   expires_at: KstTime,
@@ -79,7 +78,6 @@ export const PointChangeKind = Type.Union([
 ]);
 export type PointChangeKind = Static<typeof PointChangeKind>;
 
-/** One entry of the point history. */
 export const PointChange = Type.Object({
   change_id: Id,
   kind: PointChangeKind,

@@ -261,7 +261,7 @@ export const OrderDetail = Type.Object({
   history: Type.Array(Type.Object({ state: OrderState, at: KstTime, reason: Type.String() })),
   /** Addresses of photos of what was wrong; none unless the inspection has failed. */
   inspection_photos: Type.Array(Type.String()),
-  /** Photos of this unit's inspection in storage, for its buyer. */
+  /** From its inspection in storage; only for the buyer. */
   unit_photos: Type.Array(Picture),
   /** States the happy way still leads to. */
   ahead: Type.Array(OrderState),

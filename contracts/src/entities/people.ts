@@ -53,12 +53,12 @@ export const Address = Type.Object({
   is_default: Type.Integer({ minimum: 0, maximum: 1 }),
   title: Type.String(),
   phone: Type.String(),
-  /** Note for the courier; may be empty. */
+  /** For the courier; may be empty. */
   note: Type.String(),
 });
 export type Address = Static<typeof Address>;
 
-/** Customer data of an order page (specification, section 3, "Customer"). */
+/** As order pages show it (specification, section 3, "Customer"). */
 export const Customer = Type.Object({
   cards: Type.Array(Card),
   addresses: Type.Array(Address),

@@ -1,7 +1,6 @@
 /** Meaning of a status in this API. */
 export interface StatusMeaning {
   means: string;
-  /** Advice for the caller. */
   todo: string;
   /** Whether the same request may be answered differently when it is sent again without a change. */
   retry: 'no' | 'later' | 'same key';

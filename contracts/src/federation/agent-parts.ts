@@ -1,4 +1,3 @@
-/** Parts of user agents. */
 export const GECKO = 'KHTML, like Gecko';
 export const W = `AppleWebKit/537.36 (${GECKO})`;
 export const I = `AppleWebKit/605.1.15 (${GECKO})`;

@@ -11,13 +11,11 @@ export interface FaultReport {
   version: string;
   message: string;
   stack?: string;
-  /** Id of the failed request. */
   requestId?: string;
   /** Version of the host. */
   host: string;
   /** Serial of the release set. */
   serial: number;
-  /** Path of the page without its query. */
   path: string;
   /** `<id>.<mark>` of a page whose load counts (`LOAD_SETTING`). */
   load?: string;

@@ -1,6 +1,6 @@
 import type { UnitName } from './release.ts';
 
-/** Address of the current release set, for open pages and for other hosts. */
+/** For open pages and for other hosts. */
 export const LIVE_SET_ADDRESS = '/dist/live.json';
 
 /** Answer of {@link LIVE_SET_ADDRESS}: what a page of this moment would be made of. */

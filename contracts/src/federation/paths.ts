@@ -44,7 +44,6 @@ export const PENALTIES_PATH = '/web/user/mypage/penalties';
 export const PENALTY_PARAM = 'penalty';
 /** Addresses, cards, accounts, cash receipts and the payment password. */
 export const WALLET_PATH = '/web/user/mypage/wallet';
-/** List of the agreements. */
 export const AGREED_PATH = '/web/user/mypage/agreed';
 /** Which messages a person wants. */
 export const NOTICE_SETTINGS_PATH = '/web/user/mypage/notice_settings';

@@ -1,6 +1,6 @@
 import { ratioOf } from './ratio.ts';
 
-/** Discount of a coupon: whole won, or a percentage with a cap. */
+/** Whole won, or a percentage with a cap. */
 export interface CouponTerms {
   discount_kind: 'fixed' | 'percent';
   /** Won for `fixed`, whole percent for `percent`. */

@@ -36,7 +36,6 @@ const TEXT: Readonly<Record<InventoryStatus, string>> = {
   cancelled: '신청 취소',
 };
 
-/** Returns the Korean text of a status. */
 export function inventoryStatusText(status: InventoryStatus): string {
   return TEXT[status];
 }

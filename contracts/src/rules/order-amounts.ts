@@ -21,7 +21,7 @@ export interface BuyerFigures {
 }
 
 export interface BuyerChoice {
-  /** Price of the goods, won. */
+  /** Won. */
   price: number;
   delivery: OrderDelivery;
   /** Where it is sent; null before an address is chosen, and where delivery is known to cost nothing on top. */
@@ -102,7 +102,6 @@ export interface SellerAmounts {
   fee: number;
   /** Percent that `fee` was made with. */
   feeRatio: number;
-  /** Storage fee up to now. */
   storage: number;
   payout: number;
   penalty: number;

@@ -1,7 +1,7 @@
 import type { BuyInfo, SellInfo } from '../entities/order-info.ts';
 import type { BuyerFigures, SellerFigures } from './order-amounts.ts';
 
-/** Converts the figures of get-buy-info. @param eventFee of get-trade-fee-amt, won */
+/** @param eventFee of get-trade-fee-amt, won */
 export function buyerFigures(conf: BuyInfo['conf'], eventFee: number): BuyerFigures {
   return {
     confirmRatio: conf.confirm_ratio,
@@ -14,7 +14,6 @@ export function buyerFigures(conf: BuyInfo['conf'], eventFee: number): BuyerFigu
   };
 }
 
-/** Converts the figures of get-sell-info. */
 export function sellerFigures(conf: SellInfo['conf']): SellerFigures {
   return {
     feeRatio: conf.sell_fee_ratio,

@@ -3,7 +3,6 @@ import type { PageMethod, PaymentMethod } from '../entities/order.ts';
 /** The codes that methods have towards the gateway. */
 export type GatewayCode = Exclude<PageMethod, 'transfer'> | 'toss';
 
-/** Facts of a payment method at checkout. */
 interface MethodRow {
   /** Whether it is paid on the gateway's page; how it looks there: `gateway-ways`. */
   isOnPage: boolean;
@@ -41,7 +40,7 @@ export function gatewayCode(method: PageMethod): GatewayCode {
   return method === 'transfer' ? 'toss' : method;
 }
 
-/** Whether the months are chosen on our page, 0 for a single payment. */
+/** Whether the instalment months are chosen on our page. */
 export function takesInstalments(method: PaymentMethod): boolean {
   return METHODS[method].takesInstalments;
 }

@@ -1,4 +1,3 @@
-/** Public data of a raffle entry. */
 export interface PublicEntry {
   /** SHA-256 in hex of {@link entryText}; does not reveal the customer. */
   hash: string;

@@ -8,7 +8,6 @@ import {
 } from '../federation/paths.ts';
 
 interface TodoFacts {
-  /** The task in a few words. */
   title: string;
   /** The button that leads there. */
   step: string;

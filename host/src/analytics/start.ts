@@ -13,7 +13,6 @@ export function configuredProviders(doc: Document = document): AnalyticsIds {
   return text ? (JSON.parse(text) as AnalyticsIds) : {};
 }
 
-/** Returns the visitor's decision on this device. */
 export function consentNow(): Consent {
   const kept = deviceStorage.read(KEY);
   return kept === null ? null : kept === 'yes';

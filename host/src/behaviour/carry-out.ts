@@ -9,7 +9,6 @@ import { dialog } from '@sold/shared/modal/dialog';
 import { webAddressOf } from '@sold/shared/text/deeplink';
 import { loadVerification, type Verification } from '../bridge/load-verification.ts';
 
-/** Parts of the host that carrying out needs. */
 export interface Means {
   device: DeviceDescriptor;
   bridge: Bridge;

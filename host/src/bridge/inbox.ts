@@ -1,6 +1,5 @@
 import { type FromApp, readFromApp } from '@sold/contracts/bridge/envelope';
 
-/** Handler of each message of the app. */
 export type InboxHandlers = {
   [Type in FromApp['type']]: (message: FromApp & { type: Type }) => void;
 };

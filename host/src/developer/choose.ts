@@ -1,7 +1,7 @@
 import { OVERRIDE_ADDRESS, type OverrideChoice } from '@sold/contracts/federation/override';
 import type { UnitName } from '@sold/contracts/federation/release';
 
-/** Returns the versions to choose from; null when the edge does not list them. */
+/** Null when the edge does not list them. */
 export async function choiceOfVersions(): Promise<OverrideChoice | null> {
   const answer = await fetch(OVERRIDE_ADDRESS, { cache: 'no-store' }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as OverrideChoice) : null;
@@ -14,7 +14,6 @@ export async function chooseVersion(unit: UnitName, version: string): Promise<vo
   if (answer.ok) window.location.reload();
 }
 
-/** Clears all overrides and reloads the page. */
 export async function clearOverrides(): Promise<void> {
   await fetch(OVERRIDE_ADDRESS, { method: 'DELETE' });
   window.location.reload();

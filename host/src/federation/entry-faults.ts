@@ -20,7 +20,6 @@ export function isEntryFault({ filename, error, message }: ErrorEvent): boolean 
   return true;
 }
 
-/** Returns the error of the container's last load. */
 export function entryFault(name: string): Error | undefined {
   return faults.get(name);
 }

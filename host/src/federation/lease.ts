@@ -13,7 +13,6 @@ const TAKEN = 'sold_set_taken';
 export interface LeaseOptions {
   /** Returns the serial of a live set with other versions than those of this page, or null. */
   newer(): Promise<number | null>;
-  /** Reloads the page at its address. */
   reload(): void;
   /** Kept for this tab. */
   store: TextStore;

@@ -64,7 +64,6 @@ export function unitAtFault(error: unknown, screen: Pick<Fault, 'unit' | 'versio
   return screen;
 }
 
-/** Reports uncaught errors. */
 export function reportUncaught(serial: number): void {
   const take = (reason: unknown) => {
     const error = reason instanceof Error ? reason : new Error(String(reason));

@@ -51,7 +51,6 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, view: Element, 
   if (twin) setValue(twin, field.value, 'input');
 }
 
-/** Returns the initial choice of a list. */
 function firstChoice(list: HTMLSelectElement): string {
   return (list.querySelector<HTMLOptionElement>('option[selected]') ?? list.options[0])?.value ?? '';
 }

@@ -1,6 +1,6 @@
 import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/business';
 
-/** Reads the site's operator from the page; null when the edge has no setting for it. */
+/** Null when the edge has no setting for it. */
 export function businessOf(doc: Document = document): Business | null {
   const text = doc.querySelector<HTMLMetaElement>(`meta[name=${BUSINESS_SETTING}]`)?.content;
   return text ? (JSON.parse(text) as Business) : null;

@@ -9,7 +9,7 @@ import {
 } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
-/** Screens of the content remote. Below its prefix the layout is the mobile one (specification, section 2). */
+/** Below its prefix the layout is the mobile one (specification, section 2). */
 export const screens: readonly Screen[] = [
   {
     path: CONTENT_LIST_PATH,

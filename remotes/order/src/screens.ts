@@ -20,7 +20,7 @@ import type { LoadScreen, Screen } from '@sold/contracts/federation/screen';
 /** A screen that has both layouts in one file. */
 const both = (load: LoadScreen): Screen['ui'] => ({ mobile: load, desktop: load });
 
-/** Screens for buying, selling, storing, and their results. The order pages have the mobile layout alone. */
+/** The order pages have the mobile layout alone. */
 export const screens: readonly Screen[] = [
   {
     path: BUY_PATH,

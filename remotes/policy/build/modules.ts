@@ -1,6 +1,5 @@
 import { documentFiles, documentOf, kindsOf, versionsOf } from './read-documents.ts';
 
-/** Returns the module of a document's file. */
 export function documentModule(source: string): string {
   return `export default ${JSON.stringify(documentOf(source))};`;
 }

@@ -1,7 +1,7 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
-/** Screens of the policy remote: an index of all documents, `<kind>` in force and `<kind>/<date>`. A new kind is a new folder. */
+/** An index of all documents, `<kind>` in force and `<kind>/<date>`. A new kind is a new folder. */
 export const screens: readonly Screen[] = [
   {
     path: POLICY_PATH,

@@ -13,7 +13,7 @@ import {
   VIDEO_PATH,
 } from './raffle/address.ts';
 
-/** Screens of the raffle remote. Below both of its prefixes the layout is the mobile one (specification, section 2). */
+/** Below both of its prefixes the layout is the mobile one (specification, section 2). */
 export const screens: readonly Screen[] = [
   {
     path: RAFFLE_LIST_PATH,

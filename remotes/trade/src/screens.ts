@@ -7,7 +7,6 @@ import {
 } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
 
-/** Screens of the trade remote: the home page, items of all kinds, and brands. */
 export const screens: readonly Screen[] = [
   {
     path: '/',

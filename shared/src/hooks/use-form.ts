@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Problems by field. */
 export type FormErrors<T> = Partial<Record<keyof T, string>>;
 
 /** A form's values and, once a field was left or the form was sent, what is wrong with them. */
@@ -10,7 +9,6 @@ export interface UseForm<T> {
   set(patch: Partial<T>): void;
   /** Shows every error; true without any. */
   check(): boolean;
-  /** Props of the field with this name. */
   field(name: keyof T & string): { name: string; value: string; error: string | null; onBlur(): void };
 }
 

@@ -15,7 +15,6 @@ interface Page<T> {
   next_cursor: string | null;
 }
 
-/** Pages after the first page of a list. */
 interface Further<T> {
   of: string;
   list: readonly T[];

@@ -20,7 +20,6 @@ type PaidGoods = Pick<Checked, 'item_name_kor' | 'option' | 'total_pay_amt'>;
 export interface ReturnedPayment {
   /** `none`: no payment. `asking`: not known yet. `waiting`: open or unknown. `ended`: see `code`. */
   state: 'none' | 'asking' | 'waiting' | 'ended';
-  /** Code of a waiting or ended payment. */
   code: Checked['code'] | null;
   /** Until when the unit is kept for it; empty when that is not known. */
   reservedUntil: string;

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useDuplicateCallGuard } from './use-guards.ts';
 import { saveGuard } from './write/guards.ts';
 
-/** Props of a button that writes. */
 export interface Write {
   /** The work of a press is under way. */
   busy: boolean;

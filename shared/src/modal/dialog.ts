@@ -84,7 +84,6 @@ export const dialog = {
   },
 };
 
-/** Returns the problem of a prompt's text, or null. */
 export function promptProblem(text: string, options: PromptOptions): string | null {
   const problem = options.problem ?? PROMPT_PROBLEM;
   if (

@@ -22,7 +22,6 @@ export interface Toast extends Omit<ToastOptions, 'durationMs'> {
   message: string;
 }
 
-/** The toast on screen, or null. */
 export const currentToast: Store<Toast | null> = createStore<Toast | null>(null);
 
 let lastId = 0;

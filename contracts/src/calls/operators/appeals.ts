@@ -19,7 +19,7 @@ export const getAppeals = defineCall('GET', `${APPEAL}/list`, {
         order_id: Id,
         display_order_id: Type.String(),
         amount: Won,
-        /** Reason of the penalty. */
+        /** Reason of the penalty, not of the appeal. */
         reason: Type.String(),
         text: Type.String(),
         filed_at: KstTime,

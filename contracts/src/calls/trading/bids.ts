@@ -30,7 +30,7 @@ import { NO_PLACE, NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../refusals.
 
 const ORDER = '/api/v3/order/order';
 const Side = Type.Union([Type.Literal('buy'), Type.Literal('sell')]);
-/** Input of the calls that open an order page. `product_id` names the own bid that is being changed. */
+/** `product_id` names the own bid that is being changed. */
 const OpensOrder = Type.Object({
   item_id: Id,
   product_size_option_id: Id,

@@ -6,7 +6,6 @@ import type { AccountFormState } from './use-account-form.ts';
 
 interface Props<T> {
   form: AccountFormState<T>;
-  /** Label of the button. */
   button: string;
   /** One of several on a page, under a heading of its own. */
   isSection?: boolean;

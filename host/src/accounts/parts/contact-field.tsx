@@ -3,7 +3,6 @@ import { requiredProblem } from '@sold/contracts/rules/typed/reading';
 import { TextField } from '@sold/shared/ui/base/field';
 import type { AccountField } from './password-field.tsx';
 
-/** Returns the problem of an address or number, or null. */
 export function contactProblem(text: string): string | null {
   return requiredProblem(readContact(text), '이메일 또는 휴대폰 번호를 입력해 주세요.');
 }

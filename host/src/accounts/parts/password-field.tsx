@@ -2,7 +2,6 @@ import { TextField } from '@sold/shared/ui/base/field';
 import { useState } from 'react';
 import css from './account-page.module.css';
 
-/** Props of a field from `useForm`. */
 export interface AccountField {
   name: string;
   value: string;
@@ -18,7 +17,7 @@ interface Props {
   onText(text: string): void;
 }
 
-/** Returns the problem of a typed password; null when it is not empty. */
+/** Any text that is not empty is accepted: the rules for new passwords do not apply. */
 export function typedPasswordProblem(text: string): string | null {
   return text === '' ? '비밀번호를 입력해 주세요.' : null;
 }

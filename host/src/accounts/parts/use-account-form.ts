@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf, type Sayings } from './message-of.ts';
 
 interface Sending<T, R> {
-  /** Returns the problems by field, in the order of the page. */
+  /** In the order of the page. */
   problemsOf(values: T): FormErrors<T>;
   /** Sends what was typed. A text says why it was not sent; null when the person decided not to. */
   send(values: T): Promise<{ ok: true; data: R } | { ok: false; failure: FailedCall } | string | null>;

@@ -35,7 +35,6 @@ const POLICIES = [
 ];
 const nothing = () => {};
 
-/** Components for paying orders and wins. */
 export function Paying() {
   const [way, setWay] = useState('card-1');
   const [points, setPoints] = useState<number | null>(0);

@@ -1,4 +1,3 @@
-/** Text of an error screen: the event and the next step. */
 export interface ErrorText {
   title: string;
   text: string;

@@ -11,7 +11,7 @@ import type { Broken } from './way-on.ts';
 
 interface Props {
   unit: UnitName;
-  /** Path of the screen, below the base path. */
+  /** Below the base path. */
   path: string;
   releases: InlineReleases;
   children: ReactNode;

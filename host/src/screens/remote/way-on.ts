@@ -13,7 +13,7 @@ const WAYS: readonly Place[] = [
 /** Failed part: a screen, or its whole unit when that did not start. */
 export interface Broken {
   unit: UnitName;
-  /** Path of the screen, below the base path. */
+  /** Below the base path. */
   path: string;
   isWholeUnit: boolean;
 }

@@ -28,7 +28,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }
 
-/** Returns the id in an address, or null. */
+/** Returns null for an address without an id. */
 export function idOf(params: Readonly<Record<string, string>>): number | null {
   const id = Number(params.params1);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

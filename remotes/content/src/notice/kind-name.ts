@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@sold/contracts/entities/content';
 
-/** Names of the kinds of notices. */
 export const NOTICE_KINDS: Readonly<Record<NoticeKind, string>> = {
   service: '서비스',
   event: '이벤트',

@@ -15,7 +15,6 @@ const PLACES = [
 ] as const;
 
 export interface PageHeadProps {
-  /** Path of the list. */
   path: (typeof PLACES)[number]['path'];
   /** Introduction below the name. */
   text: string;

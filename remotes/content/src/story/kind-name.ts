@@ -1,6 +1,5 @@
 import type { ContentKind } from '@sold/contracts/entities/content';
 
-/** Names of the kinds of contents. */
 export const KIND_NAMES: Readonly<Record<ContentKind, string>> = {
   story: '이야기',
   guide: '가이드',

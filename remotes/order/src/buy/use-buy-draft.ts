@@ -15,7 +15,7 @@ interface DraftOf {
   key: string | null;
 }
 
-/** Choices of a buyer and their setters; kept for this tab under a key. */
+/** Keeps a buyer's choices for this tab under a key. */
 export function useBuyDraft(info: BuyInfo, { order, restored, key }: DraftOf) {
   const host = useHost();
   const { isQuick = false } = order;

@@ -54,7 +54,6 @@ export function useBuySubmit(
   return { busy: submit.busy, message: submit.message, press };
 }
 
-/** Input of the service's check before the press is sent. */
 function intended({ itemId, sizeId, price, isBid, changed, draft }: BuyPress) {
   return {
     type: isBid ? ('bid' as const) : ('buynow' as const),
@@ -162,7 +161,6 @@ function flowOf({ itemId, info }: Pick<BuyPress, 'itemId' | 'info'>): FlowItem {
   return { itemId, grade: info.product_grade };
 }
 
-/** Input that every way of buying sends. */
 function purchase({ itemId, sizeId, draft, price, isBid, agreement }: BuyPress, addressId: number) {
   const hasReceipt = !isBid && isTransfer(draft.method);
   return {

@@ -2,7 +2,7 @@ import type { UsableCoupon } from '@sold/contracts/entities/coupon';
 import { day } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 
-/** Returns the discount in words. @example '10% 할인 (최대 20,000원)' */
+/** @example '10% 할인 (최대 20,000원)' */
 export function discountText({
   discount_kind,
   discount_value,
@@ -12,7 +12,6 @@ export function discountText({
   return `${discount_value}% 할인${max_discount === null ? '' : ` (최대 ${won(max_discount)})`}`;
 }
 
-/** Returns the minimum price and the expiry in words. */
 export function termsText({ min_price, expires_at }: Pick<UsableCoupon, 'min_price' | 'expires_at'>): string {
   const from = min_price > 0 ? `${won(min_price)} 이상 · ` : '';
   return `${from}${day(expires_at)}까지`;

@@ -3,7 +3,6 @@ import { useCall } from '@sold/shared/hooks/use-call';
 
 const USABLE = 'GET coupon:/api/user/issue-coupon/usable/count';
 
-/** Order that a coupon is for. */
 export interface CouponOrder {
   itemId: number;
   /** Won. */
@@ -18,7 +17,6 @@ export interface Coupons {
   discount: number;
   /** The chosen one, while it can be used. */
   chosen: UsableCoupon | null;
-  /** The coupon with the largest discount, or null. */
   best: UsableCoupon | null;
   /** False while the coupons of another price are asked for: what is known is of the price before. */
   isKnown: boolean;

@@ -4,7 +4,6 @@ import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 export const UNITS = 'GET /api/v3/inventory/inventory/get-inventory-list';
 /** One own unit. */
 export const UNIT = 'GET /api/v3/inventory/inventory/get-inventory-detail';
-/** Call for the fees of taking a unit out. */
 export const LEAVE_INFO = 'GET /api/v3/order/order/get-deprivation-payment-info';
 
 /** Words after the path of storage that are no number of a unit. */

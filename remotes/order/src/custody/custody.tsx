@@ -11,7 +11,6 @@ import { RequestIntake } from './request-intake.tsx';
 import { UnitDetail } from './unit-detail.tsx';
 import { UnitList } from './unit-list.tsx';
 
-/** Storage pages: own units, one unit, a new one, or taking one out, by the address. */
 export function Custody({ params, query, ui }: Pick<ScreenProps, 'params' | 'query' | 'ui'>) {
   const host = useHost();
   const { params1, params2 } = params;

@@ -23,7 +23,6 @@ import { STORE_TERM } from './storage-terms.ts';
 
 const ADDRESSES = 'GET /api/v3/user/mypage/get-address-list';
 
-/** Form of a new unit: the unit, its return address, and the terms. */
 export function IntakeForm({ itemId, sizeId }: { itemId: number; sizeId: number }) {
   const host = useHost();
   const item = useCall(ITEM, ofItem(itemId), { quiet: true });

@@ -36,7 +36,6 @@ interface Draft {
   agreed: readonly string[];
 }
 
-/** Form for taking a unit out: the fees, the address, and the card. */
 export function LeaveForm({ info, facts, onStale, onDone }: LeaveFormProps) {
   const [addresses, setAddresses] = useState<Info['addresses']>(info.addresses);
   const [cards, setCards] = useState<Info['cards']>(info.cards);

@@ -9,7 +9,7 @@ import { LEAVE_INFO, leavePath, unitPath } from './custody-address.ts';
 import { LeaveForm } from './leave-form.tsx';
 import { LeaveResult } from './leave-result.tsx';
 
-/** Result of taking a unit out, so that a reload shows it again; by its result key. */
+/** Lets a reload show the result again; by its result key. */
 const leaveResult = sessionNote<DeprivationResult>('deprivation');
 
 /** Taking a unit out of storage: what it costs, where it goes, and what came of it. */

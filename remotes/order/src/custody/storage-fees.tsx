@@ -5,7 +5,6 @@ import { Section } from '../parts/section.tsx';
 
 export const STORAGE_FEES = 'GET /api/v3/inventory/inventory/get-storage-fees';
 
-/** Storage fees, shown before a unit is announced. */
 export function StorageFees({ fees }: { fees: CallTable[typeof STORAGE_FEES]['output'] }) {
   const { round_days, round_fee, care_fee, delivery_amt } = fees;
   return (

@@ -1,13 +1,11 @@
 import type { Term } from '../flow/order-terms.ts';
 
-/** Terms of taking a unit out of storage. */
 export const LEAVE_TERM: Term = {
   id: 'leave',
   title: '출고 조건을 확인했습니다',
   body: '결제가 끝나면 상품을 보내고, 그 뒤에는 출고를 취소할 수 없습니다. 결제가 거절되면 상품은 그대로 보관됩니다.',
 };
 
-/** Terms of storing a unit. */
 export const STORE_TERM: Term = {
   id: 'store',
   title: '보관 조건을 확인했습니다',

@@ -17,7 +17,6 @@ export interface UnitActionsProps {
   onStale(): void;
 }
 
-/** Actions of the owner in the unit's current state; may be empty. */
 export function UnitActions(props: UnitActionsProps) {
   const { inventory_status, product_id } = props.detail;
   if (inventory_status === 'requested') return <OnItsWay {...props} />;

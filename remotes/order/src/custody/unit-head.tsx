@@ -9,7 +9,6 @@ type Unit = Pick<
   'item_id' | 'item_name' | 'item_name_kor' | 'brand_name' | 'brand_bg_color' | 'item_image' | 'size'
 >;
 
-/** Name and picture of the unit, with a link to its item. */
 export function UnitHead({ unit }: { unit: Unit }) {
   return (
     <SiteLink to={itemPath(unit.item_id, null)} className={css.item}>

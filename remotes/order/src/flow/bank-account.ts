@@ -1,12 +1,10 @@
 import { readAccountNumber } from '@sold/contracts/rules/typed/numbered';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 
-/** Returns the problem of a chosen bank, or null. */
 export function bankProblem(code: string): string | null {
   return /^\d{3}$/.test(code) ? null : '은행을 선택해 주세요.';
 }
 
-/** Returns the problem of an account number, or null. */
 export function numberProblem(text: string): string | null {
   return requiredProblem(readAccountNumber(text), '계좌 번호를 입력해 주세요.');
 }

@@ -17,7 +17,7 @@ export interface Receipt {
   digits: string | null;
 }
 
-/** Choices of a buyer. They survive a changed price, another size and the visit to the gateway. */
+/** Survives a changed price, another size and the visit to the gateway. */
 export interface BuyDraft {
   /** Price of the bid, won; null is an empty field. Buying now takes the market's price. */
   bidPrice: number | null;
@@ -41,7 +41,6 @@ export interface BuyDraft {
   read: readonly string[];
 }
 
-/** Returns the choice with this number of days, or null. */
 export function bidChoice(days: number): BidDays | null {
   return BID_DAYS.find((choice) => choice === days) ?? null;
 }

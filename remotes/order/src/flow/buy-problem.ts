@@ -40,9 +40,9 @@ export function buyProblem(
   price: number | null,
   required: Required & {
     pointLimit: PointLimit;
-    /** Amount to pay, won. */
+    /** Won. */
     total: number;
-    /** Amount that can still be paid later, won; null while not known. */
+    /** Remaining limit of paying later, won; null while not known. */
     later: number | null;
   },
 ): Problem | null {

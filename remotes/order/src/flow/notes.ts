@@ -5,7 +5,7 @@ import { sessionNote } from './session-note.ts';
 /** An order whose payment page is open; by item and size. */
 export const pendingPayment = sessionNote<{ orderId: number; draft: BuyDraft }>('pending');
 
-/** Result of an order, so that a reload of the result page shows it again; by {@link resultKey}. */
+/** Lets a reload of the result page show the result again; by {@link resultKey}. */
 export const orderResult = sessionNote<OrderResult | BidResult>('result');
 
 /** Total of a bid when it trades, won, as its page showed it at the press; by {@link resultKey}. */

@@ -12,7 +12,6 @@ import { orderInput, orderPath, readOrderQuery } from './order-query.ts';
 export const ITEM = 'GET /api/v3/product/item/get-item-detail-basic';
 export const SIZES = 'GET /api/v3/product/product/get-product-size-option';
 
-/** First call of a sale. */
 export const SELL_INFO = 'GET /api/v3/order/order/get-sell-info';
 
 /** The input of both. */

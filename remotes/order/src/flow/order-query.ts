@@ -1,6 +1,6 @@
 import { BUY_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
 
-/** Query of an order page's address (specification, section 2, "Order screens"). */
+/** Specification, section 2, "Order screens". */
 export interface OrderQuery {
   itemId: number | null;
   sizeId: number | null;

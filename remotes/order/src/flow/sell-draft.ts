@@ -8,7 +8,6 @@ import { sellerFigures } from '@sold/contracts/rules/page-figures';
 import { bidChoice } from './buy-draft.ts';
 import type { Problem, Required } from './buy-problem.ts';
 
-/** Choices of a seller. */
 export interface SellDraft {
   /** Price of the bid, won; null is an empty field. Selling now takes the market's price. */
   bidPrice: number | null;

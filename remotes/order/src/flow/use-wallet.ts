@@ -1,7 +1,7 @@
 import type { Address, BankAccount, Card, PaymentAccount, Stored } from '@sold/contracts/entities/people';
 import { useState } from 'react';
 
-/** Choices of a customer, updated with entries added on the page. */
+/** Includes the entries that were added on the page. */
 export interface Wallet {
   addresses: readonly Address[];
   cards: readonly Card[];

@@ -9,7 +9,7 @@ import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import css from './pay-later.module.css';
 
-/** Outstanding amounts by order, due first. */
+/** Due first. */
 export function DebtList({ list, isAgreed }: { list: readonly BnplDebt[]; isAgreed: boolean }) {
   return (
     <section aria-labelledby="later-debts">

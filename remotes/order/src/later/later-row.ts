@@ -4,7 +4,7 @@ import { dueDay } from '@sold/contracts/rules/due-day';
 import { type PayRow, rowOf } from '@sold/contracts/rules/pay-rows';
 import { won } from '@sold/shared/text/format';
 
-/** Returns the row of paying later in the list of payment methods. @param isUnknown the request failed */
+/** @param isUnknown the request failed */
 export function laterRow(standing: Bnpl | null, isUnknown: boolean, now: Date): PayRow<'bnpl'> {
   const row = {
     ...rowOf('bnpl', null, null),

@@ -11,7 +11,6 @@ interface StandingCardProps {
   onRepay(): void;
 }
 
-/** Remaining limit, debt, due date, and the next step. */
 export function StandingCard({ standing, onAgree, onRepay }: StandingCardProps) {
   const { is_agreed, limit_amt, used_amt, remaining_amt, due_date, overdue_amt, reason } = standing;
   const used = limit_amt === 0 ? 1 : Math.min(1, used_amt / limit_amt);

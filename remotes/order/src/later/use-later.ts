@@ -9,7 +9,6 @@ export interface Later {
   isUnknown: boolean;
   /** Remaining limit, won; null until its terms are agreed to. */
   remaining: number | null;
-  /** Takes the response to an agreement. */
   take(standing: Bnpl): void;
 }
 

@@ -3,7 +3,7 @@ import { copyText } from '@sold/shared/platform/clipboard';
 import { Button } from '@sold/shared/ui/base/button';
 import css from './order-detail.module.css';
 
-/** Order number for an inquiry, with a copy button. */
+/** Copies the order number, which an inquiry needs. */
 export function AskAbout({ number }: { number: string }) {
   const copy = async () => {
     toast((await copyText(number)) ? '주문 번호를 복사했어요.' : '복사하지 못했어요.');

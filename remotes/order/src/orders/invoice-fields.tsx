@@ -15,7 +15,6 @@ export interface Invoice {
 export interface InvoiceFieldsProps {
   title: string;
   button: string;
-  /** Earlier values. */
   start?: Invoice;
   busy: boolean;
   message: string | null;

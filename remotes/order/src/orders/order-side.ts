@@ -11,10 +11,8 @@ type Side = 'buy' | 'sell';
 /** Bids, orders under way, and what has ended. */
 type Stage = 'bids' | 'open' | 'over';
 
-/** Role of a customer in an order, by side. */
 export const ROLE = { buy: 'buyer', sell: 'seller' } as const;
 
-/** Query of the list's address. */
 export interface OrderListQuery {
   side: Side;
   stage: Stage;
@@ -46,7 +44,7 @@ export function orderListPath({ side, stage, group, q }: OrderListQuery): string
   return `${ORDER_LIST_PATH}?${query}`;
 }
 
-/** Returns the input of the list's call; bids have a call of their own. */
+/** Bids have a call of their own. */
 export function ordersInput({ side, stage, group, q }: OrderListQuery): CallTable[typeof ORDERS]['input'] {
   return {
     role: ROLE[side],

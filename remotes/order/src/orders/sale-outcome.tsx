@@ -5,7 +5,6 @@ import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './order-detail.module.css';
 
-/** For the seller of a failed sale: the penalty and the return shipment. */
 export function SaleOutcome({ detail }: { detail: OrderDetail }) {
   const { role, history, order, penalty_amt, sent_back, is_inspected_before } = detail;
   const isFined = role === 'seller' && history.some(({ state }) => isSellersFault(state));

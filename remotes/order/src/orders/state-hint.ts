@@ -70,7 +70,6 @@ const PAID_OUT = {
   failed: '거래가 끝났어요. 정산 금액을 보내지 못했으니 정산 계좌를 새로 등록해 주세요.',
 } as const;
 
-/** Facts of an order besides its state. */
 interface Known {
   isInspectedBefore?: boolean;
   /** The unit stays in storage. */
@@ -78,7 +77,6 @@ interface Known {
   payout?: keyof typeof PAID_OUT | undefined;
 }
 
-/** Returns the meaning of a state for the customer, in a sentence. */
 export function stateHint(
   state: OrderState,
   role: Role,

@@ -4,7 +4,6 @@ import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './timeline.module.css';
 
 export interface TimelineStep {
-  /** Korean text of the state. */
   text: string;
   /** A stamp, KST. */
   at: string;

@@ -59,7 +59,6 @@ export function BuyAmountLines({ amounts, earned }: { amounts: BuyerAmounts; ear
   );
 }
 
-/** Seller's amounts line by line. */
 export function SellAmountLines({ amounts, conf }: { amounts: SellerAmounts; conf: SellInfo['conf'] }) {
   const isEvent = amounts.feeRatio !== conf.sell_fee_ratio;
   return (

@@ -7,7 +7,7 @@ import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { Picture } from '@sold/shared/ui/media/picture';
 import css from './order-notes.module.css';
 
-/** The notice of the order pages and its popup; empty without a notice. */
+/** Empty without a notice. */
 export function BannerRow() {
   const modal = useModal('buy-sell-banner');
   const { data } = useCall('GET /api/v3/content/banner', { place: 'order' }, { quiet: true });

@@ -15,7 +15,6 @@ export interface ItemHeadProps {
   onChangeSize?: () => void;
 }
 
-/** Item of the order: picture, names, size. */
 export function ItemHead({ item, onChangeSize }: ItemHeadProps) {
   return (
     <div className={css.head}>

@@ -10,7 +10,6 @@ const OrderNotes = lazy(
     }),
 );
 
-/** Notices at the end of the questions. */
 export function LateNotes(props: OrderNotesProps) {
   return (
     <Suspense fallback={null}>

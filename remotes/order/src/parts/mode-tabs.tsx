@@ -6,7 +6,6 @@ const LABELS = {
   sell: { now: '즉시 판매', bid: '판매 입찰' },
 } as const;
 
-/** Tabs for trading now or bidding. */
 export function ModeTabs({
   side,
   isBid,

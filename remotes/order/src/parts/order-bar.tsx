@@ -20,7 +20,6 @@ export interface OrderBarProps {
   facts?: FactsState;
   /** Has the facts asked for again; absent where there are none. */
   onAgain?: (() => void) | undefined;
-  /** Missing or unknown parts. */
   message?: string | null;
   onPress(): void;
 }

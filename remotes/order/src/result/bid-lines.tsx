@@ -8,7 +8,6 @@ import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { bidTotal, resultKey } from '../flow/notes.ts';
 import css from './order-result.module.css';
 
-/** Terms of a waiting bid. */
 export function BidLines({ bid }: { bid: BidResult }) {
   const total = bidTotal.read(resultKey(bid));
   const isBuy = bid.order_result_code === 'buy_bid';

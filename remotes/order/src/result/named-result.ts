@@ -1,4 +1,3 @@
-/** Result in the address of a result page. */
 export interface NamedResult {
   /** As `resultKey` writes it. */
   key: string;

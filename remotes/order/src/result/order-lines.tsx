@@ -99,7 +99,6 @@ function PaidOut({ order, amt }: { order: OrderResult; amt: number }) {
   );
 }
 
-/** Refunds by payment method. */
 function RefundLines({
   refund: { amt, point_amt, coupon_amt, is_done },
 }: {

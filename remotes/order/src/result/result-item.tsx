@@ -15,7 +15,6 @@ export interface ResultItemProps {
   };
 }
 
-/** Item of a result: brand and category, name, size. */
 export function ResultItem({ item }: ResultItemProps) {
   return (
     <div className={css.item}>

@@ -8,11 +8,9 @@ export interface ResultPageProps {
   next: string;
   /** The outcome is not known yet. */
   isPending: boolean;
-  /** Item and amounts. */
   children: ReactNode;
   /** The ways on. */
   actions: ReactNode;
-  /** Content below the result. */
   after?: ReactNode;
 }
 

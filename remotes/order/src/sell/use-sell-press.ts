@@ -7,13 +7,12 @@ import { useFormPress } from '../flow/use-form-press.ts';
 import type { SellFormProps } from './sell-form-props.ts';
 import { useSellSubmit } from './use-sell-submit.ts';
 
-/** Sale that the button of the sell page sends. */
 export interface Sale {
   isBid: boolean;
   isChanging: boolean;
   draft: SellDraft;
   price: number | null;
-  /** Payout of the seller, won. */
+  /** Won. */
   payout: number | null;
 }
 

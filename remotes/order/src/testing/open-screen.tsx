@@ -44,7 +44,6 @@ export interface OpenedScreen {
   went: string[];
   /** Going back, or closing the web view. */
   left: Mock<() => void>;
-  /** Events passed to analytics. */
   tracked: AnalyticsEvent[];
 }
 

@@ -12,7 +12,7 @@ export interface PayAccountForm {
 
 export const EMPTY_PAY_ACCOUNT: PayAccountForm = { bank_code: '', bank_no: '', birth: '' };
 
-/** Returns the problems by field; the rules are those of save-payment-account. */
+/** The rules are those of save-payment-account. */
 export function payAccountErrors({ bank_code, bank_no, birth }: PayAccountForm): FormErrors<PayAccountForm> {
   const bank = bankProblem(bank_code);
   const number = numberProblem(bank_no);

@@ -34,12 +34,10 @@ export interface PaymentSectionProps {
   onWay(way: Partial<Way>): void;
   wallet: UseWallet;
   later: Later;
-  /** Current offers of card companies. */
   events: readonly CardEvent[];
   /** Whether the customer has a payment password. */
   hasPassword: boolean;
   problem?: Problem | null;
-  /** Further fields of the chosen method. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from './wallet.module.css';
 
-/** The service's rules for spending and earning points. */
 export type PointFacts = Pick<
   BuyInfo,
   | 'conf'

@@ -15,7 +15,7 @@ const WORDS = {
 interface ClauseDifferenceProps {
   change: ClauseChange;
   side: boolean;
-  /** Dates of the old and of the new version. */
+  /** Dates of the old and the new version. */
   dates: readonly [string, string];
 }
 

@@ -3,7 +3,6 @@ import { compareWords, type Piece, textOfSide } from './compare-words.ts';
 import { type ClausePair, matchClauses } from './match-clauses.ts';
 import type { PlainClause } from './plain-clause.ts';
 
-/** Change of a clause. */
 export interface ClauseChange {
   /** `renumbered`: its number, or one that it refers to, is another one, and what it says is the same. */
   is: 'same' | 'renumbered' | 'changed' | 'added' | 'removed';

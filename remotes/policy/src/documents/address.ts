@@ -1,7 +1,6 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 
-/** Request in an address. */
 export interface Asked {
   /** Null: the index. */
   kind: string | null;

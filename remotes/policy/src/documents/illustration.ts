@@ -15,7 +15,7 @@ export interface Mark {
 
 /** A drawing of a guide: side view, flat panels without outline. */
 export interface Illustration {
-  /** Description, Korean. */
+  /** Describes the picture, Korean. */
   title: string;
   /** Colour behind it, the same in both themes. */
   ground: string;

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
 export interface Shown {
-  /** Element with the rendered content. */
   place: HTMLElement;
   /** Addresses that were gone to. */
   went: string[];

@@ -7,7 +7,6 @@ import { RAFFLE_DRAW_PATH } from '../raffle/address.ts';
 import { entryText } from '../raffle/entry-text.ts';
 import css from './my-entry.module.css';
 
-/** State of the visitor's own entry, and the next step. */
 export function MyEntry({ raffleId, entry }: { raffleId: number; entry: MyRaffleEntry }) {
   const { title, text } = entryText(entry);
   return (

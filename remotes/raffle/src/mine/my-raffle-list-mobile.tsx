@@ -5,7 +5,6 @@ import { LoginGate } from '../parts/login-gate.tsx';
 import { Entries } from './entries.tsx';
 import css from './mine.module.css';
 
-/** The visitor's entries and their results. */
 export default function MyRaffleList() {
   const host = useHost();
   const now = useServerNow();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './partner.module.css';
 
-/** Notice at the top of a partner's raffle. */
 export function PartnerNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside className={css.note} aria-label={title}>

@@ -2,7 +2,6 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { PageMethod } from '@sold/contracts/entities/order';
 import { type PointLimit, pointProblem } from '@sold/contracts/rules/points';
 
-/** Amounts and payment methods of a winner. */
 export type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info']['output'];
 
 /** A win is paid with a stored card or account, or on a page of the gateway; not later (its terms). */

@@ -150,7 +150,6 @@ export function PayQuestions({
   );
 }
 
-/** Cost of a win, line by line. */
 function WinAmounts({ info, points }: { info: PayQuestionsProps['info']; points: number }) {
   return (
     <Section title="결제 금액">

@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<RafflePartner, string>> = {
   video_site: '영상',
 };
 
-/** Returns the name of a raffle's partner; empty for our own. */
+/** Empty for our own raffles. */
 export function partnerName(partner: RafflePartner | null): string {
   return partner === null ? '' : NAMES[partner];
 }

@@ -3,7 +3,6 @@ import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-dr
 import { sha256 } from '@sold/contracts/rules/sha256';
 import type { MadeDraw } from '../draw/check.ts';
 
-/** Figures of the sample. */
 export const SAMPLE = { people: 12, stock: 3, size: 1 } as const;
 
 /**
@@ -59,7 +58,6 @@ export function cheated(draw: MadeDraw): MadeDraw {
   return { ...draw, winners: [friend?.hash ?? '', ...draw.winners.slice(1)] };
 }
 
-/** Returns a new random seed. */
 export function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,6 @@
 import type { MadeDraw } from '../draw/check.ts';
 import css from '../draw/draw.module.css';
 
-/** All entries of the sample, with the winners. */
 export function SampleEntries({ draw }: { draw: MadeDraw }) {
   return (
     <ol className={css.list} aria-label="가상의 응모 목록">

@@ -10,7 +10,6 @@ export function brandIdOf(params: ScreenProps['params']): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** Returns the filters and the page of a brand's address. */
 export function brandBrowse(id: number, query: ScreenProps['query']): { browse: Browse; page: string } {
   return { browse: { ...browseOf(query), brands: [id] }, page: brandPath(id) };
 }

@@ -1,6 +1,5 @@
 import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
 
-/** Readable part of an address's query. */
 export interface Query {
   get(name: string): string | null;
   getAll(name: string): string[];

@@ -26,7 +26,6 @@ export interface Browse {
   /** Won, both included. */
   priceFrom: number | null;
   priceTo: number | null;
-  /** Release years. */
   years: readonly number[];
   grades: readonly Grade[];
   /** From storage alone. */

@@ -18,7 +18,6 @@ export function isEverything(browse: Browse): boolean {
   return addressOf(browse) === '/';
 }
 
-/** Known categories and brands. */
 type Names = Pick<Known, 'categories' | 'brands'>;
 
 /** Heading of a browse. */

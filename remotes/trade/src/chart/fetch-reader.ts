@@ -1,4 +1,3 @@
-/** Component that reads out a chart's values. */
 export type Reader = typeof import('./chart-reader.tsx').default;
 
 /** Fetches the reader, a chunk of its own. */

@@ -1,6 +1,5 @@
 import css from './home.module.css';
 
-/** Introduction of the site in two lines. */
 export function Opening() {
   return (
     <header className={css.opening}>

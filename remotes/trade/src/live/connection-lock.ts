@@ -1,6 +1,5 @@
 import { LIVE_NAME } from './tab-message.ts';
 
-/** Result of a request for the connection. */
 export interface LockNews {
   /** This tab has it, for all tabs. */
   got(): void;

@@ -5,13 +5,11 @@ import { holderWatch } from './holder-watch.ts';
 import { liveConnection } from './live-connection.ts';
 import { LIVE_NAME, type LiveState, type TabMessage } from './tab-message.ts';
 
-/** Listener of a page for an item. */
 export interface LiveListener {
   item(item: LiveItem): void;
   state(state: LiveState): void;
 }
 
-/** Message between tabs without its sender. */
 type Telling = TabMessage extends infer M ? (M extends TabMessage ? Omit<M, 'tab'> : never) : never;
 
 const isSeen = () => document.visibilityState === 'visible';

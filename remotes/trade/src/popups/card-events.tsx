@@ -3,7 +3,6 @@ import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from './card-events.module.css';
 
-/** Offers of card companies, with their full text. */
 export function CardEventsPopup({ modal, events }: { modal: Modal; events: readonly CardEvent[] }) {
   return (
     <Sheet modal={modal} title="카드 혜택" isText>

@@ -6,7 +6,6 @@ import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from './point-info.module.css';
 
-/** Points that an item earns, and when. */
 export function PointInfoPopup({ modal, points }: { modal: Modal; points: ItemDetail['point_info'] }) {
   return (
     <Sheet modal={modal} title="포인트 안내" isText>

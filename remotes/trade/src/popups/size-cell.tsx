@@ -4,7 +4,6 @@ import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './size-cell.module.css';
 
-/** Purpose of a press on a size: to show it, or to buy or sell it. */
 export type SizePurpose = 'show' | 'buy' | 'sell';
 
 /** From here on an amount is too long for a third of a phone at its usual size, won. */

@@ -8,7 +8,6 @@ import { addressOf, EVERYTHING } from '../browse/browse.ts';
 import css from './search-box.module.css';
 
 export interface SearchBoxProps {
-  /** Search words of the page. */
   q: string;
   /** These are words of our goods, and not a sentence put into the address. */
   isOurs: boolean;

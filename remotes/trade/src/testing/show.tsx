@@ -25,9 +25,7 @@ export interface Shown {
   keys: (string | null)[];
   /** Where the part went. */
   went: string[];
-  /** Events passed to analytics. */
   tracked: AnalyticsEvent[];
-  /** Contents of the phone's header, in order. */
   headers: (ScreenHeader | null)[];
 }
 

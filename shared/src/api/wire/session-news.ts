@@ -1,11 +1,10 @@
-/** Facts about the session in a response. */
 export interface SessionNews {
   status: number;
   body: unknown;
   isSessionOver: boolean;
 }
 
-/** Change of the page's token: replaced, dropped, or null for unchanged. */
+/** Null: the token stays. */
 export type TokenStep = { take: string } | { drop: string } | null;
 
 /**

@@ -12,7 +12,6 @@ export interface Exchange extends WireRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Response, or the reason for its absence. */
 export type Answer =
   | {
       kind: 'answer';

@@ -5,7 +5,6 @@ export interface Typed {
   caret: number;
 }
 
-/** Edit of the field. */
 export interface Edit {
   /** The text was typed or taken away at the caret: signs that the field set itself stay its own. */
   isAtCaret: boolean;

@@ -48,7 +48,7 @@ export function CardNote({ children }: { children: ReactNode }) {
   return <span className={css.note}>{children}</span>;
 }
 
-/** Parts in one line that wraps. @param isApart at both ends of the line */
+/** @param isApart at both ends of the line */
 export function CardRow({ isApart = false, children }: { isApart?: boolean; children: ReactNode }) {
   return <span className={cx(css.row, isApart && css.apart)}>{children}</span>;
 }

@@ -16,7 +16,7 @@ export interface MyFrameProps {
   children: ReactNode;
 }
 
-/** A page of the customer's own section: on a desktop with the menu at its side. */
+/** On a desktop with the menu at its side. */
 export function MyFrame({ ui, title, current, children }: MyFrameProps) {
   return (
     <div className={cx(css.page, css[ui])}>

@@ -64,7 +64,6 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** Content of the chosen tab. */
 export function TabPanel({
   base,
   id,

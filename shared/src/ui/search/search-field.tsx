@@ -13,7 +13,7 @@ const SearchPanel = lazy(() =>
 );
 
 export interface SearchFieldProps {
-  /** Search words of the page; may be empty. */
+  /** May be empty. */
   asked: string;
   /** Carries a search out. */
   onSearch(text: string): void;

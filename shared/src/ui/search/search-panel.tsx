@@ -4,7 +4,7 @@ import type { SearchPanelProps } from './panel/search-panel-props.ts';
 import { SearchStart } from './panel/search-start.tsx';
 import { SearchSuggestions } from './panel/search-suggestions.tsx';
 
-/** Panel under a search: recent words while the field is empty, then suggestions. */
+/** Recent words while the field is empty, then suggestions. */
 export default function SearchPanel({ typed, onSearch, ...list }: SearchPanelProps) {
   if (typed.length > MOST_SEARCH_CHARACTERS)
     return (

@@ -13,7 +13,6 @@ type ListKey = typeof POINTS | typeof POINT_HISTORY | typeof PENALTIES | typeof 
 type Answer<K extends ListKey> = CallTable[K]['output'];
 type Entry<K extends ListKey> = Answer<K>['list'][number];
 
-/** Further pages of the last list. */
 const memory = ownListMemory<unknown>();
 
 interface Props<K extends ListKey> {
@@ -23,7 +22,6 @@ interface Props<K extends ListKey> {
   /** Said when it has no answer. */
   failed: string;
   keyOf(entry: Entry<K>): number;
-  /** Content in place of an empty list. */
   none: ReactNode;
   children(list: readonly Entry<K>[], first: Answer<K>): ReactNode;
 }

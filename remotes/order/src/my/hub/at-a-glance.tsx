@@ -16,7 +16,6 @@ const STAGES: readonly { stage: keyof TradeCounts; label: string }[] = [
   { stage: 'over', label: '종료' },
 ];
 
-/** Summary of the customer: name, points, messages, penalty. */
 export function AtAGlance({ page }: { page: MyPage }) {
   const { customer_default: who, point, unread, penalty } = page;
   return (

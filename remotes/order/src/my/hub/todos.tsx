@@ -17,7 +17,7 @@ const keyOf = ({ kind, id }: Todo) => `${kind}-${id}`;
 
 const memory = ownListMemory<Todo>();
 
-/** Tasks, due soonest first, each with its next step. */
+/** Due soonest first, each with its next step. */
 export function Todos() {
   const first = useCall(TODOS, {}, { quiet: true });
   const pages = useListPages<Todo>({

@@ -16,7 +16,7 @@ interface Props {
   onChanged(penalty: Penalty): void;
 }
 
-/** Sheet of an appeal against a penalty, with photos; after filing, only photos can be added. */
+/** After filing, only photos can be added. */
 export default function AppealSheet({ modal, penalty, onChanged }: Props) {
   const id = useId();
   const appeal = useAppeal(penalty, { onChanged, onDone: () => void modal.close() });

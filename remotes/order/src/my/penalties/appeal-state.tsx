@@ -9,7 +9,6 @@ const STATES = {
   refused: '이의 기각',
 } as const satisfies Record<Appeal['state'], string>;
 
-/** Text of an appeal, the deadline of its answer, and the answer. */
 export function AppealState({
   appeal: { state, text, filed_at, due_at, answer, answered_at, photos },
 }: {

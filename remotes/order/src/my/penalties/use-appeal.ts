@@ -123,7 +123,6 @@ function problemOfPhoto({ name, size, type }: File): string | null {
   return KINDS.includes(type) ? null : `${name}: JPEG, PNG, WebP 사진이 아니에요.`;
 }
 
-/** Returns the key of a chosen photo. */
 export const photoKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** A photo that is chosen again is still one. */

@@ -6,7 +6,6 @@ import { WalletEntry } from './wallet-part.tsx';
 interface Props extends Removal {
   children: ReactNode;
   isDefault: boolean;
-  /** Further actions. */
   actions?: ReactNode;
 }
 

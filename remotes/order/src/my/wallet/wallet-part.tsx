@@ -7,7 +7,6 @@ import css from './wallet-part.module.css';
 
 interface PartProps {
   title: string;
-  /** Text of an empty part. */
   none: string;
   isEmpty: boolean;
   /** The rows. */

@@ -11,7 +11,6 @@ import { defaultSize } from './default-size.ts';
 import { noteButton } from './note-button.ts';
 import { orderAddress } from './order-address.ts';
 
-/** Actions of an item page's buttons: choose a size, go to the order page, follow the item. */
 export function useTrade({ item, size, setSize, sizes }: ItemPage) {
   const host = useHost();
   const sheet = useModal('size-select');

@@ -24,7 +24,6 @@ interface PriceLineProps {
   graph: OrderGraph;
   /** Description of the drawing. */
   name: string;
-  /** Content over the line. */
   children?: ReactNode;
   /** The content over the line draws the line itself: the rest of this drawing stays. */
   isCovered?: boolean;

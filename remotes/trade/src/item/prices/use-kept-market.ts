@@ -20,7 +20,6 @@ export function hasChart({ order_graph }: Pick<SizeChanged, 'order_graph'>): boo
   return order_graph.trade_list.length > 0;
 }
 
-/** Returns trades and book of an item. */
 export function marketOf({
   recent_trade,
   recent_trade_before,

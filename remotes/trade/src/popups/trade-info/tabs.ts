@@ -1,4 +1,3 @@
-/** Tabs of the trade info popup and of the short lists on the page. */
 export type TradeTab = 'trades' | 'asks' | 'bids';
 
 export const TRADE_TABS: readonly { id: TradeTab; label: string }[] = [

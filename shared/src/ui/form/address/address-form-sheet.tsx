@@ -25,7 +25,6 @@ export interface AddressFormSheetProps {
   onSaved(list: readonly Address[], id: number): void;
 }
 
-/** Most common notes for couriers. */
 const NOTES = [
   '문 앞에 놓아 주세요',
   '경비실에 맡겨 주세요',

@@ -32,7 +32,7 @@ export function addressForm(address: Address | null): AddressForm {
   };
 }
 
-/** Returns the problems by field; the rules are those of save-address. */
+/** The rules are those of save-address. */
 export function addressErrors(form: AddressForm): FormErrors<AddressForm> {
   const found: { [Name in keyof AddressForm]?: string | null } = {
     name: lineText(form.name) === '' ? '받는 사람의 이름을 입력해 주세요.' : lengthProblem(form.name, 40),

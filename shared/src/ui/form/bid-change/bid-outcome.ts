@@ -28,7 +28,6 @@ export function buyOutcome(
   return { lines, total: { label: '결제 예정 금액', amount: amounts.gross } };
 }
 
-/** Returns the seller's outcome. */
 export function sellOutcome({ conf, storage_amt }: SellInfo, price: number): BidOutcome {
   const sale = { price, isBid: true, storage: storage_amt };
   const { feeRatio, fee, storage, payout } = sellerAmounts(sellerFigures(conf), sale);

@@ -43,7 +43,7 @@ export function cardInput(form: CardForm): CardForm {
   };
 }
 
-/** Returns the problems by field; the rules are those of save-card, plus an expired card. */
+/** The rules are those of save-card, plus an expired card. */
 export function cardErrors(form: CardForm, now: Date): FormErrors<CardForm> {
   const errors: FormErrors<CardForm> = {};
   for (const name of Object.keys(READERS) as (keyof CardForm)[]) {

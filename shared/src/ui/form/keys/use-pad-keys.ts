@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isComposingKey } from '../../../text/composing.ts';
 import type { KeypadKey } from './keypad-entry.ts';
 
-/** Action of a keyboard key on the price pad. */
 export type PadKey = KeypadKey | 'enter';
 
-/** Fields of a key press in use. */
 type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'repeat'

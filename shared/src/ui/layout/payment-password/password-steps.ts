@@ -1,6 +1,5 @@
 import type { PasswordMode } from '../../../modal/payment-password.ts';
 
-/** Steps of typing, in order. */
 export type PasswordStep = 'current' | 'signIn' | 'fresh' | 'again';
 export type PasswordTyped = Partial<Record<PasswordStep, string>>;
 
@@ -19,7 +18,7 @@ export function nextStep(mode: PasswordMode, typed: PasswordTyped): PasswordStep
   return STEPS[mode].find((step) => typed[step] === undefined) ?? null;
 }
 
-/** Returns the problem of the repetition, Korean, or null. */
+/** Null while the repetition is empty or equal. */
 export function repeatProblem({ fresh, again }: PasswordTyped): string | null {
   return again === undefined || again === fresh
     ? null

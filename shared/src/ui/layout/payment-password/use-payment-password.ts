@@ -19,7 +19,6 @@ const SAID_HERE = [
   'sign_in_wait',
 ] as const;
 
-/** State of a payment password popup: typed values, problems, and the calls at its end. */
 export function usePaymentPassword({ mode: asked, settle }: Pick<PasswordRequest, 'mode' | 'settle'>) {
   const { busy, write } = useWrite();
   const [mode, setMode] = useState<PasswordMode>(asked);

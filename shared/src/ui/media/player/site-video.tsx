@@ -5,7 +5,7 @@ import { VIDEO_STATE, type VideoState, VideoWords } from '../video-player.tsx';
 import { siteVideoAddress, stateOf } from './video-site.ts';
 
 export interface SiteVideoProps {
-  /** Id of the video on its site. */
+  /** The video site's id. */
   id: string;
   /** Its page there, for who cannot see it here. */
   address: string;

@@ -19,7 +19,7 @@ interface Option {
   content: ReactNode;
 }
 
-/** Suggestions as the list of a combobox: the field keeps the focus. */
+/** List of a combobox: the field keeps the focus. */
 export function SearchSuggestions({ id, field, typed, onGo }: Omit<SearchPanelProps, 'onSearch'>) {
   const asked = useLater(typed);
   const { state, data } = useCall(
