@@ -1,6 +1,7 @@
 /**
  * The market's areas, lowest first. `knows`: the areas whose files it may import. `folders`: its sub-folders, of which each may
- * import those before it alone, so that no two import each other. What a lower area needs of a higher one `app/compose.ts` hands in.
+ * import those before it alone, so that no two import each other. `app/compose.ts` gives a lower area the ports that it needs
+ * of a higher one.
  */
 const AREAS = {
   platform: {

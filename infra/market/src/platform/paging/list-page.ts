@@ -74,8 +74,8 @@ export function microseconds(time: RawBuilder<unknown>): RawBuilder<unknown> {
  * Builds the requested page of a list. By a cursor it holds the rows behind the last row of the page before: a row whose
  * keys stay is on exactly one page, whatever rows are added or removed meanwhile. A row whose keys change may be on two or
  * on none.
- * @param name of the list
- * @param input of the call; all of it but `page` and `cursor` identifies the list
+ * @param name name of the list
+ * @param input input of the call; all of it but `page` and `cursor` identifies the list
  */
 export function listPage(name: string, input: ListInput, order: ListOrder): ListPage {
   return pageOf({ name, input, now: new Date(0), orderAt: () => order });
