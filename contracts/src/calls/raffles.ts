@@ -134,7 +134,7 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
     event_fee: Won,
     /** Before points. */
     total_pay_amt: Won,
-    /** Points of the winner; the next field is the most that this payment takes. */
+    /** Points of the winner. The next field is the most that this payment accepts. */
     point: Type.Integer({ minimum: 0 }),
     max_usable_point: PointAmount,
     pay_until: KstTime,

@@ -17,7 +17,7 @@ export interface SizeMarket {
 }
 
 /**
- * Common bid prices: the best bid plus one unit on its side, and the last trade price. None trades immediately, and none is
+ * Common bid prices: one unit ahead of the best bid of the side, and the last trade price. None trades immediately, and none is
  * refused.
  */
 export function bidShortcuts(

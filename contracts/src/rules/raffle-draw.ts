@@ -38,8 +38,8 @@ export interface DrawnWith {
 
 /**
  * Draws a raffle (market-rules, "Raffles"): every entry gets the ticket `SHA-256(seed ":" SHA-256(list) ":" randomness ":"
- * hash)` and the entries are put in the order of their tickets. The seed was fixed before the first entry, the list by the
- * last one and the randomness by the beacon, so the outcome cannot be chosen, and every reader can repeat the draw with a hash
+ * hash)` and the entries are put in the order of their tickets. The seed is fixed before the first entry, the list after the last one, and the
+ * randomness only then, so the outcome cannot be chosen, and every reader can repeat the draw with a hash
  * program and `sort`. The first of each size win, as many as there are of it; the others move up in this order.
  * @param entries the published list, in its order
  * @returns `shuffled`: every entry in the order of the draw; `winners`: hashes of those who win at first

@@ -2,8 +2,7 @@ import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
 
 /**
  * The window for the router. A missing history state counts as empty. When the browser takes no entry, the router loads the
- * page for a pushed entry, but throws for
- * a replaced one, and loses the screen: that page is loaded as well.
+ * page for a pushed entry, but throws for a replaced one, and loses the screen: that page is loaded as well.
  */
 export function routerWindow(win: Window = window): Window {
   const history = following(win.history, {

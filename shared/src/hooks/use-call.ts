@@ -32,7 +32,7 @@ function startOf<K extends CallKey>(wanted: string | null): Settled<K> {
 
 /**
  * Calls when the input changes (compared by value) and cancels on unmount. `null` as input waits.
- * An answer that came with the page is taken as it is; it is asked for again only for who is signed in. Rendered without a
+ * A response that came with the page is used as it is, and requested again only when signed in. Rendered without a
  * browser, there is nothing but such answers. The host carries failures out; pass `quiet` when the screen shows them in place.
  * A call that failed without a connection is repeated when there is one.
  * @example const { state, data } = useCall('GET /api/v3/product/product/get-product-size-option', { item_id: 1 });

@@ -64,7 +64,7 @@ export interface MoneyCall {
 /**
  * The one way to send a call that moves money: one press at a time, one key, honest failures.
  * @param onRefused nothing has moved, and what the page shows may be out of date
- * about call and input of the page: a call sent before a reload, without a response, gets a message
+ * @param about call and input of the page: a call sent before a reload, without a response, gets a message
  */
 export function useMoneyCall(
   onRefused: (failure: FailedCall) => void = () => {},

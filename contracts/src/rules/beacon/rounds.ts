@@ -3,8 +3,7 @@ import type { BeaconChain } from './chain.ts';
 /**
  * Time between a raffle's draw time and the earliest round of its draw, seconds. No entry may arrive once the
  * round is known: the margin covers a server whose clock is that much slow, entries that are being written, and
- * the time in which the list
- * of entries is fixed and its hash published.
+ * the time in which the list of entries is fixed and its hash published.
  */
 export const BEACON_MARGIN_S = 15;
 

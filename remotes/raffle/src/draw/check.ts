@@ -8,7 +8,7 @@ export type MadeDraw = RaffleDraw & { seed: string };
 
 export interface Checked {
   verdict: DrawVerdict;
-  /** State of the visitor's own entry: `listed` as it was made, `missing` from the list, `changed` in the list; null without one. */
+  /** State of the visitor's own entry: `listed` unchanged, `missing` from the list, or `changed` (other hash or size); null without one. */
   mine: 'listed' | 'missing' | 'changed' | null;
   /** How long it took, milliseconds. */
   ms: number;

@@ -8,8 +8,8 @@ export interface SessionNews {
 export type TokenStep = { take: string } | { drop: string } | null;
 
 /**
- * Returns the change that a response makes to the session. A response to a session that has ended or changed since has no
- * effect, except that the expired token is dropped. Pure.
+ * Returns the change that a response makes to the session: none when the page's token has changed since the request. A token that
+ * comes with a sign-in is taken also when the old one was dropped meanwhile. Pure.
  * @param sent token that was asked with
  * @param now token that the page has now
  */
