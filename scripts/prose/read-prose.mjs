@@ -27,7 +27,7 @@ export function sentencesOf(path, text) {
   };
   for (const [at, row] of text.split('\n').entries()) {
     const line = at + 1;
-    if (isMarkdown && row.startsWith('```')) isCode = !isCode;
+    if (isMarkdown && row.trimStart().startsWith('```')) isCode = !isCode;
     const name = TEST_NAME.exec(row)?.[2];
     if (name !== undefined) {
       end();
