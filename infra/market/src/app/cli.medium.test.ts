@@ -46,7 +46,7 @@ test('prints one line about an unusable folder beside the output, and exits 1', 
   expect(err).toBe(`${join(SOLD_DATA, 'market')} is not a folder. Set SOLD_DATA to one.\n`);
 });
 
-test('wrong words end with 2 and an error beside the output, before a database is made', async () => {
+test('ends wrong words with 2 and an error beside the output, before a database is made', async () => {
   const SOLD_DATA = join(data, 'none');
   const { code, out, err } = await market({ SOLD_DATA }, 'nonsense');
   expect([code, out]).toEqual([2, '']);

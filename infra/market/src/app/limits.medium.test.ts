@@ -57,7 +57,7 @@ onOneEngine('limits of the market', (database) => {
     expect(statuses).toEqual([...taken(10), 429]);
   });
 
-  test('sixty sign-ins a minute come from one address, also of signed-in customers', async () => {
+  test('allows sixty sign-ins a minute from one address, also of signed-in customers', async () => {
     await limited('/api/login');
     const statuses: number[] = [];
     for (let customer = 1; customer <= 61; customer += 1)

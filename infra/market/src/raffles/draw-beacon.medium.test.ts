@@ -57,7 +57,7 @@ onOneEngine('a draw and its beacon', (database) => {
       database.db,
     );
 
-  test('chain and round are out with the announcement, stay, and follow from the draw time', async () => {
+  test('publishes chain and round with the announcement, keeps them, and derives them from the draw time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 40 * 86_400 }),

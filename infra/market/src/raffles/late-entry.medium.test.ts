@@ -80,7 +80,7 @@ describe('a made-up late entry', () => {
     await db.destroy();
   });
 
-  test('could be chosen to win by the seed alone, which is why there is a beacon', () => {
+  test('could be chosen to win by the seed alone, the reason for the beacon', () => {
     expect(foretold.size).toBeGreaterThan(NONCES * CHANCE * 0.75);
   });
 
@@ -113,7 +113,7 @@ describe('a made-up late entry', () => {
     within(wonAsForetold, foretold.size);
   });
 
-  test('nor over the rounds that may come: the best guess of the search wins as any entry does', async () => {
+  test('does not win by a search over the possible rounds: its best guess wins as any entry does', async () => {
     const [chosen = ''] = foretold;
     const late = await lateEntry(chosen);
     const rounds = 2_000;

@@ -86,7 +86,7 @@ onPostgres('races of raffles', (database) => {
     expect(told.rows[0]?.count).toBeGreaterThanOrEqual(PEOPLE);
   });
 
-  test('people who enter while it is drawn: each is drawn with the others, or told that it is over', async () => {
+  test('draws people who enter during the draw with the others, or refuses them as too late', async () => {
     // Two clocks: the drawing replica is a little ahead of the replica that takes entries.
     const raffle = await newRaffle(market, { stocks: [4] });
     const ahead: Context = { ...market.context, clock: () => new Date(market.now().getTime() + HOUR) };

@@ -84,7 +84,7 @@ onOneEngine('raffles', (database) => {
     expect(await detail(1_000_000)).toMatchObject({ status: 404, reason: 'unknown_raffle' });
   });
 
-  test('entering: once, the same answer again, and the entry can be made again from what its owner knows', async () => {
+  test('enters once, repeats the answer, and derives the entry from the data of its owner', async () => {
     const raffle = await newRaffle(market, { stocks: [1, 1] });
     const entered = await enter(minji, raffle);
     expect(entered.data).toMatchObject({

@@ -123,7 +123,7 @@ onOneEngine('commands', (database) => {
     expect(other.err).toContain('이미 다른 내용으로 보낸 요청');
   });
 
-  test('reconcile lists what waits for a person, from rounds before too, exits 1, and says how far it read', async () => {
+  test('lists open findings of reconcile, from rounds before too, exits 1, and prints how far it read', async () => {
     const orders: number[] = [];
     testMarket.sandbox.behave({ keepsMoney: true });
     for (let time = 0; time < 3; time += 1) {
@@ -154,7 +154,7 @@ onOneEngine('commands', (database) => {
     await sandbox.app.close();
   });
 
-  test('photos go with the move to failed_inspection, and with no other', async () => {
+  test('sends photos with the move to failed_inspection, and with no other', async () => {
     const order_id = await inspectedOrder();
     const photo = join(folder, 'photo.jpg');
     writeFileSync(photo, jpeg());
@@ -180,7 +180,7 @@ onOneEngine('commands', (database) => {
     expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['order.move', 'order.photo']);
   });
 
-  test('photos of a unit in storage are added, and a wrong one is taken back', async () => {
+  test('adds photos of a unit in storage, and takes a wrong one back', async () => {
     const unitId = await storedUnit(testMarket, await testMarket.shopper(), await testMarket.item());
     const [one, two] = [join(folder, 'one.png'), join(folder, 'two.webp')];
     writeFileSync(one, png());

@@ -36,7 +36,7 @@ onOneEngine('jobs', (database) => {
       .find(({ name }) => name === wanted)
       ?.run();
 
-  test('bids whose time is over are closed and their owners told, once', async () => {
+  test('closes expired bids and informs their owners, once', async () => {
     const item = await market.item();
     await offer(seller, item, 200_000, { bid_days: 3 });
     await want(buyer, item, 100_000, { bid_days: 90 });
@@ -125,7 +125,7 @@ onOneEngine('jobs', (database) => {
     expect((await detail(buyer, orderId))?.order.state).toBe('settled');
   });
 
-  test('points expire a year later, out of the ledger too', async () => {
+  test('expires points a year later, out of the ledger too', async () => {
     const saver = await market.shopper({ points: 700 });
     market.pass(366 * DAY);
     expect((await saver.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(0);

@@ -36,7 +36,7 @@ test('limits', () => {
     expect(PAGE).toContain(`${path.split('/').at(-1)} | ${written(`${method} ${path}`)}`);
 });
 
-test('how long a token and a session live', () => {
+test('states the lifetime of a token and of a session', () => {
   const day = 86_400;
   const now = new Date('2026-11-21T03:00:00Z');
   const claims = (signedInAt: number) => {

@@ -101,7 +101,7 @@ onOneEngine('bad input over HTTP', (database) => {
     }
   });
 
-  test('money needs a key', async () => {
+  test('requires a key for money', async () => {
     const buyer = await market.shopper();
     const answer = await send('/api/v3/order/payment/sell', {
       method: 'POST',
@@ -130,7 +130,7 @@ onOneEngine('bad input over HTTP', (database) => {
     expect(market.sandbox.payments().filter(({ status }) => status === 'DONE')).toHaveLength(1);
   });
 
-  test('request ids come back, and nothing is sniffed', async () => {
+  test('returns request ids, and forbids sniffing', async () => {
     const answer = await fetch(`${market.origin}/api/openapi.json`, {
       headers: { 'x-request-id': 'a-request-id' },
     });

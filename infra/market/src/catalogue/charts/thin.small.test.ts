@@ -10,7 +10,7 @@ const day = (at: number, price: number, count = 1): DayPrices => ({
   count,
 });
 
-test('few days stay as they are', () => {
+test('keeps few days as they are', () => {
   expect(thin([day(1, 100), day(2, 300, 2)])).toEqual([
     { x: 'd1', y: 100, option: '260', count: 1 },
     { x: 'd2', y: 300, option: '260', count: 2 },

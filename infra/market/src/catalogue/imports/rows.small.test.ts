@@ -79,7 +79,7 @@ test('lists broken rows by line and keeps the other rows', async () => {
   ]);
 });
 
-test('equal rows are different trades with keys that do not depend on the run', async () => {
+test('treats equal rows as different trades with keys that do not depend on the run', async () => {
   const keys = async () => (await tradesIn([`${HEAD}\n${GOOD}\n${GOOD}\n`])).trades.map(({ key }) => key);
   const first = await keys();
   expect(new Set(first).size).toBe(2);

@@ -47,7 +47,7 @@ onOneEngine('marks of brands', (database) => {
       expect((await fetch(`${market.origin}${wrong}`)).status, wrong).toBe(404);
   });
 
-  test('bids, purchases and sales show it, whichever way they go', async () => {
+  test('appears in bids, purchases and sales of every kind', async () => {
     const item = await market.item();
     const mark = { brand_logo_image: ours(), brand_name: 'Testing', brand_bg_color: '#eeeeee' };
     expect((await offer(seller, item, 100_000)).data).toMatchObject(mark);

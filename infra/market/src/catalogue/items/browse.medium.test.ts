@@ -158,7 +158,7 @@ onOneEngine('browsing', (database) => {
     expect(await found(filter)).toEqual(names.map((name) => items[name].id));
   });
 
-  test('several brands: the list says which, and of one also its name alone', async () => {
+  test('names several brands in the list, and a single one by its name too', async () => {
     const list = async (brand_id: number[]) =>
       (await market.call('GET /api/v3/product/item/get-item-list', { brand_id, sort: 'new' })).data;
     expect(await list([brands.norae, brands.haneul])).toMatchObject({ total: 3, brand: null });
@@ -365,7 +365,7 @@ onOneEngine('browsing', (database) => {
     expect(await drops()).toEqual([]);
   });
 
-  test('black boxes are the items that an operator has made some', async () => {
+  test('lists the items that an operator has marked as black boxes', async () => {
     const boxes = async () =>
       (await market.call('GET /api/v3/product/item/get-black-box-main', {})).data?.list.map(
         ({ item_id }) => item_id,

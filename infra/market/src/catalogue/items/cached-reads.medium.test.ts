@@ -207,7 +207,7 @@ onOneEngine('cached answers', (database) => {
     expect((await readAll()).map(({ cached }) => cached)).toEqual(after.map(({ cached }) => cached));
   });
 
-  test('bids and trades make a renewed page read what hangs on them, and nothing else', async () => {
+  test('reads only the dependent parts of a refreshed page again after bids and trades', async () => {
     const source = publicReads(market.context.itemPage)['GET /api/v3/product/item/get-item-detail'];
     const beside = await market.item();
     const asked = { input: { item_id: item.id }, now: market.now() };
@@ -361,7 +361,7 @@ onPostgres('versions of items', (database) => {
     for (const { id } of items) expect((after.get(id) ?? 0) - (before.get(id) ?? 0)).toBe(rounds);
   });
 
-  test('bids and trades leave the version of what is still as it is, a size and another name do not', async () => {
+  test('keeps the second version after bids and trades, and changes it with a size or another name', async () => {
     const person = await market.shopper();
     const item = await market.item();
     const still = async () => (await versions()).get(stillOf(item.id)) ?? 0;

@@ -214,7 +214,7 @@ onOneEngine('items', (database) => {
     expect(await ask(1_000_000)).toMatchObject({ status: 404 });
   });
 
-  test('older pages get the same detail by POST', async () => {
+  test('serves older pages the same detail by POST', async () => {
     await offer(seller, item, 100_000);
     const input = { item_id: item.id };
     const by = await buyer.call('POST /api/product/item/get-item-detail', input);
@@ -295,7 +295,7 @@ onOneEngine('items', (database) => {
     expect(none.data).toMatchObject({ trade_list: [], min_price: null, vibration_price: 0 });
   });
 
-  test('points of a chosen size name it in every period, those of all sizes together name none of days', async () => {
+  test('names the chosen size at its points in every period, and none at daily points of all sizes', async () => {
     await traded(item.id, item.sizes[0] ?? 0, [[3, 100_000]]);
     for (const type of ['1w', '1m', 'all'] as const) {
       const input = { item_id: item.id, type, product_size_option_id: item.sizes[0] ?? 0 };
@@ -355,7 +355,7 @@ onOneEngine('items', (database) => {
     expect(await says()).toBe(true);
   });
 
-  test('following an item is switched on and off, and shows on its page', async () => {
+  test('switches following an item on and off, and shows it on its page', async () => {
     const follow = () => buyer.call('POST /api/v3/notify/notify/add-pinup', { item_id: item.id });
     const shown = async () =>
       (await buyer.call('GET /api/v3/product/item/get-item-detail-basic', { item_id: item.id })).data

@@ -29,7 +29,7 @@ test('returns an empty key for a name of invisible characters', () => {
   expect(plainName('\u200b\u00ad \u3164-\u2800\u2013\u0007')).toBe('');
 });
 
-test('any text in any writing has one key, and its key is its own', () => {
+test('makes one key of any text in any writing, which is its own key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const key = nameKey(name);

@@ -48,7 +48,7 @@ onOneEngine('sizes of prices', (database) => {
       ({ item_id }) => item_id === item.id,
     );
 
-  test('lowest offer, highest bid and last trade each say of which size they are', async () => {
+  test('names the sizes of lowest offer, highest bid and last trade', async () => {
     await offer(seller, item, 160_000, size(2));
     await offer(seller, item, 158_000, size(1));
     await want(buyer, item, 159_000, size(2));

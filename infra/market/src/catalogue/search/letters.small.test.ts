@@ -16,7 +16,7 @@ test('matches a syllable by its begin, and initial consonants by syllables', () 
   expect(lettersOf('눈').startsWith(lettersOf('ㄴ'))).toBe(true);
 });
 
-test('words are apart at spaces and punctuation; %, _ and \\ are letters', () => {
+test('splits words at spaces and punctuation; %, _ and \\ are letters', () => {
   expect(wordsOf(' Bear 400% (a_b) c\\d — ')).toEqual(['bear', '400%', 'a_b', 'c\\d']);
   expect(wordsOf(' - ! ')).toEqual([]);
 });

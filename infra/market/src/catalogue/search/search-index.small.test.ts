@@ -37,7 +37,7 @@ test('finds pairs of letters, whole words also without spaces between, and codes
   expect(new Set(bear.keys).size).toBe(bear.keys.length);
 });
 
-test('words that may be mistyped; not the shortest', () => {
+test('varies words that may be mistyped; not the shortest', () => {
   const words = bear.words.map(({ word }) => word);
   expect(words).toEqual(expect.arrayContaining(['kkuma', 'kkumabear', lettersOf('꾸마'), 'kk1']));
   expect(words).not.toContain('7');

@@ -122,7 +122,7 @@ eachEngine('search', (database) => {
     expect((await found('빨강', { classification_code: ['sneakers'] })).total).toBe(total);
   });
 
-  test('%, _ and \\ are letters', async () => {
+  test('treats %, _ and \\ as letters', async () => {
     await planted('Percent 70%', 'Under_score', 'Back\\slash', 'Percent 70x', 'Underxscore');
     expect((await found('70%')).names).toEqual(['Percent 70%']);
     expect((await found('r_s')).names).toEqual(['Under_score']);
@@ -153,7 +153,7 @@ eachEngine('search', (database) => {
     expect((await found('lumet')).names[0]).toBe('Lumet');
   });
 
-  test('initial consonants find a name across its words', async () => {
+  test('finds a name by initial consonants across its words', async () => {
     const { names, total } = await found('ㄴㅂㄹㅇㄷ');
     expect(brandsOf(names, 12)).toEqual(['Nunbit Round']);
     expect(total).toBe(9);
@@ -189,7 +189,7 @@ eachEngine('search', (database) => {
     expect((await suggested('ㄳ')).items.map(({ item_name }) => item_name)).toContain('Gasok Cup');
   });
 
-  test('Latin keys of a Korean keyboard find what they mean, unless a name has them as they are', async () => {
+  test('finds the meaning of Latin keys of a Korean keyboard, unless a name has them as they are', async () => {
     const bears = await found('Rnakqpdj');
     expect(brandsOf(bears.names, 10)).toEqual(['Kkuma Bear']);
     expect((await suggested('snsqlc')).corrected).toBe('눈빛');

@@ -109,7 +109,7 @@ onOneEngine('photos of units in custody', (database) => {
     expect(other.status).toBe(404);
   });
 
-  test('six at most, the same one once, no larger than ten megabytes, and nothing that cannot be read', async () => {
+  test('accepts six at most, the same one once, no larger than ten megabytes, and nothing unreadable', async () => {
     const item = await market.item();
     const unit = await storedUnit(market, owner, item);
     expect(await add(unit, Buffer.from('<svg/>'))).toMatchObject({ status: 422, reason: 'photo' });

@@ -151,7 +151,7 @@ onOneEngine('custody', (database) => {
     }
   });
 
-  test('leaving storage: fee of the rounds used, once however often it is asked, sent to the return address', async () => {
+  test('charges the fee of the rounds used once for any number of requests, and sends the unit to the return address', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     const fees = (await owner.call('GET /api/v3/inventory/inventory/get-storage-fees', {})).data;

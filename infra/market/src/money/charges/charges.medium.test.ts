@@ -82,7 +82,7 @@ onOneEngine('charges without an order', (database) => {
     },
   );
 
-  test('money that came for a charge we had given up goes back, and a person reads when it is', async () => {
+  test('returns money for a charge we had given up, and informs an operator when it is back', async () => {
     const owner = await market.shopper({ cardEnd: '0003' });
     market.sandbox.behave({ webhook: 'never' });
     expect(await takeOut(owner)).toMatchObject({ data: { payment_state: 'pending' } });

@@ -54,7 +54,7 @@ onOneEngine('coupons in orders', (database) => {
     expect(await buyNow(buyer, await goods(), 100_000, { coupon_id })).toMatchObject({ reason: 'coupon' });
   });
 
-  test('points and coupon together never pay more than the order costs', async () => {
+  test('never pays more than the order’s cost by points and coupon together', async () => {
     const coupon_id = await coupons.coupon(buyer.id);
     const item = await goods();
     expect(await buyNow(buyer, item, 100_000, { coupon_id, point_amt: 106_000 })).toMatchObject({

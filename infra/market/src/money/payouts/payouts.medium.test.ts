@@ -128,7 +128,7 @@ onOneEngine('payouts', (database) => {
     ]);
   });
 
-  test('to an account that is no longer of the seller or their business nothing is sent', async () => {
+  test('sends nothing to an account that is no longer of the seller or their business', async () => {
     const sellAs = (name: string | null) =>
       market.call('POST /api/operator/seller/business', {
         customer_id: seller.id,

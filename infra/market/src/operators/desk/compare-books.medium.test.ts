@@ -21,7 +21,7 @@ onOneEngine('the books of a market that runs', (database) => {
   };
   const compare = () => market.call('POST /api/operator/reconciliation/run', { days: 2 });
 
-  test('are compared with the gateway’s, and what waits for a person is listed and written down', async () => {
+  test('are compared with the gateway’s, and open findings are listed and recorded', async () => {
     const payment = await purchase();
     expect((await compare()).data).toMatchObject({ movements: 1, resolved: 0, open: 0, waiting: [] });
     market.sandbox.behave({ webhook: 'never' });
@@ -37,7 +37,7 @@ onOneEngine('the books of a market that runs', (database) => {
     });
   });
 
-  test('are judged: what breaks an invariant is named', async () => {
+  test('are judged: a violation of an invariant is named', async () => {
     const payment = await purchase();
     const judged = async () => (await market.call('GET /api/operator/audit', {})).data;
     const add = (won: number) =>

@@ -174,7 +174,7 @@ onOneEngine('operators', (database) => {
     expect(reply.status).toBe(400);
   });
 
-  test('points on new bids are permitted by a figure', async () => {
+  test('permits points on new bids by a figure', async () => {
     const item = await market.item();
     const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
     const isPermitted = async () =>

@@ -26,7 +26,7 @@ onOneEngine('publications of operators on the pages of visitors', (database) => 
       .slice(0, count)
       .map(({ action }) => action);
 
-  test('contents, and a change of them, also on the page of their item', async () => {
+  test('shows contents, and a change of them, also on the page of their item', async () => {
     const content = {
       ...TEXT,
       kind: 'story' as const,

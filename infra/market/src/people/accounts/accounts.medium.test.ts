@@ -123,7 +123,7 @@ onOneEngine('joining and leaving', (database) => {
     expect(await begin(contact)).toMatchObject({ status: 200 });
   });
 
-  test('whether there is an account shows neither in an answer nor in the statements', async () => {
+  test('hides in answers and statements whether there is an account', async () => {
     const { contact } = await join();
     market.pass(MINUTE);
     const shapeOf = ({

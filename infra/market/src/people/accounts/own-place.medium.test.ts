@@ -61,7 +61,7 @@ onOneEngine('an owner whom others try to keep out', (database) => {
     expect(await signIn(STRANGER, contact, NEW)).toBe(429);
   });
 
-  test('own wrong passwords of before are forgotten with the password', async () => {
+  test('forgets own wrong passwords with the old password', async () => {
     const contact = 'forgets@example.com';
     await join(contact, HOME);
     for (let tried = 0; tried < 5; tried += 1) await signIn(HOME, contact, `wrong ${tried}`);

@@ -292,7 +292,7 @@ onOneEngine('removing what is stored', (database) => {
     expect(rows).toEqual([]);
   });
 
-  test('sell now names an own account and address that are there', async () => {
+  test('requires an existing own account and address to sell now', async () => {
     const [seller, buyer, item] = [await market.shopper(), await market.shopper(), await market.item()];
     await want(buyer, item, 100_000);
     await remove(seller, 'bank_account', seller.bankAccountId);

@@ -160,7 +160,7 @@ function suite(start: () => Promise<TestMarket>[]) {
     for (const owner of owners) expect(await closedWays(owner)).toEqual([]);
   });
 
-  test('codes of one owner that many networks ask for make a wait of minutes', async () => {
+  test('makes a wait of minutes of one owner’s codes that many networks request', async () => {
     pass(2 * DAY);
     const [owner] = owners as [Owner];
     let longestS = 0;

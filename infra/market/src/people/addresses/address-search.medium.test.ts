@@ -17,7 +17,7 @@ test('finds sample addresses by road, by lot, by postcode and by several words',
   expect(await sampleAddresses('없는길 1')).toEqual([]);
 });
 
-test('distant places of the sample are those that delivery costs more to', async () => {
+test('lists as distant the sample places with a surcharge of delivery', async () => {
   for (const place of ['제주 제주시', '울릉군'])
     expect((await sampleAddresses(place)).every(({ zipcode }) => takesAddedDelivery(zipcode))).toBe(true);
 });

@@ -73,7 +73,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     return item;
   };
 
-  test('where nothing is published an order names nothing and shows nothing', async () => {
+  test('records and shows no agreement where nothing is published', async () => {
     const { data } = await bought(await offered(), {});
     expect(await detail(buyer, data?.order_id)).toEqual([]);
     expect(await inForce('terms,privacy')).toEqual([]);
@@ -140,7 +140,7 @@ onOneEngine('policies and who agreed to them', (database) => {
     expect((await bought(item, agreed('buy'))).status).toBe(200);
   });
 
-  test('sent again after new terms are in force, a request is answered as before', async () => {
+  test('answers a repeated request as before after new terms are in force', async () => {
     const item = await offered();
     const first = await bought(item, agreed('buy'), 'the-same-key');
     market.pass(3 * DAY);

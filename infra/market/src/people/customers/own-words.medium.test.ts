@@ -63,7 +63,7 @@ onOneEngine('a person’s own words', (database) => {
     );
   });
 
-  test('orders are found by words that were copied with something unseen', async () => {
+  test('finds orders by copied words with an invisible character', async () => {
     for (const q of ['\u200b', `없는\u202e상품`, '각'.repeat(60).normalize('NFD')])
       expect((await me.call('GET /api/v3/user/mypage/get-customer-order-list', { q })).status).toBe(200);
   });

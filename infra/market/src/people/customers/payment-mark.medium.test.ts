@@ -14,7 +14,7 @@ onOneEngine('marks of card companies and banks', (database) => {
   afterAll(() => market.close());
   const picture = (path: string) => fetch(`${market.origin}${path}`);
 
-  test('stored cards and accounts have one', async () => {
+  test('gives stored cards and accounts one', async () => {
     const me = await market.shopper();
     const bank = { bank_code: '090', bank_no: '3333012345678', birth: '990101' };
     await me.call('POST /api/v3/order/order/save-payment-account', bank);

@@ -58,7 +58,7 @@ onOneEngine('people', (database) => {
     expect(await reset('a-good-password')).toMatchObject({ status: 429, reason: 'sign_in_wait' });
   });
 
-  test('five wrong tries lock it for half an hour, also for the right one and for tries at the same time', async () => {
+  test('locks it for half an hour after five wrong tries, also for the right one and for concurrent tries', async () => {
     const me = await market.shopper();
     await save(me, '159357');
     const tries = await Promise.all(Array.from({ length: 8 }, () => check(me, '000111')));

@@ -77,7 +77,7 @@ onOneEngine('a session that is over', (database) => {
       expect(raffle).toMatchObject({ status: 401, session: SESSION_OVER });
     });
 
-    test('signing in and signing out work beside it', async () => {
+    test('keeps signing in and signing out possible', async () => {
       const someone = await market.shopper();
       const { email } = JSON.parse((await ask('/api/v3/user/mypage/get-my-page', someone.token)).body).data
         .customer_default;

@@ -123,7 +123,7 @@ onOneEngine('sessions and people', (database) => {
     });
   });
 
-  test('however often it is rolled, a session ends 90 days after its sign-in', async () => {
+  test('ends a session 90 days after its sign-in, for any number of new tokens', async () => {
     const someone = await market.shopper();
     const { email = '' } =
       (await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.customer_default ?? {};
@@ -152,7 +152,7 @@ onOneEngine('sessions and people', (database) => {
     expect(await market.call('POST /api/login', { app_token: token })).toMatchObject({ status: 401 });
   });
 
-  test('trading needs the identity check once: 423 with a page, then on', async () => {
+  test('requires the identity check once for trading: 423 with a page, then on', async () => {
     const sora = await market.shopper({ certified: false });
     const item = await market.item();
     const asked = await want(sora, item, 50_000);

@@ -71,7 +71,7 @@ onOneEngine('identity checks', (database) => {
     expect((await send(late, newIdentity())).status).toBe(200);
   });
 
-  test('however often a customer is sent to it, a few pages are open, and the last one works', async () => {
+  test('keeps a few pages open for any number of requests, and the last one works', async () => {
     const me = await stranger();
     const pages = new Set<string>();
     for (let time = 0; time < 12; time += 1) pages.add(await pageOf(me));

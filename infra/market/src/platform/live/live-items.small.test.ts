@@ -34,7 +34,7 @@ function slowDatabase() {
   return { db, told, answers };
 }
 
-test('closing waits for a notification that is on its way, then tells the rest', async () => {
+test('waits at its end for a notification on its way, then sends the rest', async () => {
   const { db, told, answers } = slowDatabase();
   const live = liveItems(db, console);
   live.changed(1);

@@ -142,7 +142,7 @@ onOneEngine('content', (database) => {
     await expect(content({ id: 1_000_000 })).rejects.toMatchObject({ code: 404, reason: 'unknown_content' });
   });
 
-  test('contents in pages, newest first, also of one kind', async () => {
+  test('pages contents, newest first, also of one kind', async () => {
     for (let at = 0; at < 13; at += 1) await content({ kind: 'interview', publishedAt: ago(10 + at) });
     const page = (number: number) =>
       market.call('GET /api/v3/content/post/get-contents-list', { kind: 'interview', page: number });
@@ -209,7 +209,7 @@ onOneEngine('content', (database) => {
     );
   });
 
-  test('releases: coming ones by their date, past ones the latest first', async () => {
+  test('lists coming releases by their date, and past ones the latest first', async () => {
     for (const days of [-3, -1, -2, 5, 3]) await release({ title: `${days}`, releaseAt: ago(days) });
     const list = async (when?: 'coming' | 'past') =>
       (await market.call('GET /api/v3/content/post/get-release-list', when ? { when } : {})).data?.list ?? [];

@@ -134,7 +134,7 @@ onOneEngine('short links', (database) => {
     await sql`delete from short_link where code like 'full%'`.execute(database.db);
   });
 
-  test('following a link often writes once a day', async () => {
+  test('writes once a day for a link that is followed often', async () => {
     const { result } = await shorten(page('often'));
     const version = async () =>
       (

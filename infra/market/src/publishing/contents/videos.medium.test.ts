@@ -45,7 +45,7 @@ onOneEngine('videos about an item', (database) => {
     });
   });
 
-  test('asked once a day and item', async () => {
+  test('are requested once a day and item', async () => {
     const item = await market.item();
     expect(await asked(() => videos(item))).toBe(1);
     market.pass(24 * HOUR - 1);

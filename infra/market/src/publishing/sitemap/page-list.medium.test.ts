@@ -16,7 +16,7 @@ onOneEngine('pages of the site', (database) => {
     return data?.list.map(({ path }) => path);
   };
 
-  test('items by their grade, page after page', async () => {
+  test('lists items by their grade, page after page', async () => {
     const [plain, worn] = [await market.item(), await market.item({ grade: 2 })];
     expect(await pathsOf('item')).toEqual([`/trade/product/${plain.id}`, `/trade/grade/${worn.id}`]);
     expect(await pathsOf('item', 2)).toEqual([]);

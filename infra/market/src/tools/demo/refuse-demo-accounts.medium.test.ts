@@ -16,7 +16,7 @@ onOneEngine('demo accounts in production', (database) => {
         createCustomer(trx, { email, mobileNo, name: '사람', password, certifiedAt: null, now: new Date() }),
       );
 
-  test('stop the start, those with the public password alone', async () => {
+  test('stop the start when they have the public password', async () => {
     const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     await add('someone@demo.sold', '01011112222', 'a password of their own');

@@ -146,7 +146,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect(await told(database.db, buyer, 'cancelled')).toHaveLength(2);
   });
 
-  test('points that were spent on the order come back beside them, each with its reason', async () => {
+  test('returns the points spent on the order and the share, each with its reason', async () => {
     const [buyer, seller] = [await market.shopper({ points: 3_000 }), await market.shopper()];
     const item = await market.item();
     await offer(seller, item, 100_000);

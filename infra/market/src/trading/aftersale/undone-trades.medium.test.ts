@@ -89,7 +89,7 @@ onOneEngine('trades of undone orders', (database) => {
       })
     ).data;
 
-  test('bought, paid and cancelled within 15 minutes: lists, last price, chart and warning are as before', async () => {
+  test('restores lists, last price, chart and warning after a purchase paid and cancelled within 15 minutes', async () => {
     await traded(100_000, 110_000, 120_000);
     const [before, warning] = [await pricesOf(market, item), await warningAt(900_000)];
     const order = await bought(buyer, 900_000);

@@ -69,7 +69,7 @@ onOneEngine('added delivery', (database) => {
     expect((await openPage(islander, item, 100_000)).data?.amount).toBe(111_000);
   });
 
-  test('points pay it too, and no more than it', async () => {
+  test('pays it with points too, up to the limit', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     await offer(seller, item, 100_000);

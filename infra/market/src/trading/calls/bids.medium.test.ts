@@ -89,7 +89,7 @@ onOneEngine('bids', (database) => {
     });
   });
 
-  test('points on a bid obey the ratio in force', async () => {
+  test('applies the ratio in force to points on a bid', async () => {
     const item = await market.item();
     const saver = await market.shopper({ points: 100_000 });
     const from = market.now();
@@ -292,7 +292,7 @@ onOneEngine('bids', (database) => {
     expect(await lists()).toEqual(both([]));
   });
 
-  test('bids are cancelled by their owner: three calls, lists without them', async () => {
+  test('cancels bids for their owner: three calls, lists without them', async () => {
     const item = await market.item();
     const buy = (await want(minji, item, 100_000)).data?.bid_order_id ?? 0;
     expect(await junho.call('POST /api/v3/order/order/cancel-bid-order', { product_id: buy })).toMatchObject({

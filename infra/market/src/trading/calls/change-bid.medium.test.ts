@@ -30,7 +30,7 @@ onOneEngine('points of a bid that trades at another price than it was placed at'
     expect(await lastOrder()).toMatchObject({ price, point, total_pay_amt });
   });
 
-  test('better terms than its own take no more points than the ratio either', async () => {
+  test('take no more points than the ratio for better terms either', async () => {
     const item = await market.item();
     await offer(seller, item, 60_000);
     await want(buyer, item, 100_000, { point_amt: 50_000 });

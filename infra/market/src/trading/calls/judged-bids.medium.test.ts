@@ -33,7 +33,7 @@ onOneEngine('bids that are judged', (database) => {
         ...more,
       });
 
-    test('own bids that cross', async () => {
+    test('is refused when it crosses an own bid', async () => {
       const item = await market.item();
       await offer(junho, item, 120_000);
       await want(junho, item, 100_000);
@@ -59,7 +59,7 @@ onOneEngine('bids that are judged', (database) => {
       expect((await judged(minji, item, 'sell', 70_000)).status).toBe(200);
     });
 
-    test('quick delivery takes what is stored, also when something else costs less', async () => {
+    test('takes a stored unit for quick delivery, also when another offer costs less', async () => {
       const item = await market.item();
       await offer(junho, item, 100_000);
       await offer(junho, item, 130_000, { inventory_id: await storedUnit(market, junho, item) });

@@ -84,7 +84,7 @@ onOneEngine('the own page', (database) => {
     );
     expect(await agreed(other)).toEqual([]);
   });
-  test('points are listed in the order in which they expire, with what is left of each', async () => {
+  test('lists points in the order in which they expire, with the rest of each', async () => {
     const me = await market.shopper({ points: 1_000 });
     expect((await me.call('GET /api/v3/user/mypage/get-point-list', {})).data).toMatchObject({
       point: 1_000,
@@ -137,7 +137,7 @@ onOneEngine('the own page', (database) => {
     expect((await other.call('GET /api/v3/user/mypage/get-point-history', {})).data?.list).toEqual([]);
   });
 
-  test('pinned items are listed by pages with the prices of now, each once', async () => {
+  test('pages pinned items with current prices, each once', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];
     const ids: number[] = [];
     for (let number = 0; number < 23; number++) {

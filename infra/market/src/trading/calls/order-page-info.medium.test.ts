@@ -115,7 +115,7 @@ onOneEngine('figures of the order pages', (database) => {
     ).toMatchObject({ status: 530, reason: 'unknown_inventory' });
   });
 
-  test('figures change with the calendar: an event fee and an event ratio count while they are in force', async () => {
+  test('change with the calendar: an event fee and an event ratio count while they are in force', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     await offer(seller, item, 100_000);

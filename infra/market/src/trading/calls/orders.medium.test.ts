@@ -35,7 +35,7 @@ onOneEngine('orders', (database) => {
     (await market.call('GET /api/v3/product/product/get-product-size-option', { item_id: item.id })).data
       ?.list[0]?.buy_product?.price ?? null;
 
-  test('buy now: paid to the won, the seller sees it, a third person does not', async () => {
+  test('buy now: charges to the won, shows the order to the seller, and hides it from a third person', async () => {
     const item = await market.item();
     await offer(seller, item, 350_000);
     const bought = await buyNow(buyer, item, 350_000, { point_amt: 3_500, delivery_type: 'quick' });
@@ -214,7 +214,7 @@ onOneEngine('orders', (database) => {
     expect(await sellNow(seller, item, 100_000)).toMatchObject({ status: 422, reason: 'no_bid' });
   });
 
-  test('sell now passes over a refused card to the next bid of the same price', async () => {
+  test('sell now: goes from a refused card to the next bid of the same price', async () => {
     const item = await market.item();
     const broke = await market.shopper({ cardEnd: '0002' });
     await want(broke, item, 100_000);
@@ -383,7 +383,7 @@ onOneEngine('orders', (database) => {
     expect((await sellNow(seller, item, 90_000)).status).toBe(200);
   });
 
-  test('points pay for a whole order: nothing is charged', async () => {
+  test('charges nothing when points pay for a whole order', async () => {
     const rich = await market.shopper({ points: 200_000 });
     const item = await market.item();
     await offer(seller, item, 100_000);

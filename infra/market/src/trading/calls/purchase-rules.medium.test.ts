@@ -49,7 +49,7 @@ onOneEngine('a batched call decides by the rules', (database) => {
     expect(rows).toEqual([]);
   });
 
-  test('names are those of now', async () => {
+  test('shows current names', async () => {
     const [buyer, item] = [await market.shopper(), await market.item()];
     expect((await want(buyer, item, 90_000)).status).toBe(200);
     await sql`update item set name = 'Renamed', name_kor = '바뀐 이름' where id = ${item.id}`.execute(

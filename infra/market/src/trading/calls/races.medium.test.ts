@@ -190,7 +190,7 @@ onPostgres('races', (database) => {
     expect(reasons(answers)).toEqual({ done: 1, cancel_daily: 3 });
   });
 
-  test('points spent while a bid with points is matched: the bid trades with what is left', async () => {
+  test('trades a bid with its remaining points when others are spent during the match', async () => {
     const item = await market.item();
     const bidder = await market.shopper({ points: 1_000 });
     await want(bidder, item, 100_000, { point_amt: 1_000 });

@@ -93,7 +93,7 @@ onOneEngine('a unit in storage that is not the lowest offer', (database) => {
     );
   });
 
-  test('those in storage are sold by price, then by time', async () => {
+  test('sells units in storage by price, then by time', async () => {
     const item = await market.item();
     await offer(seller, item, 140_000);
     const [later, first, second] = await stored(item, 152_000, 151_000, 151_000);

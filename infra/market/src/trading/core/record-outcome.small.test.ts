@@ -38,7 +38,7 @@ test.each([
   ['a failed order stays failed', pending({ state: 'payment_failed' }), captured, []],
 ] as const)('%s', (_name, order, outcome, states) => expect(statesOf(order, outcome)).toEqual(states));
 
-test('money that came for nothing goes back: for a failed order, and when it was given back', () => {
+test('returns money without a purpose: for a failed order, and after an unrequested refund', () => {
   for (const [order, outcome] of [
     [pending({ state: 'payment_failed' }), captured],
     [pending(), { ...captured, isGivenBack: true }],
@@ -68,7 +68,7 @@ test('informs both sides of a sale, and records no market price for a raffle', (
 
 const amounts = fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 5 });
 
-test('points are held oldest lots first, never more than a lot has, all or none', () => {
+test('holds points of the oldest lots first, never more than a lot has, all or none', () => {
   fc.assert(
     fc.property(amounts, fc.nat(30_000), (owned, amount) => {
       const held = holdPoints(owned.map(pointLot), amount, { id: 1, buyerId: 1, at: NOW });
@@ -85,7 +85,7 @@ test('points are held oldest lots first, never more than a lot has, all or none'
   );
 });
 
-test('points that return are good until the end of the day, for as many days as when they were held', () => {
+test('returns points until the end of the day, for as many days as they had left when held', () => {
   const ms = fc.nat(400 * DAY_MS);
   fc.assert(
     fc.property(ms, fc.nat(400), ms, fc.integer({ min: 1, max: 9_000 }), (before, left, later, amount) => {

@@ -70,7 +70,7 @@ onOneEngine('lists of own orders', (database) => {
     expect(first).toMatchObject({ order_id: delivered, step: 'confirm_receipt' });
   });
 
-  test('are found by words of the item or brand and by the number of the order, whatever is typed', async () => {
+  test('are found by words of the item or brand and by the number of the order, for any text', async () => {
     const id = await sold();
     const { rows } = await sql<{ name_kor: string; display_id: string; brand: string }>`
       select item.name_kor, order_.display_id, brand.name as brand from order_ join item on item.id = item_id

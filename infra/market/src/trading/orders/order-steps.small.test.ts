@@ -42,7 +42,7 @@ test('ends with the promised arrival, and passes it in no stage before', () => {
   expect(days(at(0))).toEqual(['', '11-20', '11-20', '11-20', '11-20']);
 });
 
-test('goods in storage skip what they went through before; of an order that is undone nothing is expected', () => {
+test('skips past stages of goods in storage, and expects nothing of an undone order', () => {
   const of = (way: 'inspected' | 'stays') => stepsOf({ state: 'passed', way }, PAID, NONE, at(1));
   expect(of('inspected').map(({ step }) => step)).toEqual(['paid', 'released', 'delivered']);
   expect(of('stays').map(({ step }) => step)).toEqual(['paid']);

@@ -137,7 +137,7 @@ onOneEngine('the return from the page of the gateway', (database) => {
     expect(await stateOf(owner, page.order_id)).toBe('payment_pending');
   });
 
-  test('made-up keys and amounts end nothing, before and after the buyer has authorised', async () => {
+  test('ends nothing for made-up keys and amounts, before and after the buyer has authorised', async () => {
     const page = await opened(await goods());
     const made = fc.record({
       payment_key: fc.oneof(

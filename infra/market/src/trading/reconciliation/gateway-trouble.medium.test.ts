@@ -60,7 +60,7 @@ onOneEngine('gateway trouble', (database) => {
   const capturesOf = (display: string) =>
     market.sandbox.payments().filter(({ orderId, status }) => orderId === display && status === 'DONE');
 
-  test('charged and no answer: the webhook brings the outcome while the buyer still waits', async () => {
+  test('settles by the webhook while the buyer still waits, when the gateway charged and did not answer', async () => {
     const silent = await market.shopper({ cardEnd: '0003' });
     expect((await buyNow(silent, await goods(), 100_000)).status).toBe(200);
     const order = await lastOrder(silent);
@@ -113,7 +113,7 @@ onOneEngine('gateway trouble', (database) => {
     expect(await stateOf(order.id)).toBe('seller_preparing');
   });
 
-  test('money that the desk of the gateway gave back before we heard of it pays for nothing', async () => {
+  test('pays nothing with money that the desk of the gateway gave back before we heard of it', async () => {
     const silent = await market.shopper({ cardEnd: '0003' });
     const item = await goods();
     market.sandbox.behave({ silentLookup: true, webhook: 'never' });
@@ -157,7 +157,7 @@ onOneEngine('gateway trouble', (database) => {
     await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: order.id });
   });
 
-  test('reconciliation finds nothing where the books agree', async () => {
+  test('finds nothing by reconciliation where the books agree', async () => {
     await buyNow(buyer, await goods(), 100_000);
     market.pass(2 * MINUTE);
     const from = new Date(market.now().getTime() - 3 * DAY);
@@ -301,7 +301,7 @@ onOneEngine('gateway trouble', (database) => {
     expect(await balanceOf(database.db, account.gateway)).toBe(heldBySandbox(market));
   });
 
-  test('reconciliation with a gateway that is away waits for the next round', async () => {
+  test('waits for the next round of reconciliation while the gateway is away', async () => {
     const away = {
       ...market.context,
       gateway: { ...market.context.gateway, transactions: async () => null },

@@ -35,7 +35,7 @@ onOneEngine('the demo market', (database) => {
     expect(await loadDemo(market.context, () => {})).toBe(false);
   });
 
-  test('contents: at least two dozen, in Korean, with items, pictures and others to go on with', async () => {
+  test('has at least two dozen contents, in Korean, with items, pictures and others to go on with', async () => {
     const { data } = await market.call('GET /api/v3/content/post/get-contents-list', {});
     expect(data?.total).toBeGreaterThanOrEqual(24);
     expect(new Set(data?.list.map(({ kind }) => kind)).size).toBe(4);
@@ -54,7 +54,7 @@ onOneEngine('the demo market', (database) => {
     }
   });
 
-  test('sneakers have a size guide, and an item its banner', async () => {
+  test('has a size guide for sneakers, and a banner on an item', async () => {
     const list = await market.call('GET /api/v3/product/item/get-item-list', {
       classification_code: ['sneakers'],
     });
@@ -182,7 +182,7 @@ onOneEngine('the demo market', (database) => {
     }
   });
 
-  test('releases: at least thirty, some of them today, each with where it can be bought', async () => {
+  test('has at least thirty releases, some of them today, each with its shops', async () => {
     const list = async (when: 'coming' | 'past') =>
       (await market.call('GET /api/v3/content/post/get-release-list', { when })).data?.list ?? [];
     const [coming, past] = [await list('coming'), await list('past')];
@@ -221,7 +221,7 @@ onOneEngine('the demo market', (database) => {
     }
   });
 
-  test('nine raffles: upcoming, running, ended; what was drawn can be checked', async () => {
+  test('has nine raffles: upcoming, running, ended; drawn ones can be checked', async () => {
     const list = async (raffle_status_code: '00' | '10' | '20') =>
       (await market.call('POST /api/product/raffle/get-raffle-list', { raffle_status_code })).data?.list ??
       [];
