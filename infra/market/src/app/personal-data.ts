@@ -67,7 +67,10 @@ async function holds(db: Db | Trx, customerId: number, now: Date): Promise<strin
 /** Records of contracts are kept for so long (Act on Consumer Protection in Electronic Commerce, article 6). */
 const CONTRACT_YEARS = 5;
 
-/** A penalty counts for its thirty days, a cancellation for its day, and an item that one person buys once for as long as its order is kept. */
+/**
+ * Returns until when a closed account counts: a penalty for its thirty days, a cancellation for its day, and a once-only
+ * item for as long as its order is kept.
+ */
 async function countsUntil(trx: Trx, customerId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select greatest(

@@ -37,7 +37,7 @@ const SERVICES = { market: MIGRATIONS, coupon: COUPON_MIGRATIONS } as const;
 type Service = keyof typeof SERVICES;
 const QUEUE = { timed: [], sent: [{ name: 'message', retries: 0, run: async () => {} }] };
 
-/** A mail that waits. @returns its id */
+/** Puts out a mail that waits. @returns its id */
 const putOutMail = ({ context, now }: TestMarket, code: string) =>
   context.db.transaction().execute((trx) => {
     const to = { kind: 'email', value: `${code}@example.com` } as const;
@@ -107,7 +107,7 @@ describe.runIf(hasPostgres && hasClientPrograms)('both databases restored from a
       .filter((line) => !/^(?:$|--|\\|CREATE SCHEMA public|COMMENT ON SCHEMA)/.test(line))
       .sort();
 
-  /** A site with a mail that waits, a purchase, a picture, a job and a coupon, its tables in a schema. */
+  /** Makes a site with a mail that waits, a purchase, a picture, a job and a coupon, its tables in a schema. */
   const founded = async (names: Record<Service, string>, schema: string) => {
     for (const name of Object.values(names))
       await shell(`psql "$SERVER" -c "create database ${name} owner founder"

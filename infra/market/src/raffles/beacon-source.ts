@@ -85,7 +85,7 @@ async function askServer(
   }
 }
 
-/** Other fields of the answer are ignored: only the signature counts. */
+/** Judges an answer: only a valid signature of the round counts. */
 function judge(text: string, chain: BeaconChain, asked: number): BeaconAnswer {
   const failed = (problem: string): BeaconAnswer => ({ type: 'failed', problem });
   let body: unknown;

@@ -52,7 +52,7 @@ export function decideEntry(
   return 'enter';
 }
 
-/** The entry of an earlier request, unless it was for another size. */
+/** Returns the entry of an earlier request, unless it was for another size. */
 export function sameAgain(earlier: EntryRow, sizeId: number): Refusal | EntryRow {
   return earlier.size_option_id === sizeId
     ? earlier

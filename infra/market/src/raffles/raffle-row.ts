@@ -66,7 +66,7 @@ export function isAnnounced(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(raffle.withdrawn_at is null and raffle.published_at <= ${now})`;
 }
 
-/** A raffle that is announced. @throws Refusal 404 `unknown_raffle` */
+/** Reads a raffle that is announced. @throws Refusal 404 `unknown_raffle` */
 export async function announcedRaffle(
   db: Kysely<Database>,
   id: number,
@@ -78,7 +78,7 @@ export async function announcedRaffle(
   return rows[0] ?? noSuchRaffle();
 }
 
-/** Any raffle, whether people see it or not. @throws Refusal 404 `unknown_raffle` */
+/** Reads any raffle, announced or not. @throws Refusal 404 `unknown_raffle` */
 export async function raffleById(
   db: Kysely<Database>,
   id: number,

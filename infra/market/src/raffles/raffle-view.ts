@@ -45,7 +45,7 @@ export function summaryOf(row: RaffleRow, now: Date): RaffleSummary {
   return { ...shownOf(row, now), is_entered: row.is_entered };
 }
 
-/** One raffle; previewed, it has nothing of its reader. @throws Refusal 404 `unknown_raffle` */
+/** Reads one raffle; a preview has nothing of its reader. @throws Refusal 404 `unknown_raffle` */
 export async function raffleDetail(
   context: Context,
   { raffle_id: id, preview }: CallTable['POST /api/product/raffle/get-raffle']['input'],

@@ -34,7 +34,7 @@ export function raffleVideoRoutes(app: FastifyInstance, folder: string): void {
   );
 }
 
-/** Null when there is no such file. */
+/** Returns the size of a file; null without one. */
 async function sizeOf(path: string): Promise<number | null> {
   const found = await stat(path).catch(() => null);
   return found?.isFile() ? found.size : null;

@@ -5,7 +5,8 @@ import { type EntryRow, entryOf } from './my-entry.ts';
 import { type RaffleRow, raffleById } from './raffle-row.ts';
 
 /**
- * The win that a customer may pay for now, held for the rest of the transaction: no draw and no move-up can take it.
+ * Reads the win that a customer may pay for now, and locks it for the rest of the transaction: no draw and no move-up can
+ * take it.
  * @throws Refusal 404 `unknown_raffle`, `not_won`, `raffle_paid`, `raffle_pay_over`, `raffle_paying` when a payment runs
  */
 export async function winningEntry(

@@ -114,7 +114,7 @@ function checkOption(
   return name;
 }
 
-/** A number on the command line, written with digits and a point alone. @throws UsageError that names it and its range */
+/** Reads a number on the command line, written with digits and a point alone. @throws UsageError that names it and its range */
 export function numberIn(
   what: string,
   text: string,

@@ -19,7 +19,7 @@ const UNREADABLE: Readonly<Record<string, (file: string) => string>> = {
   EACCES: (file) => `${file} may not be read by this user.`,
 };
 
-/** The bytes of a file that a person names. @throws UsageError when it cannot be read */
+/** Reads the bytes of a file from the command line. @throws UsageError when it cannot be read */
 export function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);

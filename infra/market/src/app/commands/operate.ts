@@ -19,7 +19,7 @@ import { UsageError } from './usage-error.ts';
 
 const OPERATOR = '/api/operator/';
 
-/** A call of the operator API by its path below `/api/operator/`. @throws UsageError that names those there are */
+/** Finds a call of the operator API by its path below `/api/operator/`. @throws UsageError that lists the existing ones */
 export function operatorCall(path: string): AnyCall {
   const all = (Object.values(calls) as AnyCall[]).filter((one) => one.path.startsWith(OPERATOR));
   const call = all.find((one) => one.path === OPERATOR + path);

@@ -30,7 +30,7 @@ import { tellStorageRounds } from './storage-rounds.ts';
 const WEBHOOK_RETRIES = 15;
 
 /**
- * Everything the market does at times. Each finds its work in the tables and may run at any time, twice, or late: no
+ * Returns all jobs that run at fixed times. Each finds its work in the tables and may run at any time, twice, or late: no
  * rule of the market depends on when. A failing one is reported to operators: no caller waits for its result.
  * @param ending no more calls to the outside once it is aborted
  */

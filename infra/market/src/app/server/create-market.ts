@@ -215,7 +215,7 @@ function route(
   }
 }
 
-/** The device of a request. A new one gets its name when the name is read. */
+/** Reads the device of a request. A new one gets its name when the name is read. */
 function deviceOf(request: FastifyRequest, reply: FastifyReply, { random, publicUrl }: Context) {
   let known = deviceIn(headerOf(request, 'cookie'));
   const id = () => {
@@ -239,7 +239,7 @@ async function placeOf(
   return operator === '' ? null : operatorPlace(db, operator, operatorKey(request));
 }
 
-/** Path parameters are text; identifiers among them are numbers to the schemas. */
+/** Converts path parameters, which are text: identifiers among them are numbers to the schemas. */
 function numbersIn(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => [name, /^\d{1,15}$/.test(text) ? Number(text) : text]),

@@ -95,7 +95,7 @@ describe.runIf(hasPostgres)('trouble on the wires', () => {
     throw new Error('never decided');
   }
 
-  /** Every purchase that was acknowledged is there once and is paid once, and the books are in order. */
+  /** Checks that every acknowledged purchase exists once and is paid once, and that the books are in order. */
   async function expectSound(orders: readonly number[]): Promise<void> {
     await recover(market.context, true);
     expect(new Set(orders).size).toBe(orders.length);

@@ -16,7 +16,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string {
   return key;
 }
 
-/** A response body with the token that replaces the caller's, if there is one. */
+/** Returns a response body with the token that replaces the caller's, if there is one. */
 export function withToken(body: unknown, jwt: string | null): unknown {
   return jwt === null ? body : { ...(body as object), jwt };
 }

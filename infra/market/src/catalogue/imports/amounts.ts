@@ -38,7 +38,7 @@ function withoutDollars(text: string): string {
   return behind ?? before ?? text;
 }
 
-/** A number as `form` has it, without a sign; null for anything else: `1e1`, `0x0A`, `1,09`, other digits. */
+/** Reads a number in `form`, without a sign; null for anything else: `1e1`, `0x0A`, `1,09`, other digits. */
 export function decimal(text: string, form: NumberForm): Decimal | null {
   if (text.length > 2 * MOST_DIGITS || !POINT.test(text)) return null;
   if (form === 'unclear' && PERHAPS_A_THOUSAND.test(text)) return null;

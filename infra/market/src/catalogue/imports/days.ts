@@ -16,7 +16,7 @@ const MIDNIGHT = '(?:[T ]00:00(?::00(?:\\.0+)?)?)?';
 const YEAR_FIRST = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${MIDNIGHT}$`);
 const YEAR_LAST = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{2}|\\d{4})${MIDNIGHT}$`);
 
-/** A day written in a form, as `yyyy-MM-dd`; null when it is written otherwise, or there is no such day. */
+/** Reads a day in a form, as `yyyy-MM-dd`; null for another form, or a day that does not exist. */
 export function dayIn(form: DayForm, text: string): string | null {
   if (form === 'year-first') {
     const [, year = '', , month = '', date = ''] = YEAR_FIRST.exec(text) ?? [];

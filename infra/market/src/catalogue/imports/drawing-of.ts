@@ -52,7 +52,10 @@ function silhouetteOf(name: string, category: string): Silhouette {
   return shapes.find(([word]) => word.test(name))?.[1] ?? OTHERS[category] ?? 'lowSneaker';
 }
 
-/** How an imported product is drawn: its shape and colours from its name, the rest from a hash, so it is always the same. */
+/**
+ * Returns the drawing of an imported product: shape and colours from its name, the rest from a hash, so it is always the
+ * same.
+ */
 export function drawingOf(name: string, category: string): { drawing: Drawing; ground: string } {
   const seed = createHash('sha256').update(name).digest().readUInt32BE(0);
   const base = COLOURWAYS[seed % COLOURWAYS.length] as (typeof COLOURWAYS)[number];

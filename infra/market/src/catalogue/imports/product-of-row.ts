@@ -35,9 +35,9 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
 const SNEAKERS = 'Sneaker Name';
 
 /**
- * Category of the rows that name none themselves: the one that was asked for, else the one that the heading says ("Sneaker Name").
+ * Category of the rows that name none themselves: the requested one, else the one in the heading ("Sneaker Name").
  * @returns null when each row has to name its own
- * @throws UnreadableFile when neither option nor heading nor a column says one
+ * @throws UnreadableFile when neither option nor heading nor a column names one
  */
 export function defaultCategory({ headings }: CsvTable, asked: string | undefined): string | null {
   if (asked !== undefined) {

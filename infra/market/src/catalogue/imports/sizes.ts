@@ -55,7 +55,7 @@ export function usualSizes(category: string): readonly ReadSize[] {
   return LETTERS.slice(2, 7).map((korean, sort) => ({ type: 'alpha', us: '', korean, sort: sort + 2 }));
 }
 
-/** The Korean millimetres of a US men's size: 9 is 270, half sizes are 5 apart; null when it is no such size. */
+/** Korean millimetres of a US men's size: 9 is 270, half sizes are 5 apart; null for an invalid size. */
 function millimetresOf(us: number): number | null {
   const mm = us * 10 + 180;
   return us >= 3 && us <= 18 && Number.isInteger(us * 2) ? mm : null;

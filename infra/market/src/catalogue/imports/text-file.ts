@@ -55,7 +55,7 @@ function firstBytes(path: string): string {
   }
 }
 
-/** The text as pieces that can be gone through again; how far an import is counts both times that it reads all of them. */
+/** Returns the text as pieces that can be read twice; the progress of an import counts both readings. */
 export function readTwice(text: TextFile, onRead: (done: number, total: number) => void): Pieces {
   let times = -1;
   return {

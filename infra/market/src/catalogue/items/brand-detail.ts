@@ -6,7 +6,7 @@ import { logoOf } from './brand-logo.ts';
 
 type BrandDetail = CallTable['GET /api/v3/product/brand/get-brand-detail']['output'];
 
-/** A brand with how many items and trades there are of it. */
+/** Reads a brand with the numbers of its items and trades. */
 export async function brandDetail(db: Db, brandId: number): Promise<BrandDetail> {
   const { rows } = await sql<Omit<BrandDetail, 'logo_image'>>`
     select brand.id as brand_id, brand.name, brand.name_kor, brand.bg_color, of_brand.item_count, of_brand.trade_count

@@ -101,7 +101,7 @@ function chosenIn(input: FilterList['input']): (keyof typeof MISSED)[] {
   return (Object.keys(MISSED) as (keyof typeof MISSED)[]).filter((name) => of[name] !== undefined);
 }
 
-/** A chosen value is listed, also when no item matches it. */
+/** Lists the values, a chosen one also when no item matches it. */
 function listOf(rows: readonly Counted[], chosen: FilterList['input']): FilterList['output'] {
   const of = (facet: Counted['facet']) => rows.filter((row) => row.facet === facet);
   const perCode = new Map(of('category').map(({ value, count }) => [value, count]));

@@ -31,7 +31,10 @@ export type FoundItem = ItemRow & {
   pinup_count: number;
 };
 
-/** The item's row, whether a unit of it is offered from storage, and whether it has sales agents. @throws Refusal 404 `unknown_item` */
+/**
+ * Reads the item's row, whether a unit of it is offered from storage, and whether it has sales agents. @throws Refusal 404
+ * `unknown_item`
+ */
 export async function itemRow(db: Kysely<Database>, itemId: number, now: Date): Promise<FoundItem> {
   const { rows } = await sql<FoundItem>`
     select item.id, item.brand_id, item.series_id, coalesce(series.name, '') as series_name, brand.name as brand_name, item.bg_color as brand_bg_color, item.name, item.name_kor,
@@ -49,7 +52,7 @@ export async function itemRow(db: Kysely<Database>, itemId: number, now: Date): 
   return row;
 }
 
-/** The target of a read. @throws Refusal 404 `unknown_size` when the size is no size of the item */
+/** Checks the target of a read. @throws Refusal 404 `unknown_size` when the size is no size of the item */
 export async function checkedTarget(
   db: Kysely<Database>,
   itemId: number,
@@ -63,7 +66,7 @@ export async function checkedTarget(
   return { itemId, sizeId };
 }
 
-/** The first view of an item, or of a size of it: prices and the last trade are those of the target. */
+/** Reads the first view of an item, or of a size of it: prices and the last trade are those of the target. */
 export async function itemDetailBasic(
   db: Kysely<Database>,
   target: Target,

@@ -41,7 +41,7 @@ export function isWantedOffer({ size, is_quick_delivery }: OfferFilter): RawBuil
   return is_quick_delivery === true ? sql`${ofSize} and bid.inventory_id is not null` : ofSize;
 }
 
-/** Whether an item has an offer that the filter wants. */
+/** Whether an item has an offer that matches the filter. */
 export function isOffered(filter: OfferFilter, now: Date): RawBuilder<unknown> {
   if (!narrowsOffers(filter)) return YES;
   return sql`exists (select 1 from bid where bid.item_id = item.id and bid.side = 'sell' and ${isLive(now)}

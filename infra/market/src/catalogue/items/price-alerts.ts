@@ -30,7 +30,7 @@ async function alertsOf(db: Db, customerId: number, now: Date): Promise<List> {
   return { list: rows };
 }
 
-/** An alert with another price is a new one: it sends a message even when the one before did. */
+/** Saves an alert. Another price makes a new one: it sends a message even when the one before did. */
 async function save(
   db: Db,
   { customerId, sizeId, price }: { customerId: number; sizeId: number; price: number },

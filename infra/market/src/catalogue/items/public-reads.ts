@@ -20,10 +20,10 @@ const CATALOGUE = Number.MAX_SAFE_INTEGER;
 const dayOf = (now: Date) => kstText(now).slice(0, 10);
 
 type Input<K extends CallKey> = CallTable[K]['input'];
-/** An item has as many responses as it has sizes and periods. */
+/** Whether a read is of one size: an item has as many responses as it has sizes and periods. */
 const isOfSize = ({ product_size_option_id }: { product_size_option_id?: number }) =>
   product_size_option_id !== undefined;
-/** Typed input, and rare pages of a list. */
+/** Whether a read has typed input, or is a rare page of a list. */
 const isTyped = ({ q, price_from, price_to }: Input<'GET /api/v3/product/item/get-item-filter-list'>) =>
   q !== undefined || price_from !== undefined || price_to !== undefined;
 const PAGES_TURNED_TO = 10;

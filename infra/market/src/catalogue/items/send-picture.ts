@@ -1,7 +1,7 @@
 import { pixelsOf } from '@sold/service/pictures/pixels';
 import type { FastifyReply } from 'fastify';
 
-/** A picture's number or id in the name of its file, and how it is wanted; null for any other name. */
+/** Reads a picture's number or id from the name of its file, and its format; null for any other name. */
 export function pictureFile(file: string): { number: number; isPixels: boolean } | null {
   const [, number, form] = /^(\d{1,15})\.(svg|png)$/.exec(file) ?? [];
   return number === undefined ? null : { number: Number(number), isPixels: form === 'png' };

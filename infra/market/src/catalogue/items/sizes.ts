@@ -27,7 +27,10 @@ interface FigureRow {
 /** Sizes per row by default (specification, section 9). */
 const PER_ROW = 3;
 
-/** Depth of the books of an item and the last trade of each size: it reads every live bid, so only who shows it asks. */
+/**
+ * Reads the depth of the books of an item and the last trade of each size: it reads every live bid, so only pages that show
+ * it call it.
+ */
 function figuresOf(itemId: number, now: Date): RawBuilder<unknown> {
   return sql`
     left join lateral (

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A bid that can be matched at an instant. Expiry is part of every read and of the matching query itself, so that it holds
- * before any scheduler has run (market-rules, "The book"). As text, for statements whose text never changes.
+ * Condition of a bid that can be matched at an instant. Expiry is part of every read and of the matching query itself, so
+ * that it holds before any scheduler has run (market-rules, "The book"). As text, for statements whose text never changes.
  * @param at an expression of SQL
  */
 export const liveText = (at: string, bid = 'bid') => `${bid}.status = 'live' and ${bid}.expires_at > ${at}`;

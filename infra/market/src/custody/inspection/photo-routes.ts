@@ -38,7 +38,7 @@ export function sendPhoto(
 export function photoRoutes(app: FastifyInstance, context: Context, tokens: Tokens): void {
   const { db, clock } = context;
 
-  /** The photo, if the caller's session lets them see it. @throws Refusal 401 `token`, 404 `unknown_photo` */
+  /** Sends the photo, if the caller's session has access to it. @throws Refusal 401 `token`, 404 `unknown_photo` */
   async function privately(request: Request, reply: FastifyReply, photoOf: PhotoFor) {
     const { caller, isOver } = await visitorOf(context, tokens, sessionOf(request));
     if (isOver) throw refusedToken();
@@ -98,7 +98,7 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
   );
 }
 
-/** The session of a request: a picture on a page can send no header, so that the page's cookie counts here too. */
+/** Returns the session of a request: a picture on a page can send no header, so that the page's cookie counts here too. */
 function sessionOf({ headers }: FastifyRequest): string | undefined {
   const kept = sessionIn(headers.cookie);
   return headers.authorization ?? (kept && `Bearer ${kept}`);

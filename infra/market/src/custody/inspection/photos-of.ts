@@ -20,7 +20,7 @@ export async function hasFailed(db: Kysely<Database>, orderId: number): Promise<
   return rows.length > 0;
 }
 
-/** A photo, for buyer and seller of an order that has failed its inspection; undefined for anybody else. */
+/** Reads a photo, for buyer and seller of an order that has failed its inspection; undefined for any other caller. */
 export async function photoFor(
   db: Kysely<Database>,
   photoId: number,
@@ -35,7 +35,7 @@ export async function photoFor(
   return rows[0];
 }
 
-/** A photo of an appeal, for who appealed; null: for an operator. Undefined for anybody else. */
+/** Reads a photo of an appeal, for the seller who appealed; null: for an operator. Undefined for any other caller. */
 export async function appealPhoto(
   db: Kysely<Database>,
   photoId: number,

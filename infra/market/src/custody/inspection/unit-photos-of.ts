@@ -36,7 +36,7 @@ export async function offeredPhoto(db: Db, photoId: number, now: Date): Promise<
   return rows[0];
 }
 
-/** A photo of a unit that is, or was when it was bought, a customer's; undefined for anybody else's. */
+/** Reads a photo of a unit that is, or was at its purchase, a customer's; undefined for any other. */
 export async function ownPhoto(
   db: Db,
   photoId: number,

@@ -16,7 +16,7 @@ export interface DeprivationParts {
   return_address_id: number;
 }
 
-/** The fee is paid: it is ours, and the unit waits to be sent to the return address. */
+/** Handles the paid fee: it is ours, and the unit waits to be sent to the return address. */
 async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   const parts = charge.detail as unknown as DeprivationParts;
   await post(trx, {
@@ -34,13 +34,13 @@ async function deprivationPaid(trx: Trx, charge: ChargeRow, at: Date): Promise<v
   );
 }
 
-/** No money came: the unit stays in storage. */
+/** Handles a refused fee: the unit stays in storage. */
 async function deprivationRefused(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   const unit = await lockUnit(trx, charge.subject_id);
   await moveUnit(trx, unit, 'stored', { actor: 'system', at, reason: charge.reason });
 }
 
-/** The fee went back at the gateway: a unit that is still here stays in storage. Otherwise an operator decides. */
+/** Handles a fee that went back at the gateway: a unit that is still here stays in storage. Otherwise an operator decides. */
 async function deprivationWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): Promise<WentBack> {
   const unit = await lockUnit(trx, charge.subject_id);
   const isWaiting = unit.status === 'leaving' && unit.owner_id === charge.customer_id;
@@ -65,7 +65,7 @@ async function deprivationWentBack(trx: Trx, charge: ChargeRow, back: GivenBack)
   return { undone: back.total, isRight: true };
 }
 
-/** Whether the unit was paid for again since. */
+/** Whether the fee of the unit was paid again since. */
 async function hasLaterCharge(trx: Trx, { id, subject_id }: ChargeRow): Promise<boolean> {
   const { rows } = await sql`
     select 1 from charge where purpose = 'deprivation' and subject_id = ${subject_id} and id > ${id} and state = 'captured'`.execute(

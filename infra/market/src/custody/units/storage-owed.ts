@@ -19,7 +19,7 @@ export function storageOwed(config: Config, since: Date | null, now: Date): numb
   return since === null ? 0 : storageRound(since, now).paidRounds * config.storage_round_fee;
 }
 
-/** A unit that stays beyond the free round is cared for, which costs once when it leaves, won. */
+/** Fee for the care of a unit beyond the free round, due once when it leaves, won. */
 export function careOwed(config: Config, since: Date | null, now: Date): number {
   return since !== null && storageRound(since, now).paidRounds > 0 ? config.storage_care_fee : 0;
 }

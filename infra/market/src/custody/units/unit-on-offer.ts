@@ -29,7 +29,7 @@ export async function unitOffer(trx: Trx, unitId: number, ownerId: number, now: 
   return { ...(await offerOf(trx, unit, now)), expired: rows.map(({ id }) => id) };
 }
 
-/** Null when a unit may be offered; else `inventory_mismatch`, `inventory_state`, `unit_on_offer`. */
+/** Returns null when a unit may be offered; else `inventory_mismatch`, `inventory_state`, `unit_on_offer`. */
 export function offerRefusal(
   { unit, isHeld, isOnOffer: isOffered }: Omit<UnitOffer, 'expired'>,
   offer: Offer,

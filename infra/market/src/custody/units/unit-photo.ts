@@ -18,7 +18,7 @@ function checkHere({ status }: Pick<UnitRow, 'status'>): void {
     refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
 }
 
-/** Whether a unit takes one more photo, which is asked before its bytes are read. @throws Refusal as {@link addUnitPhoto} */
+/** Checks that a unit takes one more photo, before its bytes are read. @throws Refusal as {@link addUnitPhoto} */
 export async function checkUnitPhoto({ db, clock }: Context, unitId: number): Promise<void> {
   const { rows } = await sql<
     Pick<UnitRow, 'status'>

@@ -83,8 +83,8 @@ export async function isOnOffer(db: Db | Trx, unitId: number, now: Date): Promis
 }
 
 /**
- * Whether the money that a unit was bought with in storage went back at the gateway, and no operator has decided yet to whom it
- * belongs: it stays where it is.
+ * Whether the purchase money of a unit in storage went back at the gateway, and an operator still has to decide about its
+ * owner: it stays where it is.
  */
 export async function isUnitHeld(db: Db | Trx, unit: Pick<UnitRow, 'id' | 'owner_id'>): Promise<boolean> {
   const { rows } = await sql`

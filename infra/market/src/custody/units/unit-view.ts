@@ -81,7 +81,7 @@ export async function unitView(
   return { unit: unitOf(row, await configAt(db, now), now), row };
 }
 
-/** {@link unitView} with where the unit has been. Another owner's time before is not shown. */
+/** Reads {@link unitView} with the past places of the unit. Another owner's time before is not shown. */
 export async function unitDetail(db: Db, id: number, ownerId: number, now: Date): Promise<InventoryDetail> {
   const { unit, row } = await unitView(db, id, ownerId, now);
   const { rows } = await sql<{ status: InventoryStatus; at: Date; reason: string }>`
@@ -108,7 +108,7 @@ const GOES_TO: Readonly<Partial<Record<InventoryStatus, 'address_id' | 'return_a
   left: 'return_address_id',
 };
 
-/** The address that counts as a unit stands: named when it was announced, or when it was taken out. */
+/** Reads the return address in force for the state of a unit: named when it was announced, or when it was taken out. */
 async function returnAddressOf(db: Db, unit: UnitRow): Promise<string> {
   const named = GOES_TO[unit.status];
   if (named === undefined) return '';

@@ -38,8 +38,8 @@ export async function chargeById(db: Db | Trx, id: number): Promise<ChargeRow> {
 }
 
 /**
- * The charge an earlier request with the same idempotency key noted, if there was one.
- * @throws Refusal `idempotency_key_reused` when it was for something else
+ * Reads the charge of an earlier request with the same idempotency key, if any. @throws Refusal `idempotency_key_reused`
+ * when it had another purpose
  */
 export async function chargeByIdempotencyKey(
   db: Db,

@@ -60,7 +60,7 @@ export async function couponOfBid(db: Db, bidId: number): Promise<number> {
   return rows[0]?.amount ?? 0;
 }
 
-/** The coupon of a buy bid goes back: the bid has ended, or has another price than the one it was judged at. */
+/** Releases the coupon of a buy bid: the bid has ended, or has another price than the one it was judged at. */
 export async function releaseOfBid(trx: Trx, bidId: number): Promise<void> {
   await sql`update coupon_use set state = 'releasing', bid_id = null
     where bid_id = ${bidId} and order_id is null and state = 'reserved'`.execute(trx);

@@ -77,7 +77,7 @@ function keyOf(customerId: number, idempotencyKey: string): string {
   return `pay-${createHash('sha256').update(`${customerId}:${idempotencyKey}`).digest('base64url')}`;
 }
 
-/** No order will come: the coupon goes back, with the next round at the latest. */
+/** Releases the coupon of an order that will not come, with the next round at the latest. */
 async function giveUp({ db }: Context, key: string): Promise<void> {
   await sql`update coupon_use set state = 'releasing' where key = ${key} and order_id is null and bid_id is null`.execute(
     db,

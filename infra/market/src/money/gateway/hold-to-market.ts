@@ -23,7 +23,7 @@ export function holdToMarket(folder: string, marketId: string): void {
     );
 }
 
-/** The same at the start of a process, which it ends with that one line. */
+/** Runs the same check at the start of a process, and ends it with that one line. */
 export function holdOrStop(folder: string, marketId: string): void {
   try {
     holdToMarket(folder, marketId);

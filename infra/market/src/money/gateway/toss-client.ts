@@ -97,7 +97,10 @@ const CODES_ABOUT_OTHERS: readonly string[] = [
   'UNAUTHORIZED_KEY',
 ];
 
-/** Whether an answer, or none, says nothing of a payment. Cards are refused with 403 too, with a code of their own. */
+/**
+ * Whether an answer, or a missing one, says nothing about a payment. Cards are refused with 403 too, with a code of their
+ * own.
+ */
 export function saysNothing(answer: TossAnswer | null): boolean {
   if (answer === null || answer.status >= 500 || ABOUT_OTHERS.includes(answer.status)) return true;
   const { code } = answer.body;

@@ -24,8 +24,8 @@ export async function debtOf(db: Db | Trx, customerId: number, now: Date): Promi
 }
 
 /**
- * A repayment has come: it pays the oldest debt first. A part beyond the current debt becomes the customer's credit and
- * goes back.
+ * Handles a repayment: it pays the oldest debt first. A part beyond the current debt becomes the customer's credit and goes
+ * back.
  */
 async function debtRepaid(trx: Trx, charge: ChargeRow, at: Date): Promise<void> {
   await post(trx, {

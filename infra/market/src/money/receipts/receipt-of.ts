@@ -12,8 +12,8 @@ interface Paid {
 }
 
 /**
- * The receipt that an order gets: as wished with it, or as stored; transfers that {@link owesCashReceipt} names always get one
- * (market-rules, "Payments"). Null for none: nothing but transfers gets one.
+ * Returns the receipt of an order: by its own choice, or by the stored one; transfers that {@link owesCashReceipt} names
+ * always get one (market-rules, "Payments"). Null without one: only transfers get one.
  */
 export function receiptOf({ method, amount, wish, stored }: Paid): { kind: string; number: string } | null {
   if (method !== 'transfer' || amount <= 0) return null;

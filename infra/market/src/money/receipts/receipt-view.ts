@@ -13,7 +13,7 @@ interface Bought {
   cash_receipt: { type: string; no: string } | null;
 }
 
-/** The cash receipt of an order, or the one that it is about to get; null for none, and for one that was taken back. */
+/** Reads the cash receipt of an order, or the coming one; null without one, and for a cancelled one. */
 export async function receiptView(db: Kysely<Database>, order: Bought): Promise<OrderDetail['cash_receipt']> {
   if (order.paid_at === null || order.method !== 'transfer') return null;
   const { rows } = await sql<{

@@ -20,13 +20,13 @@ interface Refused {
   refusals: number;
 }
 
-/** Whether a round of recovery asks for a refund: it was not refused lately. */
+/** Condition of a refund in a round of recovery: it was not refused lately. */
 export function isDue(table: keyof typeof KEYS, now: Date): RawBuilder<boolean> {
   const column = sql.ref(`${table}.refused_at`);
   return sql`(${column} is null or ${column} <= ${new Date(now.getTime() - AGAIN_MS)})`;
 }
 
-/** The key of the next attempt: a gateway that answers a key once answers it in the same way ever after. */
+/** Returns the key of the next attempt: a gateway repeats its answer to a used key. */
 export function attemptKey(key: string, refusals: number): string {
   return refusals === 0 ? key : `${key}-again-${refusals}`;
 }

@@ -5,8 +5,8 @@ import { account } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/post.ts';
 
 /**
- * Won of a payment that the gateway gave back unasked and reconciliation took out of the ledger, as far as no refund of
- * ours has taken it up since.
+ * Reads unrequested refunds of a payment that reconciliation took out of the ledger, won, as far as no refund of ours has
+ * taken them up since.
  */
 export async function takenOutOf(db: Db | Trx, gatewayOrderId: string): Promise<number> {
   const { rows } = await sql<{ won: number }>`select ${takenOut(gatewayOrderId)} as won`.execute(db);
@@ -49,7 +49,7 @@ export function moneyBack(amount: number, takenOut: number): Posting['entries'] 
   ];
 }
 
-/** Money that came for nothing and went back: in and out of the ledger. */
+/** Posts money without a purpose that came and went back: in and out of the ledger. */
 export async function postStray(
   trx: Trx,
   stray: { orderId: number | null; amount: number; takenOut: number; at: Date },

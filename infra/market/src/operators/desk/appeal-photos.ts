@@ -19,7 +19,7 @@ export function appealPhotoRoutes(
   context: Context,
   { tokens, whoOperates }: { tokens: Tokens; whoOperates: WhoOperates },
 ): void {
-  /** A page of another site sends the cookie too: writes require the header. */
+  /** Returns the customer of a request. A page of another site sends the cookie too: writes require the header. */
   const customerOf = async ({ headers }: FastifyRequest) => {
     const { caller, isOver } = await visitorOf(context, tokens, headers.authorization);
     if (caller === null) throw isOver ? refusedToken() : refusedVisitor(401);

@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { systemCustomerId } from '../../people/customers/system-customer.ts';
 
-/** Under which customer and key the answer to an operator is kept: as SOLD's own, by the operator's name. */
+/** Customer and key under which the response to an operator is stored: SOLD's own, by the operator's name. */
 export async function operatorPlace(
   db: Db,
   operator: string,

@@ -39,7 +39,7 @@ onOneEngine('joining and leaving', (database) => {
       ...more,
     });
   const signIn = (id: string, password = PASSWORD) => market.call('POST /api/login', { id, password });
-  /** A wrong code that is not the right one by chance. */
+  /** Returns a wrong code that cannot be the right one by chance. */
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   async function join(contact = newContact()) {

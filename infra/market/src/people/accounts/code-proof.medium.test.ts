@@ -9,7 +9,7 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 const PIN = '159357';
 const DAY = 86_400_000;
 let owners = 0;
-/** One identity is one account's. */
+/** Returns a new identity: one belongs to one account. */
 const newIdentity = () => {
   owners += 1;
   return { name: '시험', birth: String(19_500_101 + owners * 10_000) };

@@ -13,7 +13,7 @@ interface Row {
   agent: string;
 }
 
-/** A session's name for pages: its id opens nothing, and need not be known. */
+/** Returns a session's name for pages: its id stays secret, although it opens nothing. */
 const deviceId = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex').slice(0, 16);
 
 async function openSessions({ db, clock }: Context, customerId: number): Promise<Row[]> {

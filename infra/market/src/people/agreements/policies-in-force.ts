@@ -2,7 +2,7 @@ import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** The version of each kind that was in force at an instant, as far as it was published by then; in the order of the kinds. */
+/** Reads the version of each kind in force at an instant, as far as it was published by then; in the order of the kinds. */
 export async function policiesInForce(
   db: Kysely<Database>,
   kinds: readonly string[],

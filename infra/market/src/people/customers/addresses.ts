@@ -15,7 +15,7 @@ export async function addressesOf(db: Kysely<Database>, customerId: number): Pro
   return rows;
 }
 
-/** One own address. @throws Refusal 404 `unknown_address` */
+/** Reads one own address. @throws Refusal 404 `unknown_address` */
 export async function addressById(db: Kysely<Database>, customerId: number, id: number): Promise<Address> {
   return (
     (await addressesOf(db, customerId)).find((address) => address.address_id === id) ??

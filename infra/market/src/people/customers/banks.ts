@@ -49,7 +49,7 @@ export function maskedNumber(accountNo: string): string {
   return accountNo.replace(/\d(?=\d{4})/g, '*');
 }
 
-/** The digits of an account number as it was typed. @throws Refusal `account_no` for one that has too few */
+/** Returns the digits of a typed account number. @throws Refusal `account_no` for too few digits */
 export function bankNumberOf(text: string): string {
   const digits = text.replaceAll('-', '');
   if (digits.length < SHORTEST) refuse('account_no', '계좌 번호를 확인해 주세요.');

@@ -46,7 +46,7 @@ export function receiptNames(type: Receipt['cash_receipt_type']): { name: string
   return { name: NAMES[type], method: METHODS[type] };
 }
 
-/** The stored wish for cash receipts: income deduction by mobile or receipt card number (market-rules, "Payments"). */
+/** Reads the stored choice of cash receipts: income deduction by mobile or receipt card number (market-rules, "Payments"). */
 export async function cashReceiptOf(db: Db, customerId: number): Promise<Receipt> {
   const { rows } = await sql<{ type: Receipt['cash_receipt_type']; no: string; is_publish: boolean }>`
     select cash_receipt_type as type, cash_receipt_no as no, is_publish from customer where id = ${customerId}`.execute(

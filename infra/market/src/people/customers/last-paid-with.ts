@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The stored card, or account, that a customer paid an order with last; null when none. */
+/** Reads the stored card, or account, that a customer paid an order with last; null without one. */
 export function lastPaidWith(customerId: number, means: 'card_id' | 'account_id'): RawBuilder<number | null> {
   const used = sql.ref(`payment.${means}`);
   return sql`(select ${used} from order_ join payment on payment.order_id = order_.id

@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 const GOOD_FOR_MS = 5 * 60_000;
 
 /**
- * The partner shop's sign-in address for a customer: who, until when (milliseconds since 1970), and an HMAC-SHA-256 of
- * both with a key made of ours, so that the shop can check it without asking.
+ * Returns the partner shop's sign-in address for a customer: customer, end (milliseconds since 1970), and an HMAC-SHA-256
+ * of both with a key derived from ours, so that the shop can check it without asking.
  */
 export function partnerShopUrl(shopUrl: string, secret: Uint8Array, customerId: number, now: Date): string {
   const url = new URL(shopUrl);

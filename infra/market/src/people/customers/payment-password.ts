@@ -95,7 +95,8 @@ function isWeak(password: string): boolean {
 }
 
 /**
- * A customer with a payment password proves it before anything stored is charged; who proved the one before has not.
+ * Refuses a charge of stored methods without a proof of the payment password; a proof of an earlier password does not
+ * count.
  * @throws Refusal `payment_password_needed`
  */
 export async function refuseUnlessProven(

@@ -10,7 +10,10 @@ export interface PaymentProof {
   checkedAt: Date | null;
 }
 
-/** Whether the payment password has to be proven before anything stored is charged; who proved the one before has not. */
+/**
+ * Whether the payment password has to be proven before a stored method is charged; a proof of an earlier password does not
+ * count.
+ */
 export function isProofNeeded({ hasPassword, setAt, checkedAt }: PaymentProof, now: Date): boolean {
   if (!hasPassword) return false;
   if (checkedAt === null || checkedAt.getTime() <= now.getTime() - PROVEN_MS) return true;

@@ -10,7 +10,7 @@ export const UNKNOWN: Readonly<Record<StoredKind, Unknown>> = {
 };
 
 /**
- * A call that names a row removed at the same moment (`stored_is_here`) is answered as a later one.
+ * Refuses a call that names a row removed at the same moment (`stored_is_here`) like a later one.
  * @throws Refusal 404, or the error itself
  */
 export function refuseRemoved(error: unknown): never {

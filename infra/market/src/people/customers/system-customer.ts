@@ -1,7 +1,7 @@
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
-/** The customer as whom SOLD itself sells and keeps answers to operators; made with the schema. @returns its id */
+/** Reads the customer as which SOLD itself sells and stores responses to operators; made with the schema. @returns its id */
 export async function systemCustomerId(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     id: number;

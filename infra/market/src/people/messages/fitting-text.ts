@@ -6,7 +6,7 @@ const SHOP = '[SOLD]';
  * A text on a phone, with the name of the shop first.
  * @param texts that say the same, the longest first
  * @param bound last line that binds a code to a page (`@host #code`, the WICG's origin-bound codes); null without a code
- * @returns the first that fits; the shortest when none does
+ * @returns the first that fits; the shortest when all are too long
  */
 export function fittingText(texts: readonly string[], bound: string | null): string {
   const written = texts.map((text) => `${SHOP} ${text}${bound === null ? '' : `\n${bound}`}`);

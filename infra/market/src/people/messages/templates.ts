@@ -117,13 +117,16 @@ export function writeMessage(name: TemplateName, facts: Facts): Written {
   return { subject, text: written.join('\n'), html: htmlOf(subject, written) };
 }
 
-/** A message as a text: the shop first, and last, where there is a code, the page that may fill it in. @param host of the page */
+/**
+ * Returns a message as a text: the shop first, and last, with a code, the page that may fill it in. @param host host of the
+ * page
+ */
 export function writeText(name: TemplateName, facts: Facts, host: string): string {
   const { texts, isSecret }: Template = TEMPLATES[name];
   return fittingText(texts(facts), isSecret ? `@${host} #${facts.code}` : null);
 }
 
-/** A page of its own words and styles: nothing is fetched to show it. */
+/** Returns a page with its own words and styles: it fetches nothing. */
 function htmlOf(subject: string, lines: readonly string[]): string {
   const paragraphs = lines
     .join('\n')

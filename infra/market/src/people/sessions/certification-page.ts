@@ -42,7 +42,7 @@ export function certificationPage(
   });
 }
 
-/** The stand-in for a carrier's page: it takes anybody's word. */
+/** Stand-in for a carrier's page: it accepts any input. */
 function standInPage(
   app: FastifyInstance,
   context: Context,

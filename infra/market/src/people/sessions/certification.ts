@@ -17,8 +17,8 @@ const OPEN_PAGES = 5;
 const FRESH_MS = PAGE_MS / 2;
 
 /**
- * A token for the page `/save/{token}` on which a customer proves once who they are. It belongs to the session that asks; one that has a
- * few open ones is given the last one again.
+ * Opens a token for the page `/save/{token}` on which a customer proves their identity once. It belongs to the session that
+ * asks; one that has a few open ones gets the last one again.
  */
 export async function openVerification(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,

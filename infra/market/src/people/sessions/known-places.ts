@@ -20,7 +20,10 @@ export const targetOf = (customerId: number | undefined, name: string) =>
   customerId === undefined ? `name|${name}` : accountTarget(customerId);
 export const accountTarget = (customerId: number) => `account|${customerId}`;
 
-/** The device and the address of a request to an account, as they are kept: the device first, because it is not shared. */
+/**
+ * Returns the device and the address of a request to an account, in their stored form: the device first, because it is not
+ * shared.
+ */
 function placesOf({ address, device, secret }: Source, target: string): [string, string] {
   return [
     keyed(secret, `sign-in|${target}|device|${device}`),
@@ -28,7 +31,7 @@ function placesOf({ address, device, secret }: Source, target: string): [string,
   ];
 }
 
-/** The place of a request from which the owner of an account has signed in before; null for a stranger's. */
+/** Returns the place of a request from which the owner of an account has signed in before; null for a stranger's. */
 export async function knownPlace(
   db: Db | Trx,
   source: Source,
@@ -42,7 +45,7 @@ export async function knownPlace(
   return places.find((place) => rows.some((row) => row.place === place)) ?? null;
 }
 
-/** From now on its device and address are known as places of the owner of an account. @returns both */
+/** Records device and address of a request as known places of the owner of an account. @returns both */
 export async function notePlaces(
   trx: Trx,
   source: Source,

@@ -10,9 +10,10 @@ const BY_PASSWORD = `${CLOSED} 결제 비밀번호를 입력하면 등록한 카
 const BY_IDENTITY = `${CLOSED} 본인인증을 한 번 더 하면 등록한 카드와 계좌, 포인트를 다시 쓰고 판매할 수 있어요.`;
 
 /**
- * The proof that a customer owes before a trade: 423 with a verification token in `sub_msg`, `not_certified` the first time, and
- * `owner_check` after a reset of the password; null when nothing.
- * @param call.takesPassword in place of `owner_check` it asks for the payment password, where there is one: `payment_password_needed`
+ * Returns the proof that a customer owes before a trade: 423 with a verification token in `sub_msg`, `not_certified` the
+ * first time, and `owner_check` after a reset of the password; null without a debt.
+ * @param call.takesPassword in place of `owner_check` it asks for the payment password, where there is one:
+ * `payment_password_needed`
  */
 export async function owedProof(
   context: Context,

@@ -34,8 +34,8 @@ export async function attemptOf(db: Db, source: Source, target: string, now: Dat
 }
 
 /**
- * A place where a person has proven with a code that an account is theirs is known as one that they signed in from: what others
- * try elsewhere keeps them out no longer.
+ * Records a place where a person has proven with a code that an account is theirs as one that they signed in from: tries
+ * from elsewhere keep them out no longer.
  */
 export async function knowPlace(trx: Trx, customerId: number, source: Source, now: Date): Promise<void> {
   const places = await notePlaces(trx, source, accountTarget(customerId), now);
@@ -90,7 +90,7 @@ export async function tellOfLock(
   );
 }
 
-/** After the right password: its count starts again, and the place is known. Counts of other places stay. */
+/** Restarts the count after the right password, and records the place. Counts of other places stay. */
 export async function forgetTries(trx: Trx, { key, target, source }: Attempt, now: Date): Promise<void> {
   await sql`delete from sign_in_try where target = ${key}`.execute(trx);
   await notePlaces(trx, source, target, now);

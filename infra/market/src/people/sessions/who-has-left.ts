@@ -5,7 +5,7 @@ export function isOfWhoHasLeft(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'customer_is_here';
 }
 
-/** A call that came while its customer left is answered as one that came after. @throws Refusal 401 `token`, or the error itself */
+/** Answers a call that came while its customer left like a later one. @throws Refusal 401 `token`, or the error itself */
 export function refuseWhoHasLeft(error: unknown): never {
   throw isOfWhoHasLeft(error) ? refusedToken() : error;
 }

@@ -8,7 +8,7 @@ interface Paid {
   result?: Paid;
 }
 
-/** The answer of a call that succeeded. While the gateway has not said what became of its payment, it is not the last one. */
+/** Returns the response of a call that succeeded. It is not final while the gateway has no outcome of its payment. */
 export function answerWith(data: object): Answer {
   return { status: 200, body: success(data), ...(isPending(data) && { isPending: true }) };
 }

@@ -123,8 +123,8 @@ export function cachedAnswers(
   let lastReread: Promise<unknown> = Promise.resolve();
   const toReread = new Set<string>();
   /**
-   * One after another and with pauses: no request waits for it, and it takes little from requests meanwhile, also after a
-   * quiet time, when all entries are too old together.
+   * Refreshes entries one after another and with pauses: no request waits for it, and it takes little from requests
+   * meanwhile, also after a quiet time, when all entries are too old together.
    */
   function rereadLater(key: string, asked: Pick<CacheRead, 'source' | 'input'>): void {
     if (toReread.has(key)) return;

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from '@sold/service/http/idempotency';
 export const KEY_NEEDED =
   'This call moves money and needs the header Idempotency-Key (on the command line --key): 8 to 100 letters, digits, _ or -. Make one for each thing you want done, and send it again with the same one.';
 
-/** Whether a text names a request (API.md, "Idempotency keys"). */
+/** Whether a text is a valid idempotency key (API.md, "Idempotency keys"). */
 export function isIdempotencyKey(key: string | undefined): key is string {
   return key !== undefined && IDEMPOTENCY_KEY.test(key);
 }

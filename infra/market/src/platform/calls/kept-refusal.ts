@@ -2,7 +2,10 @@ import { failure } from '@sold/service/http/envelope';
 import type { Answer } from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';
 
-/** The answer of a refusal, which a later request with the same key gets again. Anything else is our failure and thrown on. */
+/**
+ * Returns the response of a refusal, which a later request with the same key gets again. Anything else is our failure and
+ * thrown on.
+ */
 export function keptRefusal(error: unknown): Answer {
   if (error instanceof Refusal) return failure(error);
   throw error;

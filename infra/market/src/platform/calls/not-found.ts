@@ -29,7 +29,7 @@ const TEXT = {
 
 export type Unknown = keyof typeof TEXT;
 
-/** 404: there is no such thing, or it is another customer's. */
+/** Returns the 404 for a missing row, or one of another customer. */
 export function notFoundRefusal(reason: Unknown): Refusal {
   return new Refusal(404, reason, TEXT[reason]);
 }

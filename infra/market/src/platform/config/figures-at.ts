@@ -13,7 +13,10 @@ interface Cached {
 const FOR_EVER = new Date(8.64e15);
 const cache = new WeakMap<Db, Cached>();
 
-/** The figures in force at an instant, cached in this process. @param version of their table, as the transaction has read it */
+/**
+ * Reads the figures in force at an instant, cached in this process. @param version version of their table, as the
+ * transaction has read it
+ */
 export async function figuresAt(db: Db, trx: Trx, version: number, now: Date): Promise<Config> {
   const known = cache.get(db);
   if (known?.version === version && known.from <= now && now < known.until) return known.config;

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '@sold/service/operations/project-root';
 /** Where the schema lies, also for a service that was bundled into one file. */
 const FOLDER = join(PROJECT_ROOT, 'infra/market/src/platform/db');
 
-/** The statements of a file. Each ends with a semicolon at the end of a line, and nothing else does. */
+/** Returns the statements of a file. Each ends with a semicolon at the end of a line, and nothing else does. */
 export function statementsIn(file: string): string[] {
   return readFileSync(join(FOLDER, file), 'utf8')
     .split(/;[ \t]*$/m)

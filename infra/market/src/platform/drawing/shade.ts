@@ -1,4 +1,4 @@
-/** A colour mixed with black (share under 0) or white (over 0). @param hex `#rrggbb` */
+/** Mixes a colour with black (share under 0) or white (over 0). @param hex `#rrggbb` */
 export function shade(hex: string, share: number): string {
   const toward = share < 0 ? 0 : 255;
   const part = (at: number) => {

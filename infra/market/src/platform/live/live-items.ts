@@ -38,7 +38,7 @@ export function liveItems(db: Db, log: Log): LiveItems {
     for (const id of payload.split(',').map(Number)) for (const one of watchers.get(id) ?? []) one();
   }
 
-  /** Anything may have changed while nothing was heard. */
+  /** Reports a possible change of every item, after a time without notifications. */
   function missed(): void {
     for (const set of watchers.values()) for (const one of set) one();
   }

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 1000;
 /** The end of the year 9999: the latest instant that the database takes. */
 const LAST_MS = 253_402_300_799_999;
 
-/** A cursor as text. @param list tells lists, their filters and orders apart */
+/** Writes a cursor as text. @param list text that distinguishes lists, their filters and orders */
 export function writeCursor(list: string, { page, after, at }: Cursor): string {
   return Buffer.from(JSON.stringify([list, page, at, ...after])).toString('base64url');
 }

@@ -61,7 +61,7 @@ export async function contentList({ db, clock }: Context, input: List['input']):
   return { list: rows.map(summaryOf), total: total.rows[0]?.count ?? 0, ...place, page_size: PAGE };
 }
 
-/** One content. @throws Refusal 404 `unknown_content`, also for one that is not out, unless it is a preview of it */
+/** Reads one content. @throws Refusal 404 `unknown_content`, also for an unpublished one, unless it is a preview of it */
 export async function contentDetail(
   { db, clock, previews }: Context,
   { id, preview }: CallTable['GET /api/v3/content/post/get-contents-detail']['input'],

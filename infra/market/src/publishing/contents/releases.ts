@@ -53,7 +53,7 @@ function ofTime(when: List['input']['when'], now: Date): RawBuilder<unknown> {
   return sql`release_at >= ${startOfDay(now)} and release_at < ${startOfDay(now, 1)}`;
 }
 
-/** One release. @throws Refusal 404 `unknown_release`, also for one that is not out, unless it is a preview of it */
+/** Reads one release. @throws Refusal 404 `unknown_release`, also for an unpublished one, unless it is a preview of it */
 export async function releaseDetail(
   { db, clock, previews }: Context,
   { id, preview }: CallTable['GET /api/v3/content/post/get-release-detail']['input'],

@@ -72,7 +72,7 @@ export async function follow(db: Db, code: string, now: Date): Promise<string | 
   return link.path;
 }
 
-/** Written once a day at most, however often a link is used. */
+/** Whether a use was recorded within the last day: one write a day, for any number of uses. */
 const isToday = (used: Date, now: Date) => now.getTime() - used.getTime() < DAY;
 
 /** @returns whether the link is there */

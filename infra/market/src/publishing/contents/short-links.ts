@@ -57,7 +57,7 @@ export function shortLinkRoutes(
   );
 }
 
-/** The address below our origin; null for anything that is not a page of ours. */
+/** Returns the address below our origin; null for a page of another site. */
 function pageIn(link: unknown, origin: string): string | null {
   const path = typeof link === 'string' && isUrl(link) ? ownPathAt(link, origin) : null;
   const [before = ''] = path?.split(/[?#]/) ?? [];

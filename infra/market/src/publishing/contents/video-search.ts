@@ -26,7 +26,7 @@ export const NO_VIDEOS: VideoSearch = {
   search: async () => ({ type: 'found', videos: [] }),
 };
 
-/** The video site over HTTP; never throws for anything that can happen on the way. */
+/** Searches the video site over HTTP; never throws for network errors. */
 export function videoSearch({
   baseUrl,
   key,
@@ -63,7 +63,7 @@ interface Answer {
   error?: { errors?: { reason?: string }[] };
 }
 
-/** An entry that says too little is left out. */
+/** Returns the video of an entry, unless it lacks a field. */
 function videoOf({ id, snippet }: NonNullable<Answer['items']>[number]): FoundVideo[] {
   const { title, channelTitle, publishedAt } = snippet ?? {};
   if (!id?.videoId || !title || !channelTitle || !publishedAt || Number.isNaN(Date.parse(publishedAt)))

@@ -42,7 +42,7 @@ export async function previewAddress(
   return { address: `${publicUrl}${address}`, expires_at: kstText(until) };
 }
 
-/** `banner` in the address of a page: the part that shows banners asks with it for those of its place. */
+/** Returns the address of a page with `banner`: the part that shows banners asks with it for those of its place. */
 async function bannerAddress(
   db: Context['db'],
   { id, token, now }: { id: number; token: string; now: Date },

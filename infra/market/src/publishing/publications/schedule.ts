@@ -50,7 +50,7 @@ export async function schedule(
   });
 }
 
-/** An announcement stays as it is: people count on it. */
+/** Checks the times of an announcement: a public one keeps them, because people count on them. */
 async function checkAnnouncement(
   trx: Trx,
   id: number,

@@ -41,9 +41,7 @@ const STORES: Pick<Gateway, 'storeCard' | 'storeAccount' | 'forget'> = {
   }),
 };
 
-/**
- * A gateway whose answers are the seed's: it charges, refuses, charges and says nothing, answers later, fails to give back.
- */
+/** A gateway with answers of the seed: it charges, refuses, charges without an answer, answers later, fails to give back. */
 export function simulatedGateway(random: Random): SimulatedGateway {
   const fates = new Map<string, Fate>();
   const keys = new Set<string>();

@@ -98,7 +98,7 @@ function wantRefusal(
   return model.hasOnce(sizeId, id) ? 'is_once' : null;
 }
 
-/** A bid that was placed and whose card was refused is there, though its answer does not name it. */
+/** Reads a bid that was placed and whose card was refused: its answer does not name it. */
 async function newestBid(world: World, customer: number): Promise<number> {
   const { rows } = await sql<{
     id: number;

@@ -16,7 +16,7 @@ export function jpeg(...more: readonly Buffer[]): Buffer {
   return Buffer.concat([bytes.subarray(0, 20), ...more, bytes.subarray(20)]);
 }
 
-/** EXIF of a JPEG that says which way up it is, and {@link SECRET}. */
+/** EXIF of a JPEG with its orientation, and {@link SECRET}. */
 export function exif(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   const tiff = Buffer.alloc(26);
   const isLittle = order === 'II';

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
 import { lockOrder } from '../orders/order-row.ts';
 
-/** Whether an order takes photos now. @throws Refusal 404 `unknown_order`, `order_state` */
+/** Checks that an order takes photos now. @throws Refusal 404 `unknown_order`, `order_state` */
 async function checkInspected(db: Db | Trx, orderId: number): Promise<void> {
   const { rows } = await sql<{ state: OrderState }>`select state from order_ where id = ${orderId}`.execute(
     db,
@@ -19,7 +19,7 @@ async function checkInspected(db: Db | Trx, orderId: number): Promise<void> {
     refuse('order_state', '검수 중이거나 불합격한 주문이 아니에요.');
 }
 
-/** Whether an order takes one more photo, which is asked before its bytes are read. @throws Refusal as {@link addInspectionPhoto} */
+/** Checks that an order takes one more photo, before its bytes are read. @throws Refusal as {@link addInspectionPhoto} */
 export async function checkInspectionPhoto({ db, clock }: Context, orderId: number): Promise<void> {
   await checkInspected(db, orderId);
   await refuseFull(db, { kind: 'order', id: orderId }, clock());

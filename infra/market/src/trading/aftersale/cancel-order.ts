@@ -15,7 +15,7 @@ import { unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { withdrawOffers } from './stopped-offers.ts';
 
-/** Whether this customer has cancelled the order already: asking again, after a crash for one, changes nothing. */
+/** Whether this customer has cancelled the order already: a repeated call, after a crash for one, changes nothing. */
 async function isCancelledBy(trx: Trx, orderId: number, customerId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from order_event where order_id = ${orderId} and state in ('cancelled_by_buyer', 'cancelled_by_seller')

@@ -7,7 +7,8 @@ import { lockOrder } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 
 /**
- * The buyer has the goods: the order is settled before its time. Saying so again, or after it was settled by itself, changes nothing.
+ * Records that the buyer has the goods: the order is settled before its time. A repeated call, or one after the automatic
+ * settlement, changes nothing.
  * @throws Refusal 404 `unknown_order`, `order_state` before it was delivered, `order_held`
  */
 export async function confirmReceipt(

@@ -36,7 +36,7 @@ const HELD_MESSAGE =
   '결제 금액을 확인하고 있어요. 확인이 끝나면 알려 드리니 그때까지 상품을 보내지 말아 주세요.';
 const RELEASED_MESSAGE = '결제 금액 확인이 끝났어요. 지금부터 48시간 안에 검수센터로 보내 주세요.';
 
-/** An operator has decided that an order which was held goes on. */
+/** Informs the seller that an operator has released a held order, while the goods are still to be sent. */
 export async function tellReleased(trx: Trx, orderId: number, at: Date): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (order?.state === 'seller_preparing') await tellSeller(trx, order, RELEASED_MESSAGE, at);
@@ -47,7 +47,7 @@ function tellSeller(trx: Trx, order: OrderRow, text: string, at: Date): Promise<
   return notify(trx, order.seller_id, of, `주문 ${order.display_id}: ${text}`, at);
 }
 
-/** A unit bought in storage cannot be sold on while the outcome of its payment is unknown. */
+/** Withdraws the buyer's offers of a unit from storage while the outcome of its payment is unknown. */
 async function withdrawUnit(trx: Trx, { inventory_id, buyer_id }: OrderRow): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bid where inventory_id = ${inventory_id} and customer_id = ${buyer_id} and status = 'live' order by id for update`.execute(

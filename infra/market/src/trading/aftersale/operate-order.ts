@@ -57,7 +57,7 @@ export async function operateOrder(context: Context, move: Move): Promise<void> 
   await afterMove(context, await context.db.transaction().execute((trx) => operateIn(trx, move, at)));
 }
 
-/** {@link operateOrder} inside a transaction that has more to do; {@link afterMove} does the rest once it is committed. */
+/** Runs {@link operateOrder} inside a transaction that has more to do; {@link afterMove} does the rest once it is committed. */
 export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> {
   const { orderId, to, actor, reason, cause, idempotencyKey } = move;
   const order = (await lockOrder(trx, orderId)) ?? notFound('unknown_order');
@@ -119,7 +119,7 @@ export async function afterMove(context: Context, moved: Moved): Promise<void> {
   await payRefunds(context, moved.orderId);
 }
 
-/** Where a request has moved an order already: one that is sent again, after a crash for one, finds that done. */
+/** Returns the state to which a request has moved an order already: a repeated one, after a crash for one, finds that done. */
 export async function movedFor(
   db: Kysely<Database>,
   { orderId, actor, idempotencyKey }: Pick<Move, 'orderId' | 'actor' | 'idempotencyKey'>,

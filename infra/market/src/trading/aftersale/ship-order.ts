@@ -16,9 +16,9 @@ interface Shipment {
 }
 
 /**
- * The seller has sent the goods: carrier and invoice number; or corrects them, within a day and until the goods have come. Saying the
- * same again, after a crash for one, changes nothing.
- * @throws Refusal 404 `unknown_order`, `shipping_overdue` when it is too late, whether the job has come or not, `order_state`,
+ * Records that the seller has sent the goods, with carrier and invoice number; or corrects them, within a day and until the
+ * goods have come. A repeated call, after a crash for one, changes nothing.
+ * @throws Refusal 404 `unknown_order`, `shipping_overdue` after the deadline, before or after the job, `order_state`,
  * `order_held`, `invoice_fixed`
  */
 export async function shipOrder({ db, clock }: Context, shipment: Shipment): Promise<void> {
@@ -56,7 +56,7 @@ async function refuseLateCorrection(trx: Trx, order: OrderRow, at: Date): Promis
     refuse('invoice_fixed', '발송하고 24시간이 지나 송장 번호를 고칠 수 없어요. 고객센터에 알려 주세요.');
 }
 
-/** The order keeps its state: only the facts of the shipment are corrected. */
+/** Corrects the facts of the shipment; the order keeps its state. */
 async function noteCorrection(
   trx: Trx,
   { id, state }: OrderRow,

@@ -65,7 +65,7 @@ async function withdrawFrom(
   return gone > 0;
 }
 
-/** A stop without offers sends one message too. */
+/** Sends the message about a stop, unless it was sent already. */
 async function tellOfStop(trx: Trx, sellerId: number, why: string, at: Date): Promise<void> {
   const told = await sql`
     select 1 from notice_log where customer_id = ${sellerId} and kind = 'seller' and right(message, ${[...why].length}) = ${why}

@@ -44,7 +44,7 @@ onOneEngine('a bid is cancelled and changed by an idempotency key', (database) =
   const place = async (side: 'buy' | 'sell', item?: Size) =>
     (await (side === 'buy' ? want : offer)(who, item ?? (await market.item()), 100_000)).data?.bid_order_id ??
     0;
-  /** As when the process died after its transaction and before the answer was stored. */
+  /** State after the process died after its transaction and before the response was stored. */
   const forgetAnswer = (key: string) =>
     sql`delete from idempotency where customer_id = ${who.id} and key = ${key}`.execute(database.db);
 

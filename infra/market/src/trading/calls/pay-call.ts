@@ -33,7 +33,7 @@ async function confirmed(
   return answerWith(await paidResult(context, order, customerId));
 }
 
-/** The coupon is held while the order is made, and goes back when none came of it. */
+/** Buys with a coupon, which is held while the order is made, and goes back without an order. */
 async function buyWithCoupon(
   context: Context,
   input: Stored,

@@ -19,7 +19,7 @@ onOneEngine('a bid that is sent again', (database) => {
     await market.close();
   });
 
-  /** As if the service had died before it kept its answer. */
+  /** State after the service died before it stored its response. */
   const forget = (key: string) => sql`delete from idempotency where key = ${key}`.execute(database.db);
 
   test('answers the trade that it made, though its points are spent', async () => {

@@ -76,7 +76,7 @@ onOneEngine('points of one customer that calls spend at the same moment', (datab
       );
   }
 
-  /** Refused when its points are gone. */
+  /** Makes a purchase, which is refused when its points are gone. */
   const purchase = (buyer: Shopper, asked: Asked, point_amt: number, idempotencyKey: string) =>
     buyNow(
       market.context,

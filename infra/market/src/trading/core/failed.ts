@@ -24,9 +24,9 @@ export interface HeldPoints {
 }
 
 /**
- * No money came: the order has failed, points return, the sell bid is offered again at its old place. A buy bid whose card
- * was refused is cancelled and its owner informed; one whose order failed for another reason lives on. A seller who sold
- * now and waits for no answer any more has no bid to offer again, and gets a message.
+ * Handles a payment without money: the order has failed, points return, the sell bid is offered again at its old place. A
+ * buy bid whose card was refused is cancelled and its owner informed; one whose order failed for another reason lives on. A
+ * seller who sold now and waits for no answer any more has no bid to offer again, and gets a message.
  */
 export function failedOrder(order: OrderRow, held: readonly HeldPoints[], failure: Failure): Writes {
   const { id, buyer_id, seller_id, ask_id, bid_id } = order;

@@ -13,7 +13,7 @@ function soldMessage({ display_id, penalty_amt }: OrderRow, at: Date): string {
   return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${penalty_amt.toLocaleString('ko-KR')}원이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
 }
 
-/** Raffle prizes of SOLD and units in storage are not sent by a seller. */
+/** Whether a seller has to send the goods: not for raffle prizes of SOLD and units in storage. */
 function isSent({ kind, inventory_id }: OrderRow): boolean {
   return kind !== 'raffle' && inventory_id === null;
 }
@@ -24,7 +24,7 @@ export function statesOfPaid(order: OrderRow): OrderState[] {
   return order.inventory_id === null ? ['paid', 'passed'] : ['paid'];
 }
 
-/** The money is there: the order is paid, both sides have traded, the seller prepares. The order is pending and locked. */
+/** Handles the payment: the order is paid, both sides have traded, the seller prepares. The order is pending and locked. */
 export function paidOrder(
   order: OrderRow,
   { paymentKey, at, onCredit = false }: { paymentKey: string | null; at: Date; onCredit?: boolean },

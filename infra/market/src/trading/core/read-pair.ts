@@ -39,7 +39,7 @@ interface Row extends BookFacts {
 }
 
 /**
- * The first two bids of different customers that cross, of each book that has such: lowest ask against highest bid, oldest
+ * Reads the first two bids of different customers that cross, of each such book: lowest ask against highest bid, oldest
  * first. The books must be locked.
  */
 export async function readPairs(trx: Trx, sizes: readonly number[], at: Date): Promise<PairFacts[]> {

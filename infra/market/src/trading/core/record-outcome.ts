@@ -115,7 +115,10 @@ async function runRound(
   return followed.map((order, at) => ({ order, answer: answers[at] ?? null }));
 }
 
-/** The answers of the requests that wait for these payments, as their orders read from now on; null where none waits. */
+/**
+ * Returns the responses of the requests that wait for these payments, as their orders read from now on; null without such a
+ * request.
+ */
 async function answersTo(trx: Trx, paid: readonly (EndedPayment | null)[]): Promise<(Answer | null)[]> {
   const waiting = paid.flatMap((ended, at) =>
     ended?.reply

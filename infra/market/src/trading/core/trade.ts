@@ -73,9 +73,10 @@ export async function trade<V, M>(context: Context, step: Step<V, M>): Promise<D
 }
 
 /**
- * The same for a call whose transaction claims its idempotency key.
+ * Runs the same for a call whose transaction claims its idempotency key.
  * @returns the stored response for a key that an earlier request has, and for a refusal
- * @throws Refusal that is not stored: 401 `token` when the session has ended or may not trade, `idempotency_key_reused`, `busy`
+ * @throws Refusal that is not stored: 401 `token` when the session has ended or may not trade, `idempotency_key_reused`,
+ * `busy`
  */
 export async function tradeOnce<V, M>(
   context: Context,

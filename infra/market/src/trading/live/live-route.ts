@@ -17,7 +17,7 @@ const TRADES = 20;
 /** Items that one stream may watch: a browser has one for all of its tabs. */
 const MOST_ITEMS = 6;
 
-/** The items that a query names, each once; none for anything else. */
+/** Returns the items that a query names, each once; an empty list for anything else. */
 function itemIdsIn(text: string): number[] {
   const parts = text.split(',');
   const isList = parts.length <= MOST_ITEMS && parts.every((part) => /^[1-9]\d{0,14}$/.test(part));

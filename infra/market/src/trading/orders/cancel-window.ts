@@ -19,8 +19,8 @@ export function canBuyerCancel(
 }
 
 /**
- * Whether the goods are where they were when they were sold: with the seller; or, where they have passed already, in storage
- * or, won in a raffle, with SOLD.
+ * Whether the goods are where they were at the sale: with the seller; or, already passed, in storage or, as a raffle prize,
+ * with SOLD.
  */
 export function isNotSent({
   kind,

@@ -39,7 +39,7 @@ export const SETTLED_AT: RawBuilder<Date> = after(
   SETTLE_AFTER_MS,
 );
 
-/** Until when the seller of a sent order may correct its invoice number; null when it is not on its way. */
+/** Returns until when the seller of a sent order may correct its invoice number; null when it is not on its way. */
 export async function correctableUntil(
   db: Db | Trx,
   { id, state }: { id: number; state: OrderState },

@@ -31,7 +31,10 @@ interface View {
   role: Role;
 }
 
-/** Own orders, each as its asker sees it; a payment that failed is the buyer's alone. @throws Refusal 404 `unknown_order` also for another customer's */
+/**
+ * Reads own orders, each from the view of its side; a payment that failed is for the buyer alone. @throws Refusal 404
+ * `unknown_order` also for another customer's
+ */
 async function viewsOf(db: Kysely<Database>, asked: readonly OwnOrder[]): Promise<View[]> {
   if (asked.length === 0) return [];
   const ids = asked.map(({ orderId }) => orderId);

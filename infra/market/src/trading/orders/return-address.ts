@@ -7,13 +7,14 @@ import { addressesOf } from '../../people/customers/addresses.ts';
 export const RETURN_ADDRESS_ID = sql`coalesce(order_.seller_address_id, ask.address_id)`;
 
 /**
- * Where the goods of an order go back to, as its seller has the address now. Null for what SOLD itself sells, and once the seller has removed it.
+ * Reads the return address of the goods of an order, as its seller has it now. Null for sales of SOLD itself, and once the
+ * seller has removed it.
  */
 export function returnAddressOf(db: Db, orderId: number): Promise<Address | null> {
   return newestOf(db, sql`order_.id = ${orderId}`);
 }
 
-/** Where the goods of a seller's last sale were picked up; null before the first, and once it is removed. */
+/** Reads the address where the goods of a seller's last sale were picked up; null before the first, and once it is removed. */
 export function lastPickup(db: Db, sellerId: number): Promise<Address | null> {
   return newestOf(db, sql`order_.seller_id = ${sellerId}`);
 }

@@ -5,8 +5,8 @@ import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * A unit in storage was paid for: it belongs to the buyer from now on. It was inspected when it came in, so its order has
- * passed. A unit that stays in storage can be offered and taken out once the order cannot be cancelled any more.
+ * Gives a paid unit in storage to its buyer. It was inspected when it came in, so its order has passed. A unit that stays
+ * in storage can be offered and taken out once the order cannot be cancelled any more.
  */
 export async function unitSold(trx: Trx, order: OrderRow, unitId: number, at: Date): Promise<OrderRow> {
   const by = { actor: 'system', at, reason: order.display_id };
@@ -22,7 +22,7 @@ export async function unitSold(trx: Trx, order: OrderRow, unitId: number, at: Da
   return passed;
 }
 
-/** A unit that was bought in storage stays there for its buyer, whose rounds start. */
+/** Keeps a unit that was bought in storage there for its buyer, whose rounds start. */
 export async function unitStays(
   trx: Trx,
   unitId: number,
@@ -31,7 +31,7 @@ export async function unitStays(
   await moveUnit(trx, await lockUnit(trx, unitId), 'stored', by);
 }
 
-/** The sale of a unit was undone before it was sent: its seller has it back, in the rounds it has been in since it came. */
+/** Returns a unit after its sale was undone before it was sent: its seller has it back, in the rounds since it came. */
 export async function unitReturns(
   trx: Trx,
   order: OrderRow,
@@ -51,7 +51,7 @@ export async function unitReturns(
   );
 }
 
-/** A sold unit is sent to its buyer. */
+/** Sends a sold unit to its buyer. */
 export async function unitLeaves(trx: Trx, unitId: number, actor: string, at: Date): Promise<void> {
   await moveUnit(trx, await lockUnit(trx, unitId), 'left', { actor, at });
 }

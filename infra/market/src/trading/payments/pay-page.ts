@@ -67,7 +67,7 @@ function backTo(publicUrl: string, returnPath: string): URL {
   return new URL(path, origin);
 }
 
-/** Nothing is left to pay: it is paid, and the page asks for the result as after any other payment. */
+/** Settles an order with nothing left to pay; the page asks for the result as after any other payment. */
 async function paidAlready(context: Context, orderId: number, back: URL): Promise<string> {
   await settle(context, orderId, { type: 'free' });
   back.searchParams.set('paymentKey', 'nothing-to-pay');

@@ -102,9 +102,9 @@ async function payRefund(context: Context, refund: OpenRefund): Promise<Cancelle
 }
 
 /**
- * The money is back: ledger, points, order. An order that never was paid has nothing in the ledger to undo. Refunds that
- * the gateway made on its own are read again, with the order locked: another request may have recorded one during the call
- * to the gateway.
+ * Closes a refund with the money back: ledger, points, order. An order that was never paid has nothing in the ledger to
+ * undo. Refunds that the gateway made on its own are read again, with the order locked: another request may have recorded
+ * one during the call to the gateway.
  */
 async function closeRefund(
   trx: Trx,

@@ -53,7 +53,7 @@ onPostgres('a refund in the console of the gateway, at once with', (database) =>
         state: OrderState;
       }>`select state from order_event where order_id = ${orderId} order by id`.execute(database.db)
     ).rows.map(({ state }) => state);
-  /** Everything that hears of a refund, in both replicas. */
+  /** Callers that learn of a refund, in both replicas. */
   const heard = (payment: string) => [
     lookAt(market.context, payment),
     lookAt(replica.context, payment),

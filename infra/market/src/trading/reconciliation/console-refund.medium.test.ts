@@ -102,7 +102,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     (await buyer.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data?.history.map(
       ({ state }) => state,
     );
-  /** A minute's round as often as two minutes have it. */
+  /** Runs a minute's round as often as two minutes have it. */
   const twoMinutes = async () => {
     market.pass(SOON / 2);
     await followRecent(market.context);

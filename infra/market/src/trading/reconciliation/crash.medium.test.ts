@@ -162,7 +162,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
     expect(await answers).toEqual(cases.map(() => null));
   }
 
-  /** A coupon that no order took up goes back after a minute, which a busy machine takes for a start: not while this one starts. */
+  /** Keeps coupons of this start: a coupon without an order goes back after a minute, which a start takes on a busy machine. */
   async function keepCoupons(): Promise<void> {
     const db = await open();
     const later = new Date(Date.now() + HOUR);
@@ -187,7 +187,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
 
 const killedAt = (cases: readonly Case[], moment: Moment) => cases.filter((one) => one.moment === moment);
 
-/** How many payments, charges and refunds the gateway may have heard of, with nothing written down of its answer. */
+/** Counts payments, charges and refunds that the gateway may have received, without a recorded answer. */
 async function unsettled(db: Db): Promise<number> {
   const { rows } = await sql`select 1 from payment where state = 'charging'
       union all select 1 from charge where state = 'charging'

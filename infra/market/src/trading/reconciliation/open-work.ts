@@ -1,7 +1,10 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
-/** How much waits for an answer of the gateway, for the bank, for the beacon of a draw, or for a person, by kind. Reads partial indexes alone. */
+/**
+ * Counts open work by kind, for an answer of the gateway, for the bank, for the beacon of a draw, or for an operator. Reads
+ * partial indexes alone.
+ */
 export async function openWork(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; count: number }>`
     select 'payments' as kind, count(*)::bigint as count from payment where state = 'charging'

@@ -65,7 +65,7 @@ async function keep(context: Context, event: WebhookEvent): Promise<boolean> {
   return false;
 }
 
-/** Every payment of ours is on record before the gateway is asked for it. */
+/** Whether a payment is ours: each one is on record before the gateway is asked for it. */
 async function isOurs({ db }: Context, gatewayOrderId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment where gateway_order_id = ${gatewayOrderId}

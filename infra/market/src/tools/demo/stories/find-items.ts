@@ -27,7 +27,10 @@ export async function itemsOfLine(
   return rows;
 }
 
-/** One of them; counts round when there are fewer. @throws Error when the catalogue has no such line */
+/**
+ * Returns one item of a line; the number wraps around when there are fewer. @throws Error when the catalogue has no such
+ * line
+ */
 export async function itemOfLine(
   db: Kysely<Database>,
   line: string,

@@ -100,7 +100,10 @@ export async function loadRaffles(
   }
 }
 
-/** Running raffles are left to the accounts that people sign in with; one that has just ended has them among its entrants. */
+/**
+ * Returns the entrants of a raffle: running ones are left to the accounts that people sign in with; one that has just ended
+ * has them among its entrants.
+ */
 function entrantsOf(raffle: DemoRaffle, people: readonly Entrant[]): Entrant[] {
   const isJustOver = raffle.toHour <= 0 && raffle.toHour > -24;
   return people.filter(({ email }) => isJustOver || email.startsWith('trader'));

@@ -55,7 +55,7 @@ onOneEngine('appeals against penalties', (database) => {
     );
     return rows[0]?.sum;
   };
-  /** A new person, whom nothing stops. */
+  /** A new customer without a stop. */
   const anew = () => market.shopper();
 
   test('is made once for each penalty, answered within three working days, and shown where the penalty is', async () => {

@@ -34,7 +34,7 @@ export async function fileAppeal(
   return list[0] as Penalty;
 }
 
-/** Whether an own appeal takes photos now. @throws Refusal 404 `unknown_penalty`, `appeal_state` */
+/** Checks that an own appeal takes photos now. @throws Refusal 404 `unknown_penalty`, `appeal_state` */
 async function checkOpen(db: Db | Trx, customerId: number, penaltyId: number): Promise<void> {
   const { rows } = await sql<{ is_open: boolean | null }>`
     select appeal.state = 'open' as is_open from penalty left join appeal on appeal.penalty_id = penalty.id
@@ -43,7 +43,7 @@ async function checkOpen(db: Db | Trx, customerId: number, penaltyId: number): P
   if (is_open !== true) refuse('appeal_state', '이의를 접수하고 답변을 받기 전까지 사진을 더할 수 있어요.');
 }
 
-/** Whether an own appeal takes one more photo, which is asked before its bytes are read. @throws Refusal as {@link addAppealPhoto} */
+/** Checks that an own appeal takes one more photo, before its bytes are read. @throws Refusal as {@link addAppealPhoto} */
 export async function checkAppealPhoto(
   { db, clock }: Context,
   { customerId, penaltyId }: { customerId: number; penaltyId: number },
