@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Layout } from './layout/layout.tsx';
 
-/** Where the screen will be. Text is escaped, so that no address and no name can write it. */
+/** Placeholder of the screen. Text is escaped, so that no address and no name can write it. */
 const SCREEN = 'sold-screen';
 const HOLE = `<${SCREEN}></${SCREEN}>`;
 

@@ -23,8 +23,8 @@ export interface BridgePayloads {
   /** Passes an event on to the app's own analytics. */
   sendAnalyticsEvent: SentEvent;
   /**
-   * Something was told to the person while a page is open; the app shows it as its own notification. One that was shown before is
-   * known by its number. `to` is the page on which the person goes on, with the base path.
+   * A new message of the customer while a page is open; the app shows it as its own notification. `message_id` marks messages that were
+   * shown before. `to` is the page to continue on, with the base path.
    */
   showNotice: { message_id: number; title: string; text: string; to: string };
 }

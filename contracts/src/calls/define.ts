@@ -6,7 +6,7 @@ import { closed } from './closed.ts';
 /** HTTP methods the product uses (specification, section 7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Which service answers a call. */
+/** Service that answers a call. */
 export type Service = 'main' | 'coupon';
 
 /** Callers that a call allows: all, signed-in customers, customers with a verified identity, or operators. */

@@ -98,7 +98,7 @@ export const EXAMPLES = {
   },
 } as const satisfies Examples;
 
-/** How a purchase is refused whose price is no longer the best one. */
+/** Refusal of a purchase at a price that is no longer the best one. */
 export const PAY_REFUSAL = {
   code: 422,
   msg: '즉시 구매가가 바뀌었어요. 결제는 되지 않았습니다.',

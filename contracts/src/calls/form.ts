@@ -29,7 +29,7 @@ export interface CallForm {
 /** Calls by their keys (`GET /api/…`). */
 export type CallForms = Readonly<Record<string, CallForm>>;
 
-/** Limits of values: they bind who asks. Of an answer they are not held against a page. */
+/** Limits of values: they bind requests. Responses are not checked against them. */
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'] as const;
 
 /** A schema, as far as forms are made of it. */

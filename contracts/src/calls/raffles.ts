@@ -122,7 +122,7 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
   input: Type.Object({
     raffle_id: Id,
     delivery_type: Type.Optional(DeliveryType),
-    /** Where it is to be sent; without it the default address. */
+    /** Delivery address; absent: the default one. */
     address_id: Type.Optional(Id),
   }),
   output: Type.Object({
@@ -141,7 +141,7 @@ export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, 
   }),
 });
 
-/** How a winner pays; the price is the raffle's own. */
+/** Payment of a winner; the price is the raffle's own. */
 const Payment = {
   raffle_id: Id,
   address_id: Id,

@@ -26,16 +26,15 @@ export const LinesText = (said: Parameters<typeof LineText>[0]) =>
   Type.Unsafe<string>({ ...LineText(said), 'x-line': 'several' });
 /** The number of a parcel, as `rules/typed/numbered` reads it. */
 export const InvoiceNumber = Type.String({ pattern: HYPHENED_PATTERN });
-/** Which page of a list is asked for, from 1. */
+/** Page of a list, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
 /** Where a list goes on: `next_cursor` of the page before, as it came. */
 export const ListCursor = Type.String({
   description:
     '`next_cursor` of the page before, with the same filters: goes on behind its last row, in place of a page by its number',
 });
-/** How a list is asked for its pages: by their number, or each by what the one before said. */
+/** Paging of a list: by number, or by the cursor of the page before. */
 export const ListStart = { page: Type.Optional(PageNumber), cursor: Type.Optional(ListCursor) };
-/** Where the next page begins. */
 export const NextCursor = Type.Union([Type.String(), Type.Null()], {
   description: '`cursor` of the next page; null at the end of the list',
 });

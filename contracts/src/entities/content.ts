@@ -59,7 +59,7 @@ export const ReleaseSummary = Type.Object({
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
-/** Where and when something could be bought. */
+/** Shop and time of an earlier sale. */
 export const ReleaseHistory = Type.Object({
   id: Id,
   title: Type.String(),
@@ -125,7 +125,6 @@ export const NoticeDetail = Type.Intersect([
 ]);
 export type NoticeDetail = Static<typeof NoticeDetail>;
 
-/** Where a banner stands. */
 export const BannerPlace = Type.Union(
   [
     Type.Literal('home'),

@@ -16,7 +16,7 @@ export const UsableCoupon = Type.Object({
 });
 export type UsableCoupon = Static<typeof UsableCoupon>;
 
-/** Why a coupon cannot be used; empty when it can. */
+/** Reason why a coupon is not usable; empty when it is. */
 export const CouponProblem = Type.Union(
   [
     Type.Literal(''),

@@ -14,7 +14,7 @@ import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
 import { Agreement } from './policy.ts';
 
-/** Where a unit in custody stands (market-rules, "Custody"); `rules/custody` says which follows which. */
+/** Status of a unit in custody (market-rules, "Custody"); `rules/custody` has the transitions. */
 export const InventoryStatus = Type.Union(
   [
     Type.Literal('requested'),

@@ -5,7 +5,7 @@ import { ItemDetailBasic, ItemSummary, SalesInfo, SizeChanged } from './item.ts'
 
 /** A size guide of the editors. `editor_body` is HTML as it was written: the page sanitises it. */
 export const SizeBanner = Type.Object({
-  /** Where a press on it leads; empty when nowhere. */
+  /** Target of a press; may be empty. */
   deep_link: Type.String(),
   editor_body: Type.String(),
 });

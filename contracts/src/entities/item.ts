@@ -223,7 +223,7 @@ export const ItemDetailBasic = Type.Object({
     detail_html: Type.String(),
     is_pinup: Type.Boolean(),
   }),
-  /** How many people follow it; what others do shows within two minutes. */
+  /** Number of followers; changes by others show within two minutes. */
   pinup_count: Type.Integer({ minimum: 0 }),
   standard_size_option: Nullable(
     Type.Object({ product_size_option: Id, option_us_name: Type.String(), option_kor_name: Type.String() }),

@@ -41,7 +41,7 @@ export const Todo = Type.Object({
 });
 export type Todo = Static<typeof Todo>;
 
-/** Why points were given; `rules/point-kinds` says it for people. */
+/** Reason of a grant of points; `rules/point-kinds` has its Korean text. */
 export const PointKind = Type.Union(
   [Type.Literal('accrued'), Type.Literal('penalty'), Type.Literal('returned'), Type.Literal('gift')],
   {
@@ -103,7 +103,6 @@ export const PriceAlert = Type.Object({
 });
 export type PriceAlert = Static<typeof PriceAlert>;
 
-/** Where an appeal is. */
 export const AppealState = Type.Union(
   [Type.Literal('open'), Type.Literal('granted'), Type.Literal('refused')],
   { description: 'waits for its answer; the penalty was taken back; the penalty stays' },
@@ -117,7 +116,7 @@ export const Appeal = Type.Object({
   filed_at: KstTime,
   /** It is answered by then: the end of the third working day. */
   due_at: KstTime,
-  /** Why it was decided so; empty while it is open. */
+  /** Reason of the decision; empty while it is open. */
   answer: Type.String(),
   answered_at: Nullable(KstTime),
   photos: Type.Array(Type.String(), { description: 'addresses of its photos, for who sent them' }),

@@ -42,7 +42,7 @@ export const SellInfo = Type.Object({
   normal_min_price: Nullable(Won),
   direct_min_price: Nullable(Won),
   secondary_min_price: Nullable(Won),
-  /** How the last trade stands against the month; null without trades. `icon_path` is an address on this origin. */
+  /** Last trade compared with the month; null without trades. `icon_path` is an address on this origin. */
   market_price_banner: Nullable(
     Type.Object({
       title: Type.String(),
@@ -134,7 +134,6 @@ export const BuyInfo = Type.Object({
   card_event_list: Type.Array(CardEvent),
   /** Delivery of the best ask: `quick` out of storage, else `normal`; also without an ask. */
   delivery_method: OrderDelivery,
-  /** All that can be chosen. */
   delivery_usable_method: Type.Array(OrderDelivery),
   /** Lowest sell bid of a unit in storage, which quick delivery and storage take while there is one; and of the others. */
   direct_min_buy_price: Nullable(Won),

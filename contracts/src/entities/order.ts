@@ -79,7 +79,6 @@ export const OrderState = Type.Union(
 );
 export type OrderState = Static<typeof OrderState>;
 
-/** Which own orders a list has. */
 export const OrderStage = Type.Union([Type.Literal('open'), Type.Literal('over')], {
   description: 'open: under way; over: ended, well or not',
 });
@@ -132,7 +131,7 @@ export const PayPage = Type.Object({
 
 /** Refund to the buyer of a cancelled order, won. */
 const Refund = Type.Object({
-  /** By the way it was paid. */
+  /** Refunded to the payment method. */
   amt: Won,
   point_amt: Won,
   /** Share of the coupon, which becomes usable again. */
@@ -159,9 +158,9 @@ export const OrderResult = Type.Object({
   brand_logo_image: Type.String(),
   image: Picture,
   product_size_option: Type.String(),
-  /** Where the buyer gets the goods, or where they go back to the seller when the inspection fails. */
+  /** Delivery address of the buyer, or the seller's return address after a failed inspection. */
   customer_address: Type.String(),
-  /** How the buyer pays, or the account the seller is paid to. */
+  /** Payment method of the buyer, or payout account of the seller. */
   display_payment_info: Type.String(),
   price: Won,
   point: Won,
@@ -208,7 +207,7 @@ export const BidResult = Type.Object({
   product_size_option_id: Id,
   product_size_option: Type.String(),
   customer_address: Type.String(),
-  /** How it comes once it trades; empty for a sell bid. */
+  /** Delivery once it trades; empty for a sell bid. */
   receive_type_text: Type.String(),
   top_category_name: Type.String(),
   /** Coupon discount when the bid trades, won. */

@@ -87,7 +87,6 @@ export const StoredKind = Type.Union(
 );
 export type StoredKind = Static<typeof StoredKind>;
 
-/** All of it. */
 export const Stored = Type.Pick(Customer, ['cards', 'addresses', 'bank_accounts', 'accounts']);
 export type Stored = Static<typeof Stored>;
 
@@ -123,7 +122,7 @@ export const MyPage = Type.Object({
   penalty: Nullable(Type.Object({ until: KstTime, reason: Type.String() })),
 });
 
-/** How cash receipts are issued; empty: not chosen. */
+/** Form of cash receipts; empty: not chosen. */
 export const ReceiptType = Type.Union([Type.Literal('mobile'), Type.Literal('card'), Type.Literal('')], {
   description: 'Number under which cash receipts are issued: mobile or receipt card; empty: none',
 });
@@ -140,7 +139,7 @@ export const Bnpl = Type.Object({
   is_agreed: Type.Boolean(),
   /** Whether the customer may pay later now. */
   is_usable: Type.Boolean(),
-  /** Why not, for the shopper; empty when usable. */
+  /** Korean reason; empty when usable. */
   reason: Type.String(),
   limit_amt: Won,
   used_amt: Won,

@@ -49,7 +49,7 @@ export const MyRaffleEntry = Type.Object({
   /** A winner pays before this, KST; null for anybody else. */
   pay_until: Nullable(KstTime),
   order_id: Nullable(Id),
-  /** Why the raffle was withdrawn; empty otherwise. */
+  /** Reason of a withdrawal; empty otherwise. */
   withdrawn_reason: Type.String(),
 });
 export type MyRaffleEntry = Static<typeof MyRaffleEntry>;

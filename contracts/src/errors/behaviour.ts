@@ -38,7 +38,7 @@ export interface FlowItem {
   grade: 0 | 1 | 2 | null;
 }
 
-/** Where the call was made. `closesFlow` asks for the fully-close variant of 511 for that item. */
+/** Place of the call. `closesFlow` asks for the fully-close variant of 511 for that item. */
 export interface Place {
   path: string;
   closesFlow?: FlowItem;

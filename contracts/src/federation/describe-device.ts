@@ -14,7 +14,7 @@ export interface DeviceSigns {
   cordova?: boolean;
 }
 
-/** Of Windows for phones, whose agents also say Android and iPhone. */
+/** Windows for phones, whose agents also say Android and iPhone. */
 const WINDOWS_PHONE = /Windows (?:Phone|CE)/;
 /** Browsers that exist on iOS alone, and what only web views there say: a Mac that names one is an iPad, or is asked to look like a Mac. */
 const IOS_ALONE = /\wiOS\/|GSA\/|Mobile\//;

@@ -1,7 +1,7 @@
 import { FIRST_VIEW_ID } from './first-view.ts';
 import { NARROW_PX } from './route.ts';
 
-/** Of everything that is pressed, links apart: those are addresses and followed by the browser. */
+/** Selectors of pressable elements without links: the browser follows those itself. */
 const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input[type="checkbox"],input[type="radio"]';
 
 /**

@@ -6,7 +6,6 @@ import type { UnitName } from './release.ts';
  */
 export interface FaultReport {
   kind: 'began' | 'ran' | 'screen_load' | 'screen_render' | 'script' | 'call' | 'vitals';
-  /** Whose fault it is. */
   unit: UnitName | 'unknown';
   version: string;
   message: string;
@@ -27,6 +26,6 @@ export interface PageVitals {
   lcp?: number;
   /** Longest wait after a press, milliseconds. */
   inp?: number;
-  /** How far parts jumped, a share of the screen. */
+  /** Layout shift, a share of the screen. */
   cls?: number;
 }

@@ -13,7 +13,7 @@ export function isHashed(path: string): boolean {
   return HASHED.test(path);
 }
 
-/** Where a page asks for a file of a release. @example '/dist/trade/files/item.0a1b2c3d4e5f.js' */
+/** Returns the address of a file of a release. @example '/dist/trade/files/item.0a1b2c3d4e5f.js' */
 export function fileAddress({ unit, version }: Pick<Release, 'unit' | 'version'>, path: string): string {
   return `/dist/${unit}/${isHashed(path) ? FILES : version}/${path}`;
 }

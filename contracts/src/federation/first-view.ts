@@ -35,7 +35,7 @@ export interface FirstAnswer<K extends CallKey = CallKey> extends Omit<FirstCall
   data: CallTable[K]['output'];
 }
 
-/** By what an answer is found again: the call and its input by value. */
+/** Returns the cache key of a response: the call and its input by value. */
 export function answerId(key: string, input: object): string {
   return `${key} ${JSON.stringify(input)}`;
 }
@@ -58,7 +58,7 @@ export interface PageHead {
   jsonLd: readonly object[];
 }
 
-/** How a screen begins without a browser. Its first view is the screen itself, rendered from the answers of these calls. */
+/** Start of a screen without a browser. Its first view is the screen itself, rendered from the responses of these calls. */
 export interface ScreenFirst {
   /** Public calls whose answers it starts with; null for an address that has no first view. Pure. */
   firstCalls(params: ScreenProps['params'], query: ScreenProps['query']): readonly FirstCall[] | null;

@@ -45,7 +45,7 @@ export const PENALTY_PARAM = 'penalty';
 /** Addresses, cards, accounts, cash receipts and the payment password. */
 export const WALLET_PATH = '/web/user/mypage/wallet';
 export const AGREED_PATH = '/web/user/mypage/agreed';
-/** Which messages a person wants. */
+/** Settings of messages. */
 export const NOTICE_SETTINGS_PATH = '/web/user/mypage/notice_settings';
 
 /** Paying later: terms, limit, debts, repayment (specification, section 2, "Views", names the hub page and not its path). */
@@ -64,7 +64,7 @@ export const NOTICE_PATH = '/web/content/web_content/notice_detail';
 /** Raffles (specification, section 2, "Views"); it names prefixes and views, not the paths. */
 export const RAFFLE_LIST_PATH = '/web/product/raffle/raffle_list';
 export const RAFFLE_PATH = '/web/product/raffle/raffle_detail';
-/** Where a winner pays; the raffle's id follows. */
+/** Payment page of a winner; the raffle's id follows. */
 export const RAFFLE_PAY_PATH = '/web/product/raffle/raffle_pay';
 /** The own entries. */
 export const MY_RAFFLES_PATH = '/web/product/raffle/my_raffle_list';

@@ -27,7 +27,7 @@ export interface ReleaseText {
   address: string;
   /** File of the release, UTF-8. */
   file: string;
-  /** First day of the address's being this text, `yyyy-MM-dd` in Korean time; null for ever. Of several the newest begun holds. */
+  /** First day with this text at the address, `yyyy-MM-dd` in Korean time; null: always. The latest one that has begun applies. */
   since: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface Release {
   fonts?: readonly string[];
   files: readonly ReleaseFile[];
   screens: readonly ReleaseScreen[];
-  /** Missing where there are none. */
+  /** Missing without texts. */
   texts?: readonly ReleaseText[];
   /** Host only: shared modules that are not in its first files, with the files that hold them. */
   later?: Readonly<Record<string, readonly string[]>>;
@@ -71,13 +71,13 @@ export interface Release {
 /** A version that some of the visitors get in place of the live one. */
 export interface Canary {
   version: string;
-  /** Of visitors, above 0 and below 100. */
+  /** Share of visitors, percent, above 0 and below 100. */
   percent: number;
   /** SHA-384 of its `release.json`. */
   release: string;
 }
 
-/** Which version of each unit is live. Only this moves; `serial` rises with every change. */
+/** Live version of each unit. Only this moves; `serial` rises with every change. */
 export interface ReleaseSet {
   serial: number;
   /** Instant of the change, ISO 8601, UTC. */

@@ -56,8 +56,8 @@ export function resolveRoute<S extends { path: string }>(
 }
 
 /**
- * Which layout of its screen an address gets: mobile on phones and tablets and below the forced prefixes, else desktop. What stands
- * around it is the device's alone: a desktop has its header, search and categories on every page.
+ * Returns the layout of an address: mobile on phones and tablets and below the forced prefixes, else desktop. The frame
+ * around it depends on the device alone: a desktop has its header, search and categories on every page.
  */
 export function layoutOf(path: string, mobileDevice: boolean): UiType {
   return mobileDevice || FORCED_MOBILE.some((prefix) => path.startsWith(prefix)) ? 'mobile' : 'desktop';

@@ -1,6 +1,5 @@
 import type { DeviceDescriptor } from './device.ts';
 
-/** Which variant of a screen is shown. */
 export type UiType = 'mobile' | 'desktop';
 
 /** Props of every screen. `params` holds `params1`, `params2`, … (specification, section 2). */
@@ -14,7 +13,7 @@ export interface ScreenProps {
   today?: string;
 }
 
-/** How a remote loads one variant of a screen: a dynamic import of a module with a default export. */
+/** Loads one variant of a screen: a dynamic import of a module with a default export. */
 export type LoadScreen = () => Promise<{ default: (props: ScreenProps) => unknown }>;
 
 /** One screen a remote offers. `path` is below the base path: `/trade/product`, `/web/product/web_product/buy_product_detail`. */

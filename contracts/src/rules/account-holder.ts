@@ -1,6 +1,6 @@
 import { bareName } from './bare-name.ts';
 
-/** How a stock company writes what it is, before or after its name. */
+/** Legal forms of a stock company, before or after its name. */
 const COMPANY = /^(?:주식회사|\(주\))|(?:주식회사|\(주\))$/gu;
 
 /** Payee of a customer's sales; `businessName` null: a private person. */

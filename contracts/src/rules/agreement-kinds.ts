@@ -12,7 +12,7 @@ export const AGREED_POLICIES = {
 } as const;
 type AgreedPolicy = keyof typeof AGREED_POLICIES;
 
-/** Which policies belong to an act, in the order in which they are shown. */
+/** Policies of an act, in display order. */
 export const AGREEMENT_KINDS: Readonly<Record<AgreedAct, readonly AgreedPolicy[]>> = {
   account: ['terms', 'privacy'],
   buy: ['terms', 'privacy', 'confirm_policy'],

@@ -29,7 +29,7 @@ export interface PublishedDraw {
   list_hash?: string | null;
   /** `yyyy-MM-dd HH:mm:ss`, KST: when the list was fixed. */
   listed_at?: string | null;
-  /** How many have entered, as it was announced. */
+  /** Announced number of entries. */
   entry_count?: number;
   entries: readonly PublicEntry[];
   stocks: readonly SizeStock[];

@@ -3,7 +3,7 @@ import { readMobile } from './typed/mobile.ts';
 import { plainText } from './typed/plain-text.ts';
 import { EMPTY, type Reading } from './typed/reading.ts';
 
-/** Where a person can be reached, and what they sign in with. */
+/** E-mail address or mobile number of a customer, which is also the sign-in name. */
 export interface Contact {
   kind: 'email' | 'mobile';
   /** In the one form in which it is kept. */

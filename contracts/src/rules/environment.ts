@@ -1,4 +1,4 @@
-/** Where a page runs. Everything that differs by environment is in this module (specification, section 9). */
+/** Environment of a page. Everything that differs by environment is in this module (specification, section 9). */
 export type Environment = 'production' | 'standby' | 'stage' | 'qa' | 'test' | 't1' | 't2' | 'local';
 
 /** The environment; the specification's getter always says production. */

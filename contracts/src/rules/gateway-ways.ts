@@ -1,6 +1,6 @@
 import type { PageMethod, PaymentMethod } from '../entities/order.ts';
 
-/** How a way to pay on the gateway's page looks. */
+/** Look of a payment method on the gateway's page. */
 interface PageRow {
   name: string;
   /** Hint for shoppers. */

@@ -90,7 +90,7 @@ function addedAmount({ addedDelivery }: BuyerFigures, { delivery, zipcode }: Buy
 export interface SellerFigures {
   feeRatio: number;
   eventRatio: number | null;
-  /** Of bids; null: they have the event of every sale. */
+  /** For bids; null: they have the event of every sale. */
   bidEventRatio: number | null;
   penaltyRatio: number;
   fakePenaltyRatio: number;

@@ -10,7 +10,6 @@ export const ORDER_GROUPS: Readonly<Record<OrderGroup, { name: string; stage: Or
   undone: { name: '취소·환불', stage: 'over' },
 };
 
-/** All states of a group. */
 export function statesOf(group: OrderGroup): readonly OrderState[] {
   return ORDER_STATES.filter((state) => orderGroup(state) === group);
 }

@@ -6,7 +6,6 @@ import type { OrderGroup, OrderState } from '../entities/order.ts';
  */
 export type GoodsWay = 'sent' | 'inspected' | 'stays';
 
-/** All that is to be known of a state. */
 interface StateRow {
   /** Korean text for shoppers. */
   text: string;
@@ -89,8 +88,8 @@ const STATES: Readonly<Record<OrderState, StateRow>> = {
   passed: {
     ...STEP,
     text: '검수 합격',
-    // A unit that changes hands in storage is not sent: it is settled once its buyer can cancel no more. One that was sold from
-    // there starts here.
+    // A unit that stays in storage is not sent: it is settled once its buyer can no longer cancel. An order of a unit from
+    // storage starts here.
     next: ['shipping', 'settled', 'returned', 'cancelled_by_buyer'],
     group: 'delivering',
   },

@@ -10,7 +10,7 @@ export function passwordForm(text: string): string {
 /**
  * Returns the problem of a new password, Korean, or null. Length counts, not kinds of characters; only the service knows
  * the most used passwords.
- * @param names what others know of the person: the address or number of the account
+ * @param names public names of the person: the address or number of the account
  */
 export function passwordProblem(text: string, names: readonly string[] = []): string | null {
   const form = passwordForm(text);

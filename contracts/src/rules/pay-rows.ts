@@ -15,7 +15,7 @@ export interface PayRow<M extends PaymentMethod = PaymentMethod> {
   name: string;
   detail?: string;
   mark: { image: string } | { text: string; ground: string; ink?: string };
-  /** Why it cannot be chosen now. */
+  /** Reason why it is disabled. */
   off?: string;
   card?: Card;
   isRecent: boolean;

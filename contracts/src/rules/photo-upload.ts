@@ -15,11 +15,11 @@ export const PHOTO_UPLOADS = {
   penalty: '/api/v3/user/mypage/appeal-photo/',
 } as const;
 
-/** Where who appealed sees a photo of it; its number follows. */
+/** Address of a photo for its customer; its number follows. */
 export const APPEAL_PHOTO = '/api/v3/order/appeal-photo/';
 
-/** So many photos one thing may have. */
+/** Most photos of one thing. */
 export const MOST_PHOTOS = 6;
 
-/** So many photos one person sends at the same time; pages send one after the other. */
+/** Most simultaneous uploads of one customer; pages send one after the other. */
 export const PHOTOS_AT_A_TIME = 2;

@@ -1,6 +1,6 @@
 import type { PointChangeKind, PointKind } from '../entities/my-page.ts';
 
-/** Why points were given, for whom they are. */
+/** Reasons of granted points, for their owner. */
 export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
   accrued: '구매 적립',
   penalty: '판매자 페널티의 절반',
@@ -8,7 +8,7 @@ export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
   gift: '선물',
 };
 
-/** Why points came or went. */
+/** Reasons of changes of points. */
 export const POINT_CHANGES: Readonly<Record<PointChangeKind, string>> = {
   accrued: POINT_KINDS.accrued,
   penalty: POINT_KINDS.penalty,

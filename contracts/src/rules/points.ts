@@ -28,7 +28,7 @@ export function usablePoints(owned: number, amount: number, ratioPercent: number
 /** More points than the customer has, in Korean. */
 export const POINTS_MISSING = '가진 포인트보다 많이 쓸 수 없어요.';
 
-/** Which of several bids with the same points takes them, in Korean. */
+/** Korean rule for several bids with the same points. */
 export const POINTS_OF_BIDS =
   '여러 입찰에 같은 포인트를 쓰기로 할 수 있어요. 먼저 체결된 입찰에 쓰고, 다른 입찰은 그때 남은 포인트만 쓰고 나머지를 카드로 결제해요.';
 

@@ -8,7 +8,7 @@ import {
   wonText,
 } from './bid-price.ts';
 
-/** So many prices one person waits for at most. */
+/** Most price alerts of one customer. */
 export const MOST_ALERTS = 100;
 
 /** Says why an alert cannot have a price, or null: no bid can ever have it. @param price won */

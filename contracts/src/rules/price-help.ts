@@ -1,6 +1,6 @@
 import { BID_PRICE_UNIT, type Grade, minimumBidPrice } from './bid-price.ts';
 
-/** How the market stands against its month, for the banner over a price. */
+/** Compares the market with its month, for the banner over a price. */
 export type MarketTrend = 'up' | 'down' | 'level';
 
 /** Less than this is no trend, percent. */

@@ -2,8 +2,8 @@
 const ABSURD_PERCENT = 9_900;
 
 /**
- * A share by which a price differs, without its sign: one decimal everywhere, and words where figures say nothing.
- * @param percent of the price it is compared with
+ * Returns a price difference without its sign: one decimal, and words where figures are too large to read.
+ * @param percent share of the reference price
  * @example rateText(3) === '3.0%'; rateText(-0.66) === '0.7%'; rateText(6_097_461) === '100배 이상'
  */
 export function rateText(percent: number): string {

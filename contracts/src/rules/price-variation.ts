@@ -4,7 +4,7 @@ export function priceVariation(trades: readonly { price: number }[]): number | n
   return last === undefined || before === undefined ? null : Math.abs(last.price - before.price);
 }
 
-/** Which way the price went with the most recent trade. */
+/** Returns the direction of the most recent trade. */
 export function priceDirection(trades: readonly { price: number }[]): 'up' | 'down' | 'same' {
   const [last, before] = trades;
   if (last === undefined || before === undefined || last.price === before.price) return 'same';

@@ -1,7 +1,7 @@
 import { priceDistance, timesText } from './price-distance.ts';
 import { rateText } from './price-rate.ts';
 
-/** How far from the last trades a price may be before the page warns, percent (market-rules, "The book"). */
+/** Distance from the last trades at which the page warns, percent (market-rules, "The book"). */
 export const FAR_PERCENT = 30;
 
 /**

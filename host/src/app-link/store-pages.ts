@@ -6,8 +6,8 @@ export interface StorePages {
 }
 
 /**
- * Pages of the app in the stores: those the edge was set up with (`APP_STORES`), else the defaults. What is no address of
- * the secure web is passed over.
+ * Returns the pages of the app in the stores: those of the edge's setting (`APP_STORES`), else the defaults. Addresses without
+ * HTTPS are ignored.
  */
 export function storePages(doc: Document = document): StorePages {
   const text = doc.querySelector<HTMLMetaElement>('meta[name=sold-app-stores]')?.content;

@@ -16,7 +16,7 @@ export interface HostBridge extends Bridge {
 /**
  * Makes the bridge: says `hello`, keeps messages until the app is ready (or has been silent for {@link READY_MS}), and
  * sends only what the app understands. Nothing is thrown into the page.
- * @param version of the app by its marker in the user agent; null when it does not say
+ * @param version marker of the app in the user agent; null without one
  */
 export function createBridge(win: Window, version: string | null): HostBridge {
   const post = findApp(win);

@@ -6,7 +6,7 @@ export type InboxHandlers = {
 
 /**
  * Listens to the app: `soldBridge.receive(envelope)`, and the names older apps call directly
- * (`openLogin`, `setJWT`, `onCertificated`). What is no message is passed over.
+ * (`openLogin`, `setJWT`, `onCertificated`). Invalid messages are ignored.
  */
 export function openInbox(handlers: InboxHandlers, win: Window = window): void {
   const take = (message: FromApp) => (handlers[message.type] as (message: FromApp) => void)(message);

@@ -5,7 +5,7 @@ import type { UnitName } from '@sold/contracts/federation/release';
 /** Events that this page has reported; the page's own script reports those of the host. */
 const told = new Set<string>(['began host', 'ran host']);
 
-/** By which a report of a unit counts for the load of this page; nothing in a page that does not count. */
+/** Returns the mark that links a unit's report to the load of this page; empty for a page that does not count. */
 export function proofOf(unit: FaultReport['unit']): Pick<FaultReport, 'load'> {
   const setting = document.querySelector<HTMLMetaElement>(`meta[name=${LOAD_SETTING}]`)?.content ?? '';
   const [page, ...marks] = setting.split(' ');

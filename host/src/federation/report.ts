@@ -9,7 +9,7 @@ import { proofOf, tellLoad } from './page-load.ts';
 /** A fault of the page; the rest of the report is the same for all of them. */
 export type Fault = Omit<FaultReport, 'host' | 'serial' | 'path' | 'load'>;
 
-/** Which release each unit of this page has; told at the start. */
+/** Release of each unit of this page; set at the start. */
 const versions = new Map<UnitName, string>();
 
 /** Tells which releases this page is made of. */
@@ -48,13 +48,13 @@ export function report(fault: Fault, serial: number): void {
   navigator.sendBeacon('/rum', JSON.stringify(body));
 }
 
-/** Which unit and version a script error came from, by the addresses of files in what it says. */
+/** Returns unit and version of a script error, from the addresses of files in it. */
 export function unitOf(said: string): Pick<Fault, 'unit' | 'version'> {
   const unit = /\/dist\/([a-z]+)\//.exec(said)?.[1] as UnitName | undefined;
   return unit === undefined ? { unit: 'unknown', version: '' } : { unit, version: versionOf(unit) };
 }
 
-/** Which unit a screen failed of: that of the file that did not come, which may be the host's, else the screen's own. */
+/** Returns the unit to blame for a failed screen: that of the missing file, which may be the host's, else the screen's own. */
 export function unitAtFault(error: unknown, screen: Pick<Fault, 'unit' | 'version'>): typeof screen {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (isChunkError(cause)) {

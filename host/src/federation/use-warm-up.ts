@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { warmUpHostScreens } from '../screens/host-screens.ts';
 import { warmUp } from './remote-screens.ts';
 
-/** Where a person goes next, most of the time: from an item to its order, from anywhere else to the goods. */
+/** Likely next unit: from an item its order, from anywhere else the goods. */
 const NEXT: Partial<Record<UnitName, UnitName>> = { trade: 'order' };
 /** Wait before anything is fetched ahead, milliseconds: the screen itself comes first. */
 const QUIET_MS = 2_500;

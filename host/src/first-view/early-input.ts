@@ -12,7 +12,7 @@ interface CarriedOver {
 
 /**
  * Puts into the site what was typed in the first view, and finds where its focus, last press and sent form go on.
- * @param input what the page's own script has kept
+ * @param input press and form that the page's own script has kept
  */
 export function carryOver(
   view: HTMLElement,
@@ -39,7 +39,7 @@ export function carryOver(
   };
 }
 
-/** Where the caret of a field stands; null for kinds that have none. */
+/** Returns the caret of a field; null for kinds without one. */
 function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): [number, number] | null {
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }

@@ -42,8 +42,8 @@ export function rememberScroll(entry: string, top: number): void {
 }
 
 /**
- * Scrolls to where a history entry was. What it shows may still be loading, so this waits for the page to be tall
- * enough, and gives up when the person scrolls. Returns the way to stop.
+ * Restores the scroll position of a history entry. The content may still be loading, so this waits for the page to be tall
+ * enough, and gives up when the person scrolls. @returns function that stops it
  */
 export function restoreScroll(entry: string): () => void {
   const top = remembered().get(entry) ?? 0;

@@ -7,7 +7,7 @@ let channel: BroadcastChannel | null = null;
 
 /**
  * Lets several tabs agree about the session: `onChange` runs when another tab signed in, signed out or rolled the token,
- * and when this page comes back into view or out of the back-forward cache. What the session is, the cookie says.
+ * and when this page comes back into view or out of the back-forward cache. The cookie holds the session.
  */
 export function listenToTabs(onChange: () => void, win: Window & typeof globalThis = window): void {
   channel = openTabChannel(NAME);

@@ -8,7 +8,7 @@ import { useToday } from './parts/use-today.ts';
 import { NotThere } from './reading/not-there.tsx';
 import { Reading } from './reading/reading.tsx';
 
-/** Which page an address below `/web/user/policy` means. */
+/** Page of an address below `/web/user/policy`. */
 export default function PolicyPage({ params, query, today: given }: ScreenProps) {
   const today = useToday(given ?? null);
   const { kind: name, date, compare, side } = askedOf(params, query);

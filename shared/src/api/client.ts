@@ -50,7 +50,7 @@ export type CallResult<K extends CallKey> =
 export interface CallOptions<K extends CallKey> {
   /** For calls that move money: one key per press. Two equal keys in flight are one request. */
   idempotencyKey?: string;
-  /** Where the call is made. Default: the path of the address below `/webapp`. */
+  /** Place of the call. Default: the path of the address below `/webapp`. */
   place?: Partial<Place>;
   /** Answer of the call sent again after the identity check it was refused for (423). */
   onCertificated?: (result: CallResult<K>) => void;

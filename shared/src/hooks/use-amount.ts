@@ -7,7 +7,7 @@ export interface AmountInput {
   /** For the input element. */
   props: TypedInput['props'] & { onBlur(): void };
   reading: Reading<number>;
-  /** Why the text is no amount, Korean; null while it is one, is empty or may still become one. */
+  /** Problem of the text, Korean; null while it is an amount, is empty or may still become one. */
   problem: string | null;
   /** The field was left after the last change. */
   isLeft: boolean;

@@ -11,18 +11,18 @@ export const FIRST_PAGE: ListStart = { page: 1 };
 interface Page<T> {
   list: readonly T[];
   total: number;
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next_cursor: string | null;
 }
 
 interface Further<T> {
   of: string;
   list: readonly T[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
   /** The first page that they came behind. */
   first: readonly T[];
-  /** How many rows there were when the last of them came. */
+  /** Number of rows when the last page arrived. */
   total?: number;
   state: 'idle' | 'loading' | 'failed';
   /** The visitor has returned to it; it has to be read again. */

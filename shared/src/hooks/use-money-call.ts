@@ -40,8 +40,8 @@ export interface MoneyCall {
   /** Runs one press: nothing while another runs, and no repetition within a second of one that has written something. */
   run(work: () => Promise<unknown>): void;
   /**
-   * Lets the service judge what is about to be sent; asks when its price is far from the last trades. True to go on. What was
-   * sent and not answered is not judged again: it may have taken the very offer that it asks for.
+   * Lets the service check a call before it is sent; asks when its price is far from the last trades. True to go on. A press
+   * without a response is not checked again: it may have taken the very bid that it asks for.
    */
   checkPrice(input: PriceCheck): Promise<boolean>;
   /**
@@ -49,7 +49,7 @@ export interface MoneyCall {
    * identity check, and a reload of the page. Where the payment password is owed, its popup leads back to this press. When an
    * earlier press, of which no answer came, turns out to have done something, its answer is given in place of doing more. A press
    * without a response sets `message`, which says more than the catalogue's alert, and shows no alert.
-   * @param item whose flow a failure may close; null when it belongs to none
+   * @param item flow that a failure may close; null without an item
    * @param onData takes the answer, also the one after an identity check
    * @returns whether it has succeeded by now
    */

@@ -20,7 +20,7 @@ export type ShareOutcome = 'native' | 'kakao' | 'copied' | 'cancelled' | 'shown'
 /** Longest wait for a short link before the phone's own sheet, milliseconds: it has to be opened within the press. */
 const SHEET_WAIT_MS = 1_000;
 
-/** Where sharing goes, given in by tests. */
+/** Targets of sharing; tests replace them. */
 export interface ShareWays {
   navigator: CopyWays['navigator'] & Partial<Pick<Navigator, 'share'>>;
   /** KakaoTalk's SDK, asked for only when the phone has no sheet of its own. */
@@ -28,8 +28,8 @@ export interface ShareWays {
 }
 
 /**
- * Shares a page: with the phone's own sheet, else with KakaoTalk when it is configured, else by copying the link. What
- * kind of card it is follows from the address (specification, section 2, "Share links").
+ * Shares a page: with the phone's own sheet, else with KakaoTalk when it is configured, else by copying the link. The
+ * address decides the kind of card (specification, section 2, "Share links").
  */
 export async function share(shared: Shared, ways: ShareWays = pageWays()): Promise<ShareOutcome> {
   const link = shortLink(shared.url);
@@ -66,7 +66,7 @@ export async function copyLink(
 
 /**
  * Copies a text and says so; where nothing can be copied, shows it in a field.
- * @param words what is said when it is copied, and what the text is called
+ * @param words message after copying, and the name of the text
  */
 export async function copyOrShow(
   text: string | Promise<string>,

@@ -1,6 +1,5 @@
 import { createStore, type Store } from '../platform/store.ts';
 
-/** How a toast looks and how long it stays. */
 export interface ToastOptions {
   /** `box`: a dark box as wide as its words; `bar`: a strip across the page. */
   style: 'box' | 'bar';

@@ -17,8 +17,8 @@ export const tabStorage: PageStore = textStore(() => sessionStorage);
 export const deviceStorage: PageStore = textStore(() => localStorage);
 
 /**
- * A browser may keep nothing: a full or forbidden storage throws on reading, on writing, or when it is only named. What this page wrote
- * is remembered until it is left, so that nothing that is done without leaving the page depends on the browser.
+ * A browser may store nothing: a full or forbidden storage throws on reading, on writing, or on access. This page's own writes
+ * are remembered until it is left, so that nothing within the page depends on the browser.
  */
 function textStore(storageOf: () => Storage): PageStore {
   /** Texts that this page wrote; null: it removed the text. */

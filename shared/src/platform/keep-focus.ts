@@ -1,10 +1,10 @@
-/** Where a step of a form begins: its heading, or its first field. */
+/** Start of a form step: its heading, or its first field. */
 export const STEP_STARTS =
   '[data-autofocus], [data-heading], h1, h2, h3, input:not([type="hidden"]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const HEADINGS = '[data-heading], h1, h2, h3';
 /** Their parts come and go with the focus, which goes on from where it was. */
 const NO_FORMS = 'search, [role="search"], nav';
-/** How long the content of a step may take to come, milliseconds. */
+/** Longest wait for the content of a step, milliseconds. */
 const STEP_MS = 8_000;
 
 /** Focus that stands at a heading above until the content of the step has come. */

@@ -9,7 +9,7 @@ export function claimsOf(jwt: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Whose token it is; null where it does not say, and for none. */
+/** Returns the customer of a token; null for an unreadable or missing one. */
 export function personOf(jwt: string | null): string | null {
   const { sub } = jwt === null ? {} : claimsOf(jwt);
   return typeof sub === 'string' && sub !== '' ? sub : null;

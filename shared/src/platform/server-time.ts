@@ -1,4 +1,4 @@
-/** Which offsets of the server's clock are possible, milliseconds; null before any answer. */
+/** Possible offsets of the server's clock, milliseconds; null before any response. */
 let known: { least: number; most: number } | null = null;
 
 /**

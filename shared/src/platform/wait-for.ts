@@ -1,10 +1,10 @@
-/** How often is looked, milliseconds (specification, section 9). */
+/** Interval, milliseconds (specification, section 9). */
 export const POLL_MS = 100;
-/** How long at most, milliseconds. */
+/** Timeout, milliseconds. */
 export const WAIT_MS = 10_000;
 
 /**
- * Waits until `look` answers something; answers it, or null when the time is over. What `look` throws counts as nothing.
+ * Waits until `look` returns a value; returns it, or null after the timeout. An exception of `look` counts as no value.
  * @example const app = await waitFor(() => window.SoldApp);
  */
 export async function waitFor<T>(

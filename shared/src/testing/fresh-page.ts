@@ -13,7 +13,7 @@ beforeEach(() => {
   deviceStorage.forget();
 });
 
-/** So many turns React needs at most for what it has begun. */
+/** Most turns that React needs for pending work. */
 const TURNS = 5;
 
 // Pending renders need the page, which is removed now.

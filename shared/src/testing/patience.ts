@@ -1,7 +1,7 @@
 /** Setup of every project with pages: parts are waited for as long as a busy machine takes. */
 import { configure, getConfig } from '@testing-library/react';
 
-/** So many turns React needs at most for the effects of what it has shown. */
+/** Most turns that React needs for the effects of a render. */
 const TURNS = 3;
 /** Marks what was made patient already, where suites share a worker. */
 const PATIENT = Symbol.for('sold.patient-page');

@@ -3,7 +3,7 @@ import { day } from './dates.ts';
 const logged = new Set<string>();
 
 /**
- * The day of a trade as `yyyy.MM.dd`. What cannot be formatted is logged once and shown as it came (specification,
+ * Returns the day of a trade as `yyyy.MM.dd`. An invalid stamp is logged once and returned unchanged (specification,
  * section 8).
  * @example tradeDay('2026-11-21 13:05:00') === '2026.11.21'
  */

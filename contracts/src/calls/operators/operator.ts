@@ -47,7 +47,7 @@ export const operateOrder = defineCall('POST', `${OPERATOR}/order/move`, {
   output: Type.Object({
     order_id: Id,
     state: OrderState,
-    /** Where the goods go back to, once the inspection has failed or the order is returned. */
+    /** Return address, once the inspection has failed or the order is returned. */
     return_address: Nullable(Address),
   }),
 });
@@ -370,7 +370,7 @@ export const getAwaitedDraws = defineCall('GET', `${OPERATOR}/raffle/awaited`, {
         chain: Type.String({ description: 'Hash of the chain' }),
         round: Type.Integer({ minimum: 1 }),
         round_at: KstTime,
-        /** How often it was tried. */
+        /** Number of attempts. */
         tries: Type.Integer({ minimum: 1 }),
         /** Result per server, or the error of the list; in English. */
         problem: Type.String(),

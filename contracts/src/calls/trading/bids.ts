@@ -158,7 +158,7 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
     price: BidPrice,
     /** The own bid that is being changed. */
     product_id: Type.Optional(Id),
-    /** How an immediate purchase is to arrive; `normal` unless said. */
+    /** Delivery of an immediate purchase; default `normal`. */
     delivery_type: Type.Optional(OrderDelivery),
     /** The own unit in storage that is being offered or sold. */
     inventory_id: Type.Optional(Id),

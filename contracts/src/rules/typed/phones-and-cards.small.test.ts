@@ -49,7 +49,7 @@ test('refuses a number with a missing or an extra digit', () => {
 
 const card = fc.oneof(fc.stringMatching(/^[124-9]\d{15}$/), fc.stringMatching(/^3\d{13,15}$/));
 
-test('a card number is read in every form; half of one, or two, are none', () => {
+test('reads a card number in every form and refuses half a number or two', () => {
   const fours = (number: string) => cardText(number).split('-');
   reads(
     readCardNumber,

@@ -1,4 +1,4 @@
-/** Fillers and the blank Braille pattern look like a blank and are none to `\s`. */
+/** Fillers and the blank Braille pattern look like a blank but do not match `\s`. */
 const BLANK = /[\s\u115f\u1160\u2800\u3164]+/gu;
 /** Hyphens and dashes of every kind, the minus sign, and letters that are typed for one: ー, ㅡ. */
 const DASH = /[\p{Pd}\u2043\u2212\u30fc\u3161\uff70]/gu;

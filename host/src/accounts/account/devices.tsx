@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const UNKNOWN = '알 수 없는 기기';
 
-/** Where the account is signed in; every device but this one can be signed out. */
+/** Devices with a session; all but this one can be signed out. */
 export function Devices() {
   const { data, reload } = useCall('GET /api/v3/member/devices', {});
   const { busy, write } = useWrite();

@@ -5,7 +5,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import css from './account.module.css';
 import { Section } from './section.tsx';
 
-/** All that is kept of the person, as a file. */
+/** Download of all stored data of the customer. */
 export function OwnData() {
   const { busy, write } = useWrite();
   const take = () =>

@@ -33,7 +33,7 @@ export default function MessagesScreen({ ui }: ScreenProps) {
   );
 }
 
-/** So many messages one call notes as read. */
+/** Most messages that one call marks as read. */
 const MOST_READ = 100;
 
 const load = (from: ListStart) =>

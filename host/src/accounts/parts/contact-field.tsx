@@ -7,7 +7,7 @@ export function contactProblem(text: string): string | null {
   return requiredProblem(readContact(text), '이메일 또는 휴대폰 번호를 입력해 주세요.');
 }
 
-/** Where a person can be reached, and what they sign in with. */
+/** Field of an e-mail address or mobile number, which is also the sign-in name. */
 export function ContactField({ field, onText }: { field: AccountField; onText(text: string): void }) {
   return (
     <TextField

@@ -17,7 +17,7 @@ interface Props {
   onOther(): void;
 }
 
-/** Where the code went, and the ways to have another. */
+/** Recipient of the code, and the ways to get another. */
 export function SentTo({ sent, sends, onSent, onOther }: Props) {
   const { busy, write } = useWrite();
   const [problem, setProblem] = useState('');

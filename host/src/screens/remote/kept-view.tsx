@@ -16,8 +16,8 @@ interface Props {
 const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input,select,textarea';
 
 /**
- * A screen whose code did not come, as the page brought it: it can be read and its links followed, with a line above that says what
- * is missing. Who presses what does not work yet asks for the screen again.
+ * The page's markup of a screen whose code did not load: it can be read and its links followed, with a line above it that names
+ * the failure. A press on a control loads the screen again.
  */
 export function KeptView({ nodes, text, again, children }: Props) {
   useTakePlace();

@@ -2,7 +2,7 @@ import type { UnitName } from '@sold/contracts/federation/release';
 import { resolveRoute } from '@sold/contracts/federation/route';
 import { type Place, RAFFLES, RELEASES, STORIES } from '../../layout/places.ts';
 
-/** Where a person can go on from a screen that is broken, the likeliest first. */
+/** Places to continue from a broken screen, the likeliest first. */
 const WAYS: readonly Place[] = [
   { label: '홈으로', path: '/' },
   { label: `${RAFFLES.label} 보기`, path: RAFFLES.path },

@@ -5,7 +5,7 @@ import { itemList } from '../address/json-ld.ts';
 import { calendarPath, releasePath } from '../address/paths.ts';
 import { MONTH, monthInput, viewOf } from './calendar-calls.ts';
 
-/** How the calendar begins: with the month of its address, or this one. */
+/** First view: the month of the address, or this one. */
 export const calendarFirst: ScreenFirst = {
   addresses: [RELEASE_CALENDAR_PATH],
   firstCalls: (_params, query) => [{ key: MONTH, input: monthInput(viewOf(query)) }],

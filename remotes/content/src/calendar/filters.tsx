@@ -15,7 +15,7 @@ export interface FiltersProps {
   brands: readonly { name: string; count: number }[];
 }
 
-/** By what a month is narrowed; it is kept in the address. */
+/** Filters of a month, kept in the address. */
 export function Filters({ view, brands }: FiltersProps) {
   const host = useHost();
   const narrow = (change: Partial<CalendarView>) =>

@@ -9,7 +9,6 @@ import { NOTICE_KINDS } from './kind-name.ts';
 
 export const NOTICE = 'GET /api/v3/content/notice/get-notice-detail';
 
-/** How the page of a notice begins. */
 export const noticeFirst: ScreenFirst = {
   firstCalls(params, query) {
     const input = firstInput(params, query);

@@ -6,7 +6,7 @@ import { noticePath, withQuery } from '../address/paths.ts';
 import { NOTICE_KINDS, noticeKindOf } from '../notice/kind-name.ts';
 import { LIST, listInput } from './notice-calls.ts';
 
-/** How the list of notices begins: its first page. */
+/** First view: the first page. */
 export const noticesFirst: ScreenFirst = {
   addresses: [NOTICE_LIST_PATH],
   firstCalls: (_params, query) => [{ key: LIST, input: listInput(noticeKindOf(query)) }],

@@ -9,7 +9,7 @@ export interface ChoicesProps<Value extends string> {
   onChange(value: NoInfer<Value> | null): void;
 }
 
-/** By what a list is narrowed: one of a few, each a button. */
+/** Filter of a list: one of a few, each a button. */
 export function Choices<Value extends string>({ label, choices, value, onChange }: ChoicesProps<Value>) {
   return (
     <fieldset className={css.choices} aria-label={label}>

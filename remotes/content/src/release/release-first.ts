@@ -12,7 +12,6 @@ import { withImages } from './with-images.ts';
 
 export const RELEASE = 'GET /api/v3/content/post/get-release-detail';
 
-/** How the page of a release begins. */
 export const releaseFirst: ScreenFirst = {
   firstCalls(params, query) {
     const input = firstInput(params, query);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const REMIND = 'POST /api/v3/content/post/save-release-reminder';
 
-/** Being told when a release comes: set and taken back with one button. Who is signed out is led to the login. */
+/** Sets and removes the reminder of a launch with one button. A signed-out visitor is led to the login. */
 export function Remind({ release }: { release: { id: number; is_reminded: boolean } }) {
   const [changed, setChanged] = useState<boolean | null>(null);
   const { busy, write } = useWrite();

@@ -5,7 +5,7 @@ import { itemList } from '../address/json-ld.ts';
 import { releasePath, withQuery } from '../address/paths.ts';
 import { LIST, listInput, whenOf } from './release-calls.ts';
 
-/** How the list of releases begins: its first page. */
+/** First view: the first page. */
 export const releasesFirst: ScreenFirst = {
   addresses: [RELEASE_LIST_PATH],
   firstCalls: (_params, query) => [{ key: LIST, input: listInput(whenOf(query)) }],

@@ -2,7 +2,7 @@ import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 
 export const LIST = 'GET /api/v3/content/post/get-release-list';
 
-/** Which half of the releases is listed. */
+/** Period of the list. */
 export type When = 'coming' | 'past';
 
 export function listInput(when: When, from: ListStart = FIRST_PAGE) {

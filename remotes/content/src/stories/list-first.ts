@@ -6,7 +6,7 @@ import { contentPath, withQuery } from '../address/paths.ts';
 import { KIND_NAMES, kindOf } from '../story/kind-name.ts';
 import { LIST, listInput } from './story-calls.ts';
 
-/** How the list of contents begins: its first page. */
+/** First view: the first page. */
 export const storiesFirst: ScreenFirst = {
   addresses: [CONTENT_LIST_PATH],
   firstCalls: (_params, query) => [{ key: LIST, input: listInput(kindOf(query)) }],

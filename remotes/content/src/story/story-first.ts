@@ -9,7 +9,6 @@ import { KIND_NAMES } from './kind-name.ts';
 
 export const CONTENT = 'GET /api/v3/content/post/get-contents-detail';
 
-/** How the page of a content begins. */
 export const storyFirst: ScreenFirst = {
   firstCalls(params, query) {
     const input = firstInput(params, query);

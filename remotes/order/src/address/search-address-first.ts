@@ -2,7 +2,7 @@ import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { SEARCH_ADDRESS_PATH } from '@sold/contracts/federation/paths';
 import { ownPage } from '../flow/order-first.ts';
 
-/** How the search of an address begins: with nothing. */
+/** Makes no calls. */
 export const searchAddressFirst: ScreenFirst = {
   firstCalls: () => [],
   ownCalls: () => [],

@@ -10,7 +10,7 @@ import { useBuySubmit } from './use-buy-submit.ts';
 
 /**
  * The button of the buy page: what is agreed to with it, what keeps it from being sent, and the sending.
- * @param later what can still be paid later, won
+ * @param later remaining limit of paying later, won
  */
 export function useBuyPress(
   { order, itemId, sizeId, info, onStale }: BuyFormProps,

@@ -26,7 +26,7 @@ export interface Coupons {
 }
 
 /**
- * The shopper's coupons for an order. Without an answer there are none: an order never waits for the coupon service.
+ * Returns the shopper's coupons for an order. Without a response the list is empty: an order never waits for the coupon service.
  * @param order null for one that takes no coupon
  */
 export function useCoupons(order: CouponOrder | null, chosenId: number | null): Coupons {

@@ -4,7 +4,7 @@ import { ownPage } from '../flow/order-first.ts';
 import { orderIdOf } from '../orders/order-calls.ts';
 import { LEAVE, LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';
 
-/** How the pages of storage begin: nothing of them is known before it is known who looks. */
+/** Makes no calls: the pages are private. */
 export const custodyFirst: ScreenFirst = {
   firstCalls: () => [],
   ownCalls({ params1, params2 }) {

@@ -52,7 +52,7 @@ export function UnitDetail({ id, ui }: { id: number; ui: UiType }) {
   );
 }
 
-/** Where it stands, what can be done, the numbers, the way. */
+/** State of the unit, actions, numbers, and history. */
 function UnitView({ detail, ui, onChanged, onStale }: UnitActionsProps & { ui: UiType }) {
   return (
     <div className={cx(css.page, css[ui])}>

@@ -16,7 +16,7 @@ export interface BuySituation {
   delivery: OrderDelivery;
   /** The unit is in storage: it has been inspected, and no seller has to ship it. */
   isStored: boolean;
-  /** How long it is on its way; null until that is known. */
+  /** Delivery time; null until it is known. */
   days: ExpectedDays | null;
 }
 

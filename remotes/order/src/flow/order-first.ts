@@ -53,7 +53,7 @@ function describe({ brand_name, item_name_kor, item_name }: ItemDetailBasic, wor
   return `${brand_name} ${item_name_kor} (${item_name}) ${word}. 로그인하면 이어서 할 수 있어요.`;
 }
 
-/** How the list of own orders begins: nothing of it is known before it is known who looks. */
+/** Makes no calls: the list is private. */
 export const orderListFirst: ScreenFirst = {
   firstCalls: () => [],
   ownCalls(_, query) {
@@ -68,7 +68,6 @@ export const orderListFirst: ScreenFirst = {
   head: () => ownPage('주문 내역', ORDER_LIST_PATH),
 };
 
-/** How an own order begins. */
 export const orderDetailFirst: ScreenFirst = {
   firstCalls: () => [],
   ownCalls({ params1 }) {

@@ -11,14 +11,14 @@ const UNKNOWN_ORDER = 404;
 export interface FollowedResult {
   /** With the order as it was last seen. */
   result: OrderResult | BidResult;
-  /** Why it was not paid, as far as the caller may know; null unless the payment has failed. */
+  /** Reason of the failed payment, as far as the caller may know; null unless it has failed. */
   failure: { reason: string } | null;
   /** The order as it was last seen; null before. */
   detail: OrderDetail | null;
 }
 
 /**
- * Looks at the order of a result until the gateway has said what became of its payment. What is seen replaces the note of the
+ * Polls the order of a result until the payment's outcome is known. The order replaces the note of the
  * result, so that a reload goes on from there.
  */
 export function useFollowedResult(noted: OrderResult | BidResult): FollowedResult {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export interface Wallet {
   addresses: readonly Address[];
   cards: readonly Card[];
-  /** Where a seller is paid to. */
+  /** Payout accounts of a seller. */
   accounts: readonly BankAccount[];
   /** Accounts that pay immediately. */
   payAccounts: readonly PaymentAccount[];

@@ -3,7 +3,7 @@ import { PAY_LATER_PATH } from '@sold/contracts/federation/paths';
 import { ownPage } from '../flow/order-first.ts';
 import { DEBTS, STANDING } from './later-calls.ts';
 
-/** How the pay-later hub begins: nothing of it is known before it is known who looks. */
+/** Makes no calls: the page is private. */
 export const laterFirst: ScreenFirst = {
   firstCalls: () => [],
   ownCalls: () => [

@@ -6,7 +6,7 @@ export interface RepayOffer {
   amount: number;
 }
 
-/** All of it, and what is overdue where that is less. */
+/** Choices: the whole debt, and the overdue part where that is less. */
 export function repayOffers({ used_amt, overdue_amt }: Pick<Bnpl, 'used_amt' | 'overdue_amt'>): RepayOffer[] {
   const all = { name: '모두 갚기', amount: used_amt };
   return overdue_amt > 0 && overdue_amt < used_amt

@@ -6,7 +6,6 @@ import { ORDER_GROUPS } from '@sold/contracts/rules/order-group';
 import { orderWords } from '@sold/contracts/rules/order-words';
 import type { ORDERS } from './order-calls.ts';
 
-/** Which of one's trades a list shows. */
 type Side = 'buy' | 'sell';
 /** Bids, orders under way, and what has ended. */
 type Stage = 'bids' | 'open' | 'over';

@@ -3,7 +3,7 @@ import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { TODOS } from '../my/frame/my-calls.ts';
 import { TodoRow } from '../my/hub/todo-row.tsx';
 
-/** Wins that are to be paid for stand before the orders: no order of theirs is there yet. Without an answer there are none. */
+/** Unpaid wins come before the orders, as they have no order yet. Without a response the list is empty. */
 export function WinsToPay() {
   const { data } = useCall(TODOS, { kind: 'pay_win' }, { quiet: 'silent' });
   const list = data?.list ?? [];

@@ -6,7 +6,6 @@ export interface AddressSectionProps extends AddressPickerProps {
   problem?: Problem | null;
 }
 
-/** Where the goods go, as a question of an order page. */
 export function AddressSection({ problem, ...picker }: AddressSectionProps) {
   return (
     <Section name="address" title={picker.title} problem={problem}>

@@ -21,7 +21,6 @@ export interface DeliverySectionProps {
   sentPrice: number | null;
 }
 
-/** How the goods come. */
 export function DeliverySection({
   usable,
   value,

@@ -18,7 +18,7 @@ export interface OrderBarProps {
   disabled?: boolean;
   /** Default: `ready`. */
   facts?: FactsState;
-  /** Has the facts asked for again; absent where there are none. */
+  /** Requests the facts again; absent without facts. */
   onAgain?: (() => void) | undefined;
   message?: string | null;
   onPress(): void;

@@ -6,7 +6,7 @@ import css from './order-result.module.css';
 import { ResultMark, ResultPage, type ResultPageProps } from './result-page.tsx';
 
 /**
- * The popup `order-result`: opens by itself, and closing it leaves the flow. Who goes back out of it finds its page, with the ways on.
+ * The popup `order-result`: opens by itself, and closing it leaves the flow. Going back out of it leads to its page, with the ways on.
  */
 export function ResultPopup({ title, next, isPending, children, actions, after }: ResultPageProps) {
   const host = useHost();

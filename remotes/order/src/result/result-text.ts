@@ -32,7 +32,6 @@ export function failureText(result: OrderResult | BidResult, reason: string): Re
   };
 }
 
-/** Which side a result is of. */
 export function sideOf({ order_result_code }: OrderResult | BidResult): 'buy' | 'sell' {
   return order_result_code === 'buy_now' || order_result_code === 'buy_bid' ? 'buy' : 'sell';
 }

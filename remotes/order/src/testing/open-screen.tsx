@@ -40,7 +40,7 @@ export interface OpenedScreen {
   /** Behaviours that the client passed to the host. */
   carried: { behaviour: Behaviour; retry: () => void }[];
   login: Mock<() => void>;
-  /** Where the screen went, the newest last. */
+  /** Navigations of the screen, the newest last. */
   went: string[];
   /** Going back, or closing the web view. */
   left: Mock<() => void>;

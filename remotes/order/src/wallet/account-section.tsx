@@ -22,7 +22,7 @@ export interface AccountSectionProps {
   problem?: Problem | null;
 }
 
-/** Where a seller's money goes. */
+/** Payout account of a seller. */
 export function AccountSection({ accounts, chosenId, onChoose, onList, problem }: AccountSectionProps) {
   const modal = useModal('edit-bank');
   const wasOpen = useWasOpen(modal.isOpen);

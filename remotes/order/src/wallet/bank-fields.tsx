@@ -12,7 +12,6 @@ export interface BankFieldsProps {
   isOpen: boolean;
 }
 
-/** Which bank, and the number of an account there. */
 export function BankFields({ bank, onBank, number, onNumber, isOpen }: BankFieldsProps) {
   const { data, state } = useCall('GET /api/v3/user/user/get-bank-list', isOpen ? {} : null);
   return (

@@ -41,7 +41,6 @@ export interface PaymentSectionProps {
   children?: ReactNode;
 }
 
-/** How it is paid, as a question of an order page. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { isBid, way, onWay, wallet, later, events, problem } = props;
   const [last] = useState(() => deviceStorage.read(LAST_WAY));

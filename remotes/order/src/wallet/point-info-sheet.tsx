@@ -23,7 +23,6 @@ interface PointInfoProps {
   info: PointFacts;
 }
 
-/** How points are spent and earned. */
 export default function PointInfoSheet({ modal, owned, most, info }: PointInfoProps) {
   return (
     <Sheet modal={modal} title="포인트 안내" isText>

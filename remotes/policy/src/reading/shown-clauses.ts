@@ -3,7 +3,7 @@ import type { Block, Clause } from '../documents/types.ts';
 /** Lines that are made at first, and with each further step: a document of ordinary length is there whole. */
 export const LINES_AT_FIRST = 400;
 
-/** How many clauses have so many lines together; at least one. Pure. */
+/** Returns the number of clauses with at least this many lines together, at least one. Pure. */
 export function clausesWithin(clauses: readonly Clause[], lines: number): number {
   let sum = 0;
   const over = clauses.findIndex(({ blocks }) => {
@@ -13,7 +13,7 @@ export function clausesWithin(clauses: readonly Clause[], lines: number): number
   return over < 0 ? clauses.length : Math.max(1, over);
 }
 
-/** How many clauses come after `shown` ones in the next step. Pure. */
+/** Returns the number of clauses after `shown` ones in the next step. Pure. */
 export function oneStepMore(clauses: readonly Clause[], shown: number): number {
   return shown + clausesWithin(clauses.slice(shown), LINES_AT_FIRST);
 }

@@ -8,7 +8,7 @@ export interface EntryBarProps {
   status: RaffleStatus;
   entry: MyRaffleEntry | null;
   busy: boolean;
-  /** Why it cannot be entered now, while it runs; empty when it can. */
+  /** Reason why an open raffle cannot be entered; empty when it can. */
   hindrance?: string;
   onEnter(): void;
   /** Stands above the button: what is left. */

@@ -9,7 +9,7 @@ import { RAFFLE } from './use-raffle.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** How the page of a raffle begins, on its own page and on those of partners. */
+/** First view of a raffle's page, ours and those of partners. */
 export const raffleFirst: ScreenFirst = {
   firstCalls(params, query) {
     const id = raffleIdOf(params);

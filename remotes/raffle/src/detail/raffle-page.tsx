@@ -21,7 +21,7 @@ export type RafflePage = ReturnType<typeof useRaffle> & {
 export interface RafflePageProps {
   params: ScreenProps['params'];
   query: ScreenProps['query'];
-  /** Whose page this is: a raffle of another shop is shown on its own page. */
+  /** Partner of this page: another shop's raffle is shown on its own page. */
   partner: RaffleDetail['partner'];
   children(page: RafflePage): ReactNode;
 }

@@ -24,7 +24,7 @@ export interface RaffleViewProps {
   page: RafflePage;
   /** Stands below the heading: what a partner, or a video, has to say. */
   opening?: ReactNode;
-  /** Why it cannot be entered yet; empty when it can. */
+  /** Reason why it cannot be entered yet; empty when it can. */
   hindrance?: string;
 }
 

@@ -22,8 +22,8 @@ export interface UseEntryOptions {
 }
 
 /**
- * The way into a raffle: the size sheet, then the entry. Who is signed out, or not verified yet, is asked by the host (420 and
- * 423); the entry is sent again after the identity check and ends here as well.
+ * The way into a raffle: the size sheet, then the entry. The host asks a visitor to sign in (420) or to verify their identity
+ * (423); the entry is sent again after the identity check and ends here as well.
  */
 export function useEntry({ raffle, onEntered, onRefused }: UseEntryOptions) {
   const sheet = useModal('size_select');
@@ -57,7 +57,7 @@ export function useEntry({ raffle, onEntered, onRefused }: UseEntryOptions) {
       setSizeId(id);
       void logJoin(raffle.id, 'size');
     },
-    /** Opens the sheet. Who is signed out is asked to sign in before choosing, by the service's own answer. */
+    /** Opens the sheet. The service's response asks a signed-out visitor to sign in before choosing. */
     open: () =>
       write(async () => {
         if (await logJoin(raffle.id, 'open')) sheet.open();

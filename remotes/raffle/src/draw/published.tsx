@@ -4,7 +4,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import type { MadeDraw } from './check.ts';
 import css from './draw.module.css';
 
-/** How many entries are written out; the file has all. */
+/** Entries on the page; the file has all. */
 const SHOWN = 20;
 
 /** Everything that was published: seed, beacon, list, winners. */

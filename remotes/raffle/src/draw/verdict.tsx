@@ -23,7 +23,7 @@ const MINE: Readonly<Record<'listed' | 'missing' | 'changed', string>> = {
   changed: '내 응모가 내가 한 것과 달라요. 고객센터에 알려 주세요.',
 };
 
-/** How a check goes, and what came of it. */
+/** Progress and result of a check. */
 export function Verdict({ check, draw }: { check: CheckState; draw: MadeDraw }) {
   const entries = draw.entries.length;
   if (check.state === 'idle') return null;

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { rafflePath } from '../raffle/address.ts';
 import { LIST, listInput, MAIN, statusOf } from './list-calls.ts';
 
-/** How the list begins: its first page, and what is open now unless a status was chosen. */
+/** First view: the first page, and the open raffles unless a status was chosen. */
 export const listFirst: ScreenFirst = {
   addresses: [RAFFLE_LIST_PATH],
   firstCalls(_params, query) {

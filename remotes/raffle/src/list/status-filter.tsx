@@ -8,7 +8,6 @@ const CHOICES: readonly (readonly [RaffleStatus | null, string])[] = [
   ['20', '진행종료'],
 ];
 
-/** Which raffles are listed. */
 export function StatusFilter({
   value,
   onChange,

@@ -6,7 +6,7 @@ import type { RafflePage } from '../detail/raffle-page.tsx';
 import { RaffleView } from '../detail/raffle-view.tsx';
 import { PartnerNote } from './partner-note.tsx';
 
-/** The video above the announcement; its end frees the button. Who is signed out is asked as soon as it plays. */
+/** The video above the announcement; its end enables the button. A signed-out visitor is asked to sign in as soon as it plays. */
 export function WatchAndEnter({ page }: { page: RafflePage }) {
   const { raffle, status, entry, isPreview } = page;
   const { isLogin } = useHost().session;

@@ -4,7 +4,7 @@ import { count } from '@sold/shared/text/format';
 import { beaconName } from '../raffle/beacon-name.ts';
 import css from './beacon-round.module.css';
 
-/** Which round of which public beacon a raffle is drawn with, as it was promised. */
+/** Promised round and public beacon of a raffle's draw. */
 export function BeaconRound({ beacon }: { beacon: RaffleBeacon }) {
   const { name, isPublic } = beaconName(beacon.chain);
   return (

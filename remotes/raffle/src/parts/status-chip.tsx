@@ -8,7 +8,7 @@ const TONE: Readonly<Record<RaffleStatus, string | undefined>> = {
   '20': css.ended,
 };
 
-/** Where a raffle stands, in a word; `words` says something else of it in the same place. */
+/** Status of a raffle in a word; `words` replaces it. */
 export function StatusChip({ status, words }: { status: RaffleStatus; words?: string }) {
   return <span className={cx(css.chip, TONE[status])}>{words ?? raffleStatusText(status)}</span>;
 }

@@ -29,7 +29,7 @@ export interface PayQuestionsProps {
   cards: readonly Card[];
   /** Stored accounts; none where they could not be had. */
   accounts: readonly PaymentAccount[];
-  /** Why the gateway sent the winner back; null when it did not. */
+  /** Reason of the gateway's refusal; null without one. */
   refused: string | null;
   /** Choices before the gateway's page, or null. */
   kept: KeptChoice | null;
@@ -43,7 +43,7 @@ function first<T extends { is_default: number }>(list: readonly T[]): T | undefi
   return list.find(({ is_default }) => is_default === 1) ?? list[0];
 }
 
-/** Where it goes, how it is paid, what it costs. */
+/** Questions of the payment: address, method, amounts. */
 export function PayQuestions({
   info,
   isCurrent,

@@ -1,7 +1,7 @@
 import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
 import { instantOf } from '@sold/shared/text/dates';
 
-/** So long after its time a round is had, milliseconds: later something keeps it. */
+/** Delay after which a round counts as late, milliseconds. */
 const USUAL_MS = 10_000;
 
 export interface AwaitedDraw {

@@ -2,7 +2,6 @@ import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BLACK_BOX_PATH } from '@sold/contracts/federation/paths';
 import { BLACK_BOXES } from './black-box-call.ts';
 
-/** How the page of black boxes begins. */
 export const blackBoxFirst: ScreenFirst = {
   addresses: [BLACK_BOX_PATH],
   firstCalls: () => [BLACK_BOXES],

@@ -8,7 +8,7 @@ const CONTEXT = 'https://schema.org';
 /** Side of a brand's mark, px. */
 const MARK = 480;
 
-/** How the page of a brand begins: the brand, and the first of its goods that the address asks for. */
+/** First view: the brand and the first of its goods, by the filters of the address. */
 export const brandFirst: ScreenFirst = {
   firstCalls(params, query) {
     const id = brandIdOf(params);

@@ -12,8 +12,8 @@ export type Sort = NonNullable<ListInput['sort']>;
 export type Grade = NonNullable<ListInput['product_grade']>[number];
 
 /**
- * Which goods are shown: kept in the address, so that back, reload and a shared link find the same ones. Of a list an item has
- * any value; an empty one asks for nothing. Lists are in order and without repetitions.
+ * Filters of the goods, kept in the address, so that back, reload and a shared link find the same ones. An item needs
+ * any value of a list; an empty list filters nothing. Lists are in order and without repetitions.
  */
 export interface Browse {
   q: string;
@@ -54,7 +54,7 @@ export const SORTS: readonly { id: Sort; label: string }[] = [
   { id: 'price_high', label: '높은 가격순' },
 ];
 
-/** How a value of each filter is read; null when it cannot be meant. Categories and brands are the service's to know. */
+/** Readers of each filter's values; null for an invalid one. The service knows categories and brands. */
 const READ = {
   category: (text: string) => text.slice(0, 40),
   brand: (text: string) => numberOf(text, 1, Number.MAX_SAFE_INTEGER),

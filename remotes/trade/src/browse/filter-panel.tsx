@@ -5,7 +5,7 @@ import { FilterGroup, type FilterValue } from './filter-group.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { PriceFilter } from './price-filter.tsx';
 
-/** By what goods can be narrowed, with how many each value leaves. */
+/** Filters of goods, each value with the number of remaining goods. */
 export default function FilterPanel(props: FilterPanelProps) {
   const { filters, browse, onChange, isOfBrand } = props;
   const change = (next: Partial<Browse>) => onChange({ ...browse, ...next });

@@ -19,7 +19,7 @@ export interface FilterSheetProps {
   isOfBrand: boolean;
 }
 
-/** The filters in a sheet. What is pressed there counts immediately and is shown when the sheet is left by its button. */
+/** The filters in a sheet. Presses count immediately, and the button of the sheet shows the result. */
 export default function FilterSheet({ browse, page, isOfBrand }: FilterSheetProps) {
   const host = useHost();
   const modal = useModal('filters');

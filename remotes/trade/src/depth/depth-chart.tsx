@@ -17,7 +17,7 @@ interface DepthChartProps {
   myBids: readonly MyBid[];
 }
 
-/** How many units both sides of the book offer, added up by price, with own bids marked. */
+/** Cumulative units of both sides of the book by price, with own bids marked. */
 export function DepthChart({ lists, isOfManySizes, onChooseSize, myBids }: DepthChartProps) {
   const { load, part: Reader } = useFetched(fetchReader);
   const depth = isOfManySizes ? null : depthOf(lists.recent_buy_bid_list, lists.recent_sell_bid_list);

@@ -27,7 +27,7 @@ export interface Depth {
   outside: number;
 }
 
-/** So much of a side's units the range reaches to, if they are not far away. */
+/** Share of a side's units inside the range, if they are not far away. */
 const NEARLY_ALL = 0.9;
 /** Distance from the middle beyond which a bid is far: the service warns about such bids (market rules, "Warn before a bid"). */
 const FAR = 0.3;
@@ -71,7 +71,7 @@ function stepsOf(bids: readonly BidEntry[]): DepthStep[] {
   });
 }
 
-/** How far from the middle nearly all units of a side are, won. */
+/** Distance from the middle of nearly all units of a side, won. */
 function reachOf(steps: readonly DepthStep[], middle: number): number {
   const enough = (steps.at(-1)?.total ?? 0) * NEARLY_ALL;
   const last = steps.find(({ total }) => total >= enough);

@@ -12,7 +12,7 @@ const PROMISE =
 
 const BANNERS = { key: 'GET /api/v3/contents/banners', input: { place: 'home' } } as const;
 
-/** How the home page begins: the first page of what its address asks for, and its first sections where it asks for nothing. */
+/** First view: the first page for the address's filters, or the first sections without any. */
 export const homeFirst: ScreenFirst = {
   addresses: ['/', '/?list=ranking', '/?list=drops', '/?sort=new'],
   firstCalls(_params, query) {

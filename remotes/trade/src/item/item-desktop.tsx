@@ -40,7 +40,7 @@ export default function ItemDesktop({ params, query }: ScreenProps) {
 }
 
 /**
- * Picture left, right what the goods cost, as wide as the column. What is said of the goods stands under the picture as long as there
+ * Picture left, prices right, as wide as the column. The description is under the picture as long as there
  * is room beside the prices, then as wide as the page.
  */
 function Desktop({ page }: { page: Page }) {

@@ -7,7 +7,7 @@ import { DETAIL, detailOf, OF_SIZE, ofItem, ofSize, SIZES } from './item-calls.t
 import { breadcrumbs, product } from './item-json-ld.ts';
 import { sizeIn } from './size-address.ts';
 
-/** How an item's page begins: item and sizes, and the figures of the size that the address names. */
+/** First view: item and sizes, and the figures of the size in the address. */
 export const itemFirst: ScreenFirst = {
   firstCalls(params, query) {
     const id = itemIdOf(params);

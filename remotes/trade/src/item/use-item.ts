@@ -64,7 +64,7 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
     isOfSize: sizeId !== null && chosen.state === 'ready',
     /** Whether the lists are those of all sizes, and there are several. */
     isOfManySizes: lists === whole && item?.option_type !== ONE_SIZE,
-    /** Why the figures of the chosen size have not come; null while they have, or are on their way. */
+    /** Failure of the chosen size's figures; null while they load and after success. */
     sizeFailure: chosen.failure && chosen.failure.kind !== 'aborted' ? chosen.failure : null,
     /** Asks for them again. */
     reloadSize: () => void chosen.reload(),

@@ -7,7 +7,7 @@ import { sizeIn, withSize } from './size-address.ts';
 
 /** The chosen size, which the address holds, so that a reload and a shared link show it too. */
 export interface SizeInAddress {
-  /** Null for all sizes. What the address names may be no size of the item until the sizes are known. */
+  /** Null for all sizes. Until the sizes are known, the address may name an unknown size. */
   sizeId: number | null;
   /** In place of the address that is there: going back leaves the page, and not the size. */
   setSize(size: SizeOption | null): Promise<unknown>;

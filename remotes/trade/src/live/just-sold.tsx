@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import css from './just-sold.module.css';
 import { liveAtom } from './live-atom.ts';
 
-/** How long a trade counts as just made, milliseconds. */
+/** Time for which a trade counts as just made, milliseconds. */
 const SHOWN_MS = 6_000;
 
 /** Shows a new trade for a moment while the page is visible. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** So far below the window an element is near, px. */
+/** Distance below the window at which an element is near, px. */
 const AHEAD = '600px';
 
 /** Whether an element has come near the window, once and for all. @param isHere it counts as near from the start */

@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** Ends an own bid: a buy bid is cancelled, a sale is left. What is done closes the popup. */
+/** Ends an own bid: a buy bid is cancelled, a sale is left. Success closes the popup. */
 export function BidEndPopup({ modal, bid, onReplace }: BidEndPopupProps) {
   const { busy, message, run, send } = useMoneyCall();
   const words = WORDS[bid.type];

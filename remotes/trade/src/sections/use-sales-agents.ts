@@ -11,7 +11,7 @@ type Standing = Pick<SalesAgent, 'is_joined' | 'is_subscribed'>;
 const FOLLOW = 'POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe';
 const UNFOLLOW = 'DELETE /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe';
 
-/** Follows and joins the sales agents of an item. What the page says of them stays; what this customer has changed comes on top. */
+/** Follows and joins the sales agents of an item. The page's data stays, and this customer's changes are laid over it. */
 export function useSalesAgents(itemId: number, info: SalesInfo) {
   const host = useHost();
   const { busy, write } = useWrite();

@@ -8,7 +8,7 @@ type DroppedPrice = Pick<
   'last_price' | 'average_price' | 'drop_rate'
 >;
 
-/** How far the last trade lies under what its size cost before. */
+/** Price drop of the last trade of its size. */
 export function dropNote({ last_price, average_price, drop_rate }: DroppedPrice) {
   return (
     <>

@@ -18,7 +18,7 @@ export interface ShelfProps<K extends CallKey> {
   title: string;
   /** A line under the title. */
   note?: string;
-  /** Where all of it is shown, below the base path. */
+  /** Path of the full list, below the base path. */
   more: string;
   call: { key: K; input: CallTable[K]['input'] };
   /** Returns the cells of the response, each with its key. */

@@ -23,7 +23,7 @@ export interface Shown {
   sent: { key: string; input: Record<string, unknown> }[];
   /** The idempotency key of each, null without one. */
   keys: (string | null)[];
-  /** Where the part went. */
+  /** Navigations of the part. */
   went: string[];
   tracked: AnalyticsEvent[];
   headers: (ScreenHeader | null)[];

@@ -7,7 +7,7 @@ export interface Upload {
   body: Blob;
   /** Longest time in which nothing happens, milliseconds. */
   stallMs: number;
-  /** @param share of the body that has left, 0 to 1 */
+  /** @param share sent part of the body, 0 to 1 */
   onProgress(share: number): void;
 }
 
@@ -15,9 +15,9 @@ export interface Upload {
 export type Uploaded = { status: number; text: string } | 'stalled' | 'unsent';
 
 /**
- * Sends a body and reads the answer; never throws. `XMLHttpRequest`, because `fetch` tells nothing of what has left. No clock runs for
- * the whole: it ends when nothing happens for a while. What the machine has taken may still be on its way, so that its time, at the
- * pace that the site asks for, is waited for as well.
+ * Sends a body and reads the response; never throws. `XMLHttpRequest`, because `fetch` has no upload progress. There is no total
+ * timeout: it ends when nothing happens for a while. Sent bytes may still be in the machine's buffers, so their time at the
+ * site's minimum rate is added.
  */
 export function upload({ url, headers, body, stallMs, onProgress }: Upload): Promise<Uploaded> {
   return new Promise((done) => {

@@ -26,8 +26,8 @@ export interface TypedInput {
 
 /**
  * Formats what a person types and nothing else: a paste, a password manager's value and what an input method puts together
- * are read as they are. What was done is undone to texts that stood in the field.
- * @param value what stands in the field
+ * are read as they are. Undo returns to texts that the field had.
+ * @param value text in the field
  */
 export function useTypedInput(
   value: string,

@@ -3,7 +3,7 @@ const STEP_MS = 500;
 
 /** Steps through a window's history, one after the other: a browser drops a step that is asked for during another one. */
 export interface HistorySteps {
-  /** How many are under way or wait for their turn. */
+  /** Number of running and waiting steps. */
   pending: number;
   /** Ends the current step, when its `popstate` has arrived; null without one. */
   arrive: (() => void) | null;

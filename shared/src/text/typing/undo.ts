@@ -38,7 +38,7 @@ export function undoWayOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pre
   return letter === 'y' && ctrlKey && !shiftKey ? 'forth' : null;
 }
 
-/** Which way the browser itself has gone, as from its menu. */
+/** Direction of the browser's own undo, as from its menu. */
 export function undoWayOfInput(inputType = ''): UndoWay | null {
   if (inputType === 'historyUndo') return 'back';
   return inputType === 'historyRedo' ? 'forth' : null;

@@ -25,8 +25,8 @@ export interface OperatorLinkProps {
 }
 
 /**
- * Where an operator's link leads: a page of ours, another site, or something in the app, which outside of the app is the web
- * page that the link names (specification, section 5, "Deeplink transform"). What leads nowhere is no link.
+ * A link of an operator: to a page of ours, another site, or something in the app, which outside of the app is the web
+ * page that the link names (specification, section 5, "Deeplink transform"). An invalid link renders its children only.
  */
 export function OperatorLink({ link, className, children }: OperatorLinkProps) {
   const host = useHost();

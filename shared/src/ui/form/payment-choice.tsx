@@ -26,7 +26,7 @@ export interface PaymentChoiceProps<M extends PaymentMethod> {
   children?: ReactNode;
 }
 
-/** How it is paid: one list of radios, stored cards and accounts among the pages of wallets. */
+/** Payment methods in one list of radios, stored cards and accounts among the pages of wallets. */
 export function PaymentChoice<M extends PaymentMethod>(props: PaymentChoiceProps<M>) {
   const { rows, chosenId, onChoose, onCards, isBid = false, children } = props;
   const modal = useModal('payment-batch');

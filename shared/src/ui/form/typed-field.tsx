@@ -9,7 +9,7 @@ export interface TypedFieldProps
   kind: KindOfNumber;
   /** The text as it stands in the field; what it means is what the kind's reader says. */
   value: string;
-  /** @param read what it means, null when it cannot be read */
+  /** @param read its value, null for an unreadable text */
   onText(text: string, read: string | null): void;
 }
 

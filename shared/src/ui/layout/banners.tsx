@@ -12,7 +12,7 @@ export interface PlaceBannersProps {
   keepsRoom?: boolean;
 }
 
-/** The banners of a place; nothing when there are none, or they do not come. */
+/** The banners of a place; empty without any and after a failure. */
 export function PlaceBanners({ place, keepsRoom = false }: PlaceBannersProps) {
   const preview = usePreview();
   const input = preview === null ? { place } : { place, preview };

@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from '../media/picture.tsx';
 import css from './card.module.css';
 
 export interface CardProps extends Pick<PictureProps, 'picture' | 'ground' | 'eager'> {
-  /** Where the card leads, below the base path. */
+  /** Path of the card's target, below the base path. */
   to: string;
   /** In a corner of the picture: chips at the start, a mark at the end. */
   chips?: ReactNode;
@@ -38,7 +38,6 @@ export function CardText({ is, children }: { is: 'title' | 'name' | 'sub'; child
   );
 }
 
-/** Whose goods they are. */
 export function CardBrand({ children }: { children: string }) {
   return <strong className={css.brand}>{children}</strong>;
 }

@@ -71,7 +71,6 @@ export function ItemCard({ item, eager = false, mark, weekCount, note }: ItemCar
   );
 }
 
-/** Which price a card shows. */
 function kindOf({ min_price, last_price }: ItemSummary): string {
   if (min_price !== null) return '즉시 구매가';
   return last_price === null ? '아직 거래가 없어요' : '최근 거래가';

@@ -10,7 +10,7 @@ interface PhotoStripProps {
   name: string;
   /** Name of the modal that shows them large, unique in the page. */
   modalName: string;
-  /** So many are in the row; the last says how many there are besides. Default: all. */
+  /** Photos in the row; the last one shows the number of the others. Default: all. */
   most?: number;
 }
 

@@ -22,7 +22,7 @@ export interface VideoPlayerProps {
   onState?(state: VideoState): void;
 }
 
-/** Which state an event of the video element means. */
+/** Player state of each event of the video element. */
 const STATE_OF: Readonly<Record<string, VideoState>> = {
   loadedmetadata: VIDEO_STATE.cued,
   playing: VIDEO_STATE.playing,

@@ -47,7 +47,7 @@ export function AtAGlance({ page }: { page: MyPage }) {
   );
 }
 
-/** How many trades of each kind there are, each number the way to its list. */
+/** Number of trades of each kind, each a link to its list. */
 export function Trades({ page }: { page: MyPage }) {
   return (
     <div className={css.sides}>

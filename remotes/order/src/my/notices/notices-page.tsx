@@ -13,7 +13,7 @@ import css from '../wallet/wallet-part.module.css';
 
 type Settings = CallTable[typeof NOTICES]['output']['list'];
 
-/** Which messages a person wants besides those that ask for something. */
+/** Settings of messages beyond those that require an action. */
 export default function NoticesScreen({ ui }: ScreenProps) {
   return (
     <MyFrame ui={ui} title="알림 설정" current={NOTICE_SETTINGS_PATH}>

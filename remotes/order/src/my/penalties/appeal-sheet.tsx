@@ -90,7 +90,7 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
   );
 }
 
-/** How far the photos are; the region of the words is there before them. */
+/** Progress of the photos; the live region exists before it. */
 function SendingPhotos({ sending }: { sending: Sending | null }) {
   const words = sending === null ? '' : `사진 ${sending.of}장 중 ${sending.number}번째를 보내고 있어요.`;
   return (

@@ -18,7 +18,7 @@ interface Ends {
   onDone(): void;
 }
 
-/** How far the photos are. */
+/** Progress of the photos. */
 export interface Sending {
   /** Number of the photo that is being sent, from 1 on. */
   number: number;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import css from './pinned.module.css';
 import type { Alerts } from './use-alerts.ts';
 
-/** So many are shown above the pinned items before more are asked for. */
+/** Alerts shown above the pinned items before a press for more. */
 const FIRST = 3;
 
 /** Prices that a person waits for, each beside the price of now. Nothing without any: the cards say how to have one. */

@@ -19,7 +19,6 @@ interface Props {
   onStored(stored: Stored): void;
 }
 
-/** Where goods are sent to, and go back to. */
 export function AddressList({ list, onList, onStored }: Props) {
   const modal = useModal('add-address');
   const [edited, setEdited] = useState<Address | null>(null);

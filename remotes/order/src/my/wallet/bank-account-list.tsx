@@ -18,7 +18,7 @@ interface Props {
   onStored(stored: Stored): void;
 }
 
-/** Where the money of sales goes; the one that was added last is the default. */
+/** Payout accounts; the last one added is the default. */
 export function BankAccountList({ list, onList, onStored }: Props) {
   const modal = useModal('edit-bank');
   return (

@@ -45,7 +45,7 @@ export function useRemove({ kind, id, what, onStored }: Removal) {
     toast('삭제했어요.');
     return true;
   };
-  /** @param part of the page that the row is in */
+  /** @param part section of the page that has the row */
   const askToRemove = async (part: Element | null) => {
     const texts = { title: '삭제할까요?', accept: '삭제하기', cancel: '그대로 두기' };
     if (await dialog.confirm(`${what}\n${AFTER[kind]}`, texts)) write(() => remove(part));

@@ -7,7 +7,7 @@ const QUIET = { quiet: true } as const;
 /**
  * The graph of a period. A chosen size fetches those of all time and of a week beside its own (specification, section 7), any other
  * period is fetched when it is chosen.
- * @param start what came with the page or with the size, of the period that the service begins with
+ * @param start graph from the page or the size, of the period that the service begins with
  */
 export function useGraph(itemId: number, sizeId: number | null, period: GraphPeriod, start: OrderGraph) {
   const of = (type: GraphPeriod) => ({

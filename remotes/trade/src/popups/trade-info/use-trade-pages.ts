@@ -7,11 +7,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 interface TradePages {
   list: readonly TradeEntry[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: ListStart | null;
   total: number;
   state: 'loading' | 'ready' | 'failed';
-  /** Why the last page has not come. */
+  /** Failure of the last page. */
   failure?: FailedCall;
 }
 

@@ -17,7 +17,7 @@ export interface PinFieldProps {
 const PIN_ACCOUNT = '결제 비밀번호';
 const PLACES = Array.from({ length: PIN_LENGTH }, (_, place) => place);
 
-/** Six figures of which only the number is shown; the keys are those of the device. What is something else changes nothing. */
+/** Six hidden digits; only their count is shown. The keys are those of the device. Other characters change nothing. */
 export function PinField({ label, value, hint, error, onChange }: PinFieldProps) {
   const id = useId();
   const [isOdd, setOdd] = useState(false);
