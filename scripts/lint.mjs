@@ -11,6 +11,8 @@ const STEPS = [
   ['depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS],
   [lockedNode(), 'scripts/lint-sql.mjs'],
   [lockedNode(), 'scripts/lint-api.mjs'],
+  [lockedNode(), 'scripts/rooms/lint-rooms.mjs'],
+  [lockedNode(), 'scripts/prose/lint-prose.mjs'],
   [lockedNode(), 'remotes/policy/build/lint.ts'],
 ];
 for (const [program, ...args] of isFix ? [['biome', 'check', '--write', '.']] : STEPS) {

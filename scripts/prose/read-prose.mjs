@@ -39,7 +39,7 @@ export function sentencesOf(path, text) {
     if (prose === null) continue;
     for (const cell of prose.startsWith('|') ? prose.split('|') : [prose]) {
       if (prose.startsWith('|')) end();
-      const words = cell.replace(/^\s*(?:[-*]|\d+\.|#+|@\w+( \w+)?)\s+/, '').trim();
+      const words = cell.replace(/^\s*(?:[-*]|\d+\.|#+|@(?:param \S+|throws \S+|returns|\w+))\s+/, '').trim();
       if (words === '') continue;
       paragraph ??= [];
       paragraph.push({ line, words });

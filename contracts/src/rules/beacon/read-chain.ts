@@ -3,7 +3,7 @@ import { chainHash } from './chain-hash.ts';
 
 /**
  * Reads which chain raffles are drawn with: `quicknet`, `sandbox`, or what drand answers to `GET /{chain hash}/info` as JSON.
- * @returns what is wrong with it, as the end of a sentence, instead
+ * @returns the chain; for an invalid text the end of a sentence that says why
  */
 export function readChain(text: string): BeaconChain | string {
   if (text === 'quicknet') return QUICKNET;

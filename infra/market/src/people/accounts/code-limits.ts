@@ -10,7 +10,7 @@ import type { Source } from '../sessions/known-places.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const seconds = (...waits: number[]) => waits.map((wait) => wait * 1_000);
-/** @returns so many without a wait, then a wait that doubles up to five minutes */
+/** Returns `count` tries without a wait, then waits that double up to five minutes. */
 const free = (count: number) => [...seconds(...Array<number>(count - 1).fill(0), 10, 20, 40, 80, 160, 300)];
 
 /** Codes to one address or number that one place asks for. */

@@ -64,7 +64,7 @@ function refuseLocked(): never {
 
 /**
  * Sets the payment password; changing it needs the current one, or a proof that its owner has forgotten it.
- * @param wish.isOwner who forgot it has proven in another way who they are
+ * @param wish.isOwner the customer forgot it, and has proven their identity in another way
  * @throws as {@link provePaymentPassword}, `weak_payment_password`
  */
 export async function setPaymentPassword(

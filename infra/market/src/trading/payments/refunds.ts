@@ -52,7 +52,7 @@ interface OpenRefund {
 /**
  * Sends every refund that is asked for, and was not refused lately, to the gateway, and closes the orders whose money is back.
  * @param orderId this one alone, whenever it was refused
- * @returns what became of each
+ * @returns the outcome of each
  */
 export async function payRefunds(
   context: Context,
