@@ -18,6 +18,8 @@ const CHECKS: readonly (readonly [name: string, command: readonly string[]])[] =
       'scripts',
     ],
   ],
+  ['Folders', ['node', 'scripts/rooms/lint-rooms.mjs']],
+  ['Prose', ['node', 'scripts/prose/lint-prose.mjs']],
   ['API documents', ['node', 'scripts/lint-api.mjs']],
   ['Policy documents', ['node', 'remotes/policy/build/lint.ts']],
   ['Unused files, exports and dependencies', ['knip']],

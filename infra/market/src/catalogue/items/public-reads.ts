@@ -13,7 +13,7 @@ import { readDetail, refreshDetail } from './read-detail.ts';
 
 const NOBODY = null;
 const MINUTE_MS = 60_000;
-/** In place of an item (migration 012): which items there are, how popular they are, and the figures in force. */
+/** In place of an item (`noted_with.sql`): which items there are, how popular they are, and the figures in force. */
 const CATALOGUE = Number.MAX_SAFE_INTEGER;
 
 /** A day in Korea: charts begin and end with days, and announced items are released on one. */

@@ -14,7 +14,7 @@ export type Marks = readonly number[];
 
 /**
  * The version of an item counts every change of it. The one of its negative number counts changes that are neither of its
- * bids nor of its trades (migration 030), which are seldom.
+ * bids nor of its trades (`noted_with.sql`), which are seldom.
  */
 export const stillOf = (itemId: number) => -itemId;
 
