@@ -8,7 +8,7 @@ function appLink(target: string): string {
   return isAppLink(target) ? target : `${APP_SCHEME}//webview?url=${encodeURIComponent(target)}`;
 }
 
-/** Returns the link in the form that Android requires from a page. Its `#` part names the app to start, so a `#` of the target is dropped. */
+/** Returns the link in the form that Android requires from a page. Its `#` part names the app, so a `#` of the target is dropped. */
 function intentLink(target: string): string {
   const [link = ''] = appLink(target).split('#');
   return `intent:${link.slice(APP_SCHEME.length)}#Intent;scheme=soldapp;package=kr.sold.app;end`;
