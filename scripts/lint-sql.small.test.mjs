@@ -18,6 +18,6 @@ test.each([
   ['in the file of another', [[`${FOLDER}/two.sql`, `${define('two')}\n${define('three')}`]]],
   ['twice in its file', [[`${FOLDER}/two.sql`, `${define('two')}\n${define('two')}`]]],
   ['not in its file', [[`${FOLDER}/two.sql`, '-- nothing']]],
-])('one that is defined %s is a problem', (_, files) => {
+])('reports a function that is defined %s', (_, files) => {
   expect(functionProblems([ONE, ...files])).not.toEqual([]);
 });

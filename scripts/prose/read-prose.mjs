@@ -1,6 +1,11 @@
 /** A sentence of prose with the line it begins on. @typedef {{ line: number, text: string }} Sentence */
 
-const TEST_NAME = /^\s*(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.+?)\1/;
+/** Names of tests and suites, and summaries of calls. */
+const NAMES = [
+  /^\s*(?:it|test|describe|on[A-Z]\w+)(?:\.\w+)*\(\s*(['"`])(.+?)\1/,
+  /\)\(\s*(['"`])(.{8,}?)\1,\s*(?:async\s*)?\(/,
+  /^\s*(?:summary|description):\s*(['"`])(.+?)\1/,
+];
 const COMMENT = {
   line: /^\s*\/\/\s?(.*)$/,
   trailing: /\s\/\/\s(\S.*)$/,
@@ -28,7 +33,7 @@ export function sentencesOf(path, text) {
   for (const [at, row] of text.split('\n').entries()) {
     const line = at + 1;
     if (isMarkdown && row.trimStart().startsWith('```')) isCode = !isCode;
-    const name = TEST_NAME.exec(row)?.[2];
+    const name = isMarkdown ? undefined : NAMES.flatMap((form) => form.exec(row)?.[2] ?? [])[0];
     if (name !== undefined) {
       end();
       found.push({ line, text: name[0].toUpperCase() + name.slice(1) });

@@ -59,7 +59,7 @@ export const AREAS = [
   { name: 'Policies', description: 'Which version of a policy is in force', calls: policy },
   {
     name: 'Operators',
-    description: 'What people do who run the market',
+    description: 'Calls of the people who run the market',
     calls: { ...operator, ...appealsDesk, ...books, ...publishing },
   },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },

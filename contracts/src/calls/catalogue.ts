@@ -199,7 +199,7 @@ export const saveItemBtnHistory = defineCall('POST', `${PRODUCT}/save-item-btn-h
 });
 
 export const getRenewalItemOrderInfo = defineCall('POST', `${ITEM}/get-renewal-item-order-info`, {
-  summary: 'What buying and selling an item costs and earns now, for the bar at the foot of its page',
+  summary: 'Costs and earnings of buying and selling an item now, for the bar at the foot of its page',
   refuses: { 404: UNTRADABLE },
   input: ItemAndSize,
   output: RenewalOrderInfo,

@@ -40,7 +40,7 @@ export const getCentre = defineCall('GET', `${INVENTORY}/get-centre`, {
 
 export const getStorageFees = defineCall('GET', `${INVENTORY}/get-storage-fees`, {
   access: 'login',
-  summary: 'What storage costs from now on, to be read before a unit is announced; a call of our own',
+  summary: 'Storage fees from now on, to be read before a unit is announced; a call of our own',
   refuses: {},
   input: Empty,
   output: StorageFees,
@@ -87,7 +87,7 @@ export const getDeprivationPaymentInfo = defineCall(
   '/api/v3/order/order/get-deprivation-payment-info',
   {
     access: 'login',
-    summary: 'What taking a unit out of custody costs now',
+    summary: 'Price of taking a unit out of custody now',
     refuses: { 404: ['unknown_inventory'], 422: ['inventory_state'] },
     input: Type.Object({ inventory_id: Id }),
     output: DeprivationInfo,

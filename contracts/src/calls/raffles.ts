@@ -27,7 +27,7 @@ const Entry = Type.Object({
 const ASKS_TO_LOG_IN = { signInCode: 420 } as const;
 
 export const getRaffleMain = defineCall('POST', `${RAFFLE}/get-raffle-main`, {
-  summary: 'What the raffle page opens with: running, upcoming and lately ended raffles',
+  summary: 'First data of the raffle page: running, upcoming and lately ended raffles',
   refuses: {},
   input: Empty,
   output: Type.Object({
@@ -81,7 +81,7 @@ export const savePartnerRaffleEntry = defineCall('POST', `${RAFFLE}/save-partner
 export const saveEventJoinLog = defineCall('POST', '/api/v3/user/customer/save-event-join-log', {
   access: 'login',
   ...ASKS_TO_LOG_IN,
-  summary: 'What a customer did on the way into a raffle',
+  summary: 'Log a customer’s steps on the way into a raffle',
   refuses: { 404: ['unknown_raffle'] },
   input: Type.Object({
     raffle_id: Id,
@@ -117,7 +117,7 @@ export const getMyRaffleList = defineCall('GET', `${OWN}/get-my-raffle-list`, {
 export const getRafflePayInfo = defineCall('GET', `${OWN}/get-raffle-pay-info`, {
   access: 'verified',
   ...ASKS_TO_LOG_IN,
-  summary: 'What a winner pays and until when; a call of our own',
+  summary: 'Price and payment deadline of a win; a call of our own',
   refuses: { 404: ['unknown_raffle', 'unknown_address'], 422: NOT_WON },
   input: Type.Object({
     raffle_id: Id,

@@ -25,5 +25,5 @@ export type PublicationState = Static<typeof PublicationState>;
 export const PreviewToken = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'of a preview address',
+  description: 'Token of a preview address',
 });

@@ -8,7 +8,7 @@ test.each([
   [1_000, 500],
   [23_501, 11_750],
   [315_000_000, 157_500_000],
-])('of a penalty of %d won the buyer gets %d', (penalty, share) => {
+])('penalty of %d won: pays the buyer %d', (penalty, share) => {
   expect(buyersShareOfPenalty(penalty)).toBe(share);
 });
 

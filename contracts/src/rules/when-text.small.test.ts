@@ -7,4 +7,4 @@ test.each([
   ['2027-01-01 12:00:00', '2027.01.01 (금) 오후 12:00'],
   ['', ''],
   ['곧', '곧'],
-])('%s is told as "%s"', (stamp, told) => expect(whenText(stamp)).toBe(told));
+])('writes %s as "%s"', (stamp, told) => expect(whenText(stamp)).toBe(told));

@@ -23,7 +23,7 @@ const app = (takes: BridgeAction | null): Bridge => ({
 test.each([
   ['iOS', IOS, 'itms-apps://apps.apple.com/kr/search?term=SOLD', STORE_PAGES.ios],
   ['Android', ANDROID, 'market://details?id=kr.sold.app', STORE_PAGES.android],
-])('%s: the store’s own link, and its page on the web when nobody took it', (_, device, link, url) => {
+])('opens the store of %s by its own link, and its web page when no app takes it', (_, device, link, url) => {
   const { to, moves, waiting } = page(true);
   openStore(device, app(null), moves);
   expect(to.mock.calls).toEqual([[link]]);

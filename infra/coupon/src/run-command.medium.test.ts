@@ -84,7 +84,7 @@ onOneEngine('commands', (database) => {
     [['issue', 'fall', '--customers', '1,x']],
     [['demo']],
     [['audit', '--nonsense']],
-  ])('%j is told how it is used', async (args) => {
+  ])('%j gets the usage', async (args) => {
     expect(await command(...args)).toMatchObject({ code: 2, problem: expect.stringContaining('Usage:') });
   });
 

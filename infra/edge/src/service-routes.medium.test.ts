@@ -171,7 +171,7 @@ test.each([
   '/coupon-api/%69nternal/issue',
   '/coupon-api/INTERNAL/issue',
   '/coupon-api/internal%2Fissue',
-])('%s is nobody’s business', async (path) => {
+])('hides %s', async (path) => {
   const origin = await edgeBefore(await replica('a', good));
   const answer = await fetch(`${origin}${path}`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(404);

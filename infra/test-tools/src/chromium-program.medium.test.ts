@@ -14,7 +14,7 @@ test.runIf(isPackaged)('the Chromium of the package runs with the libraries it c
   expect(version).toMatch(/^Chromium \d+\./);
 });
 
-test.runIf(isPackaged)('it is told of no font of the machine', () => {
+test.runIf(isPackaged)('it gets no font of the machine', () => {
   const fonts = readFileSync(chromiumProgram()?.env?.FONTCONFIG_FILE ?? '', 'utf8');
   const folders = [...fonts.matchAll(/<dir>(.*)<\/dir>/g)].map(([, folder]) => folder);
   expect(folders).toHaveLength(2);

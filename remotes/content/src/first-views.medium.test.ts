@@ -142,7 +142,7 @@ test.each([
   ['content_detail', CONTENT, content({ title: HOSTILE, sub_title: HOSTILE, body_html: HOSTILE })],
   ['release_detail', RELEASE, releaseDetail({ title: HOSTILE, brand_name: HOSTILE, body_html: HOSTILE })],
   ['notice_detail', NOTICE, { ...NOTICE_ANSWER, title: HOSTILE, body_html: HOSTILE }],
-] as const)('what an editor writes into a %s is text', async (view, key, data) => {
+] as const)('shows an editor’s words in a %s as text', async (view, key, data) => {
   const { html, head } = await server.render(request(view, '7'), detailOf(key, data));
   expect(html).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;&#x27;😀');
   expect(html).not.toContain('<img src=x');

@@ -122,7 +122,7 @@ test.each([
   ['a proxy that takes no more', 1, (request: Request) => request.answer(413, '<html>'), '더 작은'],
   ['an edge that takes no more', LARGE, (request: Request) => request.answer(413, ENVELOPE), '더 작은'],
   ['a large photo that comes too slowly', LARGE, (request: Request) => request.answer(408, '{}'), '더 작은'],
-])('%s: the person is told what helps', async (_, bytes, answer, message) => {
+])('%s: shows the person what helps', async (_, bytes, answer, message) => {
   const { result, request } = await sent(photoOf(bytes));
   answer(request);
   expect(await result).toEqual({ ok: false, message: expect.stringContaining(message) });

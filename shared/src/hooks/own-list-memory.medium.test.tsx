@@ -72,7 +72,7 @@ test('a list that has become empty shows nothing of before', async () => {
   expect(view.result.current).toMatchObject({ list: [], hasMore: false });
 });
 
-test.each(['8', null])('nobody else finds them: %s', async (other) => {
+test.each(['8', null])('hides them from other people: %s', async (other) => {
   token = tokenOf('7');
   const memory = ownListMemory<string>();
   const before = open(memory, ['a3', 'a4']);

@@ -63,7 +63,7 @@ test('sends a call without a response again under its key, also after a reload',
 test.each([
   ['refused', REFUSED, 'refused'],
   ['done', NOTHING, 'done'],
-] as const)('what is %s has ended: the next press has a key of its own', async (_, answer, what) => {
+] as const)('gives the next press a new key after %s', async (_, answer, what) => {
   const first = load(answer);
   await press();
   await waitFor(() => expect(said).toHaveBeenCalledWith(what));

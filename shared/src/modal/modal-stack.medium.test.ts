@@ -131,7 +131,7 @@ test.each([
   ['closed', () => stack.close('b')],
   ['closed with all others, before a page is left', () => stack.closeAll()],
   ['forgotten with its screen', () => stack.forget('b')],
-])('what waits to be opened and is %s meanwhile does not open', async (_how, end) => {
+])('does not open a waiting popup that is %s meanwhile', async (_how, end) => {
   void stack.open('a');
   void stack.close('a');
   const opened = stack.open('b');

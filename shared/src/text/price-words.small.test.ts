@@ -15,7 +15,7 @@ test.each([
   ['sell', 320_000, 320_000, true],
   ['sell', 330_000, 320_000, false],
   ['buy', 360_000, null, false],
-] as const)('a %s bid of %i against %s trades at once: %s', (side, price, best, crosses) =>
+] as const)('a %s bid of %i against %s trades immediately: %s', (side, price, best, crosses) =>
   expect(crossingNotice(side, price, best) !== '').toBe(crosses),
 );
 

@@ -21,7 +21,7 @@ export const getCustomerUseBnpl = defineCall('GET', '/api/v3/order/order/get-cus
 
 export const getBnplDebts = defineCall('GET', '/api/v3/order/payment/get-bnpl-debts', {
   access: 'login',
-  summary: 'What is owed of which order, due first; a call of our own',
+  summary: 'Debts by order, due first; a call of our own',
   refuses: {},
   input: Empty,
   output: Type.Object({ list: Type.Array(BnplDebt) }),

@@ -16,7 +16,7 @@ export const getAudit = defineCall('GET', `${OPERATOR}/audit`, {
       Type.Object({
         name: Type.String(),
         subjects: Type.Array(Type.String(), {
-          description: 'What breaks it, at most twenty; empty when it holds',
+          description: 'Rows that break it, at most twenty; empty when it holds',
         }),
       }),
     ),

@@ -166,7 +166,7 @@ export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
     ),
     series: Type.Optional(
       Type.Union([Type.String({ minLength: 1, maxLength: 60 }), Type.Null()], {
-        description: 'of the brand; made when it is new',
+        description: 'Name of the brand; a new one is added',
       }),
     ),
   }),
@@ -175,7 +175,7 @@ export const setItemTerms = defineCall('POST', `${OPERATOR}/item/terms`, {
 
 export const setCreditLimit = defineCall('POST', `${OPERATOR}/customer/credit-limit`, {
   access: 'operator',
-  summary: 'What a customer may pay later, won; null: as everybody',
+  summary: 'Limit of a customer’s later payments, won; null: the general limit',
   refuses: { 404: ['unknown_customer'] },
   input: Type.Object({
     customer_id: Id,
@@ -280,7 +280,7 @@ export const getMessages = defineCall('GET', `${OPERATOR}/message/list`, {
 
 export const getAuditLog = defineCall('GET', `${OPERATOR}/audit-log`, {
   access: 'operator',
-  summary: 'What operators did, newest first, fifty a page',
+  summary: 'Operators’ actions, newest first, fifty a page',
   refuses: { 422: NO_PLACE },
   input: Type.Object(ListStart),
   output: Type.Object({
@@ -326,7 +326,7 @@ export const getReconciliation = defineCall('GET', `${OPERATOR}/reconciliation`,
         at: KstTime,
         amount: Type.Integer(),
         todo: Type.String({
-          description: 'what an operator does about it; empty once it is resolved or closed',
+          description: 'Next action for an operator; empty once it is resolved or closed',
         }),
       }),
     ),

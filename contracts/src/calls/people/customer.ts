@@ -95,7 +95,7 @@ export const searchAddress = defineCall('GET', '/api/v3/user/address/search-addr
 
 export const getPaymentBrandpayList = defineCall('GET', `${ORDER}/get-payment-brandpay-list`, {
   access: 'login',
-  summary: 'Stored bank accounts that pay at once',
+  summary: 'Stored bank accounts for immediate payment',
   refuses: {},
   input: Empty,
   output: PaymentAccountList,

@@ -33,7 +33,7 @@ export const logout = defineCall('POST', `${S}/logout`, {
 
 export const getMyPage = defineCall('GET', `${S}/user/mypage/get-my-page`, {
   access: 'login',
-  summary: 'Who is signed in, with points and counts',
+  summary: 'The signed-in customer, with points and counts',
   refuses: {},
   input: Type.Object({ mk: Type.Optional(Type.Literal(1)) }),
   output: MyPage,

@@ -99,7 +99,7 @@ export const getNoticeList = defineCall('GET', `${NOTICE}/get-notice-list`, {
 });
 
 export const getBanner = defineCall('GET', '/api/v3/content/banner', {
-  summary: 'The first banner of a place; null when there is none now',
+  summary: 'The first banner of a place; null without one now',
   refuses: {},
   input: Type.Object({ place: Type.Optional(BannerPlace), ...Preview }),
   output: Type.Object({ banner: Nullable(Banner) }),

@@ -53,7 +53,8 @@ export const schedulePublication = defineCall('POST', `${PUBLICATION}/schedule`,
 
 export const withdrawPublication = defineCall('POST', `${PUBLICATION}/withdraw`, {
   access: 'operator',
-  summary: 'Take it back for good: it is not there any more, and customers who entered a raffle are told why',
+  summary:
+    'Withdraw it for good: it is not there any more, and customers who entered a raffle get the reason',
   refuses: { 404: UNKNOWN, 422: ['raffle_drawn', 'reason'] },
   input: Type.Object({ ...One, reason: Type.Optional(LineText({ most: 300 })) }),
   output: Type.Object({ id: Id, told: Type.Integer({ description: 'customers who had entered' }) }),

@@ -19,7 +19,7 @@ export const PageKind = Type.Union(
 export type PageKind = Static<typeof PageKind>;
 
 export const getPageList = defineCall('GET', '/api/v3/site/get-page-list', {
-  summary: 'Addresses of pages that everybody may read, 5,000 a page, for the sitemap; a call of our own',
+  summary: 'Addresses of public pages, 5,000 a page, for the sitemap; a call of our own',
   refuses: { 422: NO_PLACE },
   input: Type.Object({ kind: PageKind, ...ListStart }),
   output: SitePageList,

@@ -105,7 +105,7 @@ export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
   access: 'verified',
   idempotent: true,
   agrees: 'sell',
-  summary: 'Place a sell bid; it trades at once when it crosses the book',
+  summary: 'Place a sell bid; it trades immediately when it crosses the book',
   refuses: {
     404: ['unknown_address', 'unknown_bank_account', 'unknown_inventory'],
     422: [...PRICE, ...NOT_OFFERED, 'own_bid_crosses', 'seller_stopped'],
@@ -172,7 +172,7 @@ export const saveProductCheck = defineCall('GET', `${ORDER}/save-product-check`,
 export const setPriceChangeProduct = defineCall('PUT', `${ORDER}/set-price-change-product`, {
   access: 'verified',
   idempotent: true,
-  summary: `Change the price (and end) of an own bid that is live. With another price it goes behind the bids of that price, may trade at once, and its coupon goes back; at its own price it keeps its place and coupon. ${LISTS_OF_NOW}`,
+  summary: `Change the price (and end) of an own bid that is live. With another price it goes behind the bids of that price, may trade immediately, and its coupon goes back; at its own price it keeps its place and coupon. ${LISTS_OF_NOW}`,
   refuses: {
     404: ['unknown_bid'],
     422: [

@@ -10,7 +10,7 @@ const MY = '/api/v3/user/mypage';
 
 export const getTodoList = defineCall('GET', `${MY}/get-todo-list`, {
   access: 'login',
-  summary: 'What the customer has to do next, due soonest first, what has no time last; a call of our own',
+  summary: 'The customer’s next steps, due soonest first, those without a time last; a call of our own',
   refuses: { 422: NO_PLACE },
   input: Type.Object({ kind: Type.Optional(TodoKind), ...ListStart }),
   output: TodoPage,

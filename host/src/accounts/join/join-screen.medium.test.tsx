@@ -30,7 +30,7 @@ afterEach(() => {
 test.each([
   ['j****@example.com', 'email'],
   ['010-****-0001', 'mobile'],
-])('who joins by %s is told to analytics, once and by what', async (sent_to, method) => {
+])('reports a sign-up by %s to analytics once, with its way', async (sent_to, method) => {
   sessionStorage.setItem(
     'sold.code.join',
     JSON.stringify({ token: 't', sent_to, expires_at: '2026-11-26 12:10:00', contact: sent_to }),

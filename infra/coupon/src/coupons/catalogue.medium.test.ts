@@ -26,7 +26,7 @@ test('the main service is asked once for an item that it knows', async () => {
   expect(asked).toEqual(['/api/v3/product/item/get-item-detail-basic?item_id=1']);
 });
 
-test.each([2, 3, 4])('item %i: nobody can say', async (item) => {
+test.each([2, 3, 4])('refuses item %i without an answer of the market', async (item) => {
   expect(await marketCatalogue(url).classificationOf(item)).toBeNull();
 });
 

@@ -64,7 +64,7 @@ test.each<[string, number, () => string | null]>([
   ['another answer', 200, () => '{"code":200,"data":{"is_open":"yes"}}'],
   ['null', 200, () => 'null'],
   ['silence', 200, () => null],
-])('%s is no answer: nobody is taken for signed in', async (_what, status, body) => {
+])('treats %s as no answer: the visitor is not signed in', async (_what, status, body) => {
   const market = await answering(status, body);
   const sessions = marketSessions({ baseUrls: [market.url], token: 't', timeoutMs: 200 });
   await expect(sessions.isOpen(SESSION)).rejects.toBeInstanceOf(Unavailable);

@@ -81,7 +81,7 @@ test.each([
     `${good} setTimeout(() => { throw new Error('late'); }); await new Promise(() => {});`,
     'ended',
   ],
-])('one that %s is ended, others are skipped at once, and it is started again', async (_, body, reason) => {
+])('ends a worker that %s, skips others immediately, and starts it again', async (_, body, reason) => {
   start(body);
   await render('good');
   const both = [render(), render('good')];
@@ -99,7 +99,7 @@ test.each([
   ['hangs', 'while (true) {}', 'did not load in time'],
   ['wants the network', "import 'node:net';", 'may not import node:net'],
   ['wants other files', "import './more.js';", 'may not import ./more.js'],
-])('one that %s while it is loaded is not there', async (_, before, detail) => {
+])('leaves out a worker that %s while it loads', async (_, before, detail) => {
   start(good, { before });
   const waiting = render('good');
   if (detail.endsWith('in time')) vi.advanceTimersByTime(LIMITS.loadMs);

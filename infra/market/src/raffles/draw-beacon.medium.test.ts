@@ -113,7 +113,7 @@ onOneEngine('a draw and its beacon', (database) => {
   test.each([
     ['by a second', 0],
     ['by an hour', HOUR],
-  ])('a list that is fixed late, %s, is drawn with a round that nobody knows then', async (_, more) => {
+  ])('draws a list that is fixed late, %s, with a round that is still unknown', async (_, more) => {
     const raffle = await newRaffle(market, { stocks: [2] });
     for (const who of people) await enter(who, raffle);
     const announced = (await published(raffle.id)).beacon;

@@ -289,7 +289,7 @@ describe.each([
     expect(await listed(inTime, later)).toMatchObject(wrong);
   });
 
-  test.skipIf(!isThere)('a raffle that nobody entered has no winners', async () => {
+  test.skipIf(!isThere)('finds no winners in a raffle without entries', async () => {
     const list_hash = await sha256('');
     expect(await run(command, language, { ...draw, entries: [], winners: [], list_hash })).toMatchObject({
       status: 0,

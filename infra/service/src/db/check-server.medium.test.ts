@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 
 const OURS = [{ name: '001-ours', statements: ['create table ours (id int)'] }];
 
-describe.runIf(hasPostgres)('a server is looked at before anything is written', () => {
+describe.runIf(hasPostgres)('a server is checked before the first write', () => {
   let server: PostgresServer;
   let admin: pg.Client;
   beforeAll(async () => {

@@ -35,7 +35,7 @@ const saying = fc
     fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...(OTHERS[name] ?? []))]))),
   );
 
-describe.runIf(hasPostgres)('what a connection relies on', () => {
+describe.runIf(hasPostgres)('settings that a connection relies on', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres({ fsync: 'off' });

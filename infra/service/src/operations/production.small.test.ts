@@ -77,7 +77,7 @@ test.each([
   [{ BEACON_URLS: 'api.drand.sh' }, ['BEACON_URLS has "api.drand.sh"']],
   [{ BEACON_URLS: 'https://api.drand.sh,' }, ['BEACON_URLS has ""']],
   [{ BEACON_CHAIN: '{}', BEACON_URLS: 'ftp://x' }, ['BEACON_CHAIN is neither', 'BEACON_URLS has "ftp://x"']],
-])('what raffles are drawn with is judged everywhere: %o', (environment, texts) => {
+])('judges the beacon of raffles everywhere: %o', (environment, texts) => {
   const problems = beaconProblems(environment);
   expect(problems).toEqual(texts.map((text) => expect.stringContaining(text)));
   for (const line of problems) expect(line).not.toContain('\n');

@@ -188,7 +188,7 @@ describe('sizes', () => {
       'half a million chunks',
       async () => small(Buffer.concat(Array<Buffer>(500_000).fill(chunk('tEXt', 'a\0b')))),
     ],
-  ])('%s cost little: nobody looks at them', async (_name, make) => {
+  ])('refuses %s at little cost', async (_name, make) => {
     const bytes = await make();
     const before = mostHeld();
     const made = await photoOf(bytes);

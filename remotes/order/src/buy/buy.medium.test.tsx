@@ -307,7 +307,7 @@ test.each([
   ['preowned goods', { product_grade: 2 as const }, ''],
   ['goods of 98점', { product_grade: 1 as const }, ''],
   ['a unit in storage', {}, '&delivery=quick'],
-])('nobody sells %s: the page stays what was chosen, and says what can be done', async (_, patch, asked) => {
+])('keeps the choice when %s is not for sale, and says what can be done', async (_, patch, asked) => {
   openScreen(BuyProductDetail, BUY_PAGE + asked, {
     ...answers,
     [BUY_INFO]: () => buyInfo({ ...patch, min_buy_price: null }),

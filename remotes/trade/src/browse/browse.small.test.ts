@@ -70,6 +70,6 @@ test.each([
   ['\u0000', ''],
   ['노래\u0000 코트', '노래 코트'],
   ['\u202e노래\u200b', '노래'],
-])('of the words %j nothing is asked that cannot be seen', (q, read) => {
+])('reads no filter from the words %j that the page cannot show', (q, read) => {
   expect(browseOf(new URLSearchParams({ q })).q).toBe(read);
 });

@@ -28,7 +28,7 @@ test.each([
   ['고객센터 010-1234-5678로 전화하세요', { total: 0 }, '검색 결과'],
   [`${'norae '.repeat(8)}고객센터 010-1234-5678`, {}, '검색 결과'],
   ['noraw', { corrected: 'norae' }, '‘norae’ 검색 결과'],
-])('of a search for %s the page shows words of our goods alone', (q, more, heading) => {
+])('shows words of our goods alone in a search for %s', (q, more, heading) => {
   expect(headingOf(read(`q=${encodeURIComponent(q)}`), { ...known, ...more })).toBe(heading);
 });
 

@@ -17,7 +17,7 @@ const items = Array.from({ length: 8 }, (_, at) => ({
 test.each([
   [true, 5],
   [false, 0],
-])('of a first grid (%s) the first row loads right away, the rest when it comes near', (eager, firstRow) => {
+])('loads the first row of a first grid (%s) immediately, the rest when it comes near', (eager, firstRow) => {
   show(<ItemGrid items={items} eager={eager} />);
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.map(({ loading }) => loading)).toEqual(

@@ -56,7 +56,7 @@ test.each([
   [{ is_order: true }, '주문 제작'],
   [{ event_type: 'ticket' }, '티켓'],
   [{ event_type: 'season' }, '이벤트 수수료가 붙지 않는'],
-])('what is special about trading is said: %j', (change, words) => {
+])('shows the special terms of a trade: %j', (change, words) => {
   show(<ItemNotes item={{ ...bare, ...change }} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem').textContent).toContain(words);

@@ -59,7 +59,7 @@ test.each([
   // In place of what was there: the same characters at its ends say nothing.
   ['3,50', '3,500'],
   ['350,00', '350,000'],
-])('what is pasted stays as it is: %s', (text, before) => {
+])('keeps a pasted text: %s', (text, before) => {
   expect(retype(before, { text, caret: text.length }, PASTED, groupedAmount).text).toBe(text);
 });
 

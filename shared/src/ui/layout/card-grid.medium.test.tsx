@@ -34,7 +34,7 @@ test('each card is one link with its lines, and the whole name can be read where
 test.each([
   [true, 4],
   [false, 0],
-])('pictures of the first view load at once: %s', (eager, count) => {
+])('loads pictures of the first view immediately: %s', (eager, count) => {
   show(grid(eager));
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.filter(({ loading }) => loading !== 'lazy')).toHaveLength(count);

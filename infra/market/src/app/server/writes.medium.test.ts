@@ -53,7 +53,7 @@ onOneEngine('writes', (database) => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-  ])('of a page of others are refused: %o', async (headers) => {
+  ])('refuses a write from a page of another site: %o', async (headers) => {
     for (const write of writes) {
       const type = { 'content-type': write.consumes ?? 'application/json' };
       expect([write.path, await send(write, { ...type, ...headers } as Record<string, string>)]).toEqual([

@@ -223,7 +223,7 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-onPostgres('two imports at once', (database) => {
+onPostgres('two imports at the same time', (database) => {
   test('add each trade and each item once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const row = (at: number) =>

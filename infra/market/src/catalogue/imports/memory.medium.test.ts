@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.runIf(hasPostgres)('what a file takes of memory does not depend on its rows', async () => {
+test.runIf(hasPostgres)('takes the same memory for a file of any length', async () => {
   const file = join(folder, 'trades.csv');
   const head = 'Order Date,Brand,Sneaker Name,Sale Price,Retail Price,Release Date,Shoe Size,Buyer Region';
   const row = (at: number) =>

@@ -157,7 +157,7 @@ test.each([
   [null, {}],
   [0, { cardInstallmentPlan: 0 }],
   [6, { cardInstallmentPlan: 6 }],
-])('%s months are told to a page and with a charge as %j', async (instalmentMonths, plan) => {
+])('sends %s months to a page and with a charge as %j', async (instalmentMonths, plan) => {
   answer = { status: 200, body: { ...payment('READY'), checkout: { url: 'https://pay.example/1' } } };
   const told = () => {
     const { cardInstallmentPlan } = asked.body as { cardInstallmentPlan?: number };

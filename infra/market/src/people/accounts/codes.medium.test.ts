@@ -135,7 +135,7 @@ onOneEngine('codes', (database) => {
         });
       },
     ],
-  ])('one that is %s is not sent any more', async (_, end) => {
+  ])('does not send a code that is %s', async (_, end) => {
     market.pass(DAY);
     const shopper = await market.shopper();
     const { email, mobile_no } = await contactsOf(shopper);

@@ -84,7 +84,7 @@ onOneEngine('the identity check of an agency', (database) => {
     ['without a name', { status: 200, body: { status: 'VERIFIED', verifiedCustomer: { ci: 'CI-3' } } }, 422],
     ['not known there', { status: 404, body: {} }, 422],
     ['not answered', { status: 500, body: {} }, 503],
-  ])('one that is %s verifies nobody', async (_, answer, status) => {
+  ])('verifies no customer by an answer that is %s', async (_, answer, status) => {
     const shopper = await market.shopper({ certified: false });
     const token = await tokenOf(shopper);
     const id = await idIn(token);

@@ -36,7 +36,7 @@ eachEngine('what the database itself refuses', (database) => {
     ['truncate ledger_entry', /stays/],
     ['delete from ledger_transaction', /stays/],
     ['truncate ledger_transaction', /stays/],
-  ])('of the ledger: %s', async (statement, message) => {
+  ])('ledger: %s', async (statement, message) => {
     await refused(statement, message);
   });
 

@@ -62,7 +62,7 @@ onOneEngine('instalments', (database) => {
     expect(detail.data?.order.display_payment_info).toMatch(/ · 3개월 할부$/);
   });
 
-  test.each([undefined, 0])('chosen %s: all at once', async (instalment_months) => {
+  test.each([undefined, 0])('chosen %s: one payment', async (instalment_months) => {
     const bought = await buyNow(buyer, await goods(), 100_000, {
       ...(instalment_months !== undefined && { instalment_months }),
     });

@@ -15,7 +15,7 @@ const PAID = 106_000;
 const ROUNDS = 12;
 
 /** Two replicas of the service hear of one refund while people press. */
-onPostgres('a refund in the console of the gateway, at once with', (database) => {
+onPostgres('a refund in the console of the gateway, at the same time as', (database) => {
   let market: TestMarket;
   let replica: TestMarket;
   beforeAll(async () => {

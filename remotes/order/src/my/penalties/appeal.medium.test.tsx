@@ -64,16 +64,19 @@ test('an appeal is filed with what is said, and its state and day stand at the p
 test.each([
   ['granted', '이의 인정', '돌려받았어요'],
   ['refused', '이의 기각', '2026.12.20 \\(일\\) 오전 10:00까지 제한에 포함돼요'],
-] as const)('one that is %s says so, why, and takes nothing more', async (state, title, counts) => {
-  const answered = { state, answer: '접수 시각을 확인했어요.', answered_at: '2026-11-27 09:00:00' };
-  openScreen(PenaltiesScreen, PAGE, {
-    [PENALTIES]: () => page([{ ...penalty, appeal: { ...open, photos: [], ...answered } }]),
-  });
-  expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByText('접수 시각을 확인했어요.')).toBeTruthy();
-  expect(screen.getByText(new RegExp(counts))).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /이의 내기|사진 더하기/ })).toBeNull();
-});
+] as const)(
+  'shows that an appeal is %s, with the reason, and takes nothing more',
+  async (state, title, counts) => {
+    const answered = { state, answer: '접수 시각을 확인했어요.', answered_at: '2026-11-27 09:00:00' };
+    openScreen(PenaltiesScreen, PAGE, {
+      [PENALTIES]: () => page([{ ...penalty, appeal: { ...open, photos: [], ...answered } }]),
+    });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText('접수 시각을 확인했어요.')).toBeTruthy();
+    expect(screen.getByText(new RegExp(counts))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /이의 내기|사진 더하기/ })).toBeNull();
+  },
+);
 
 test('too many photos, and what is no photo, are refused before they are sent', async () => {
   const opened = openScreen(PenaltiesScreen, PAGE, {
