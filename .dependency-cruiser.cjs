@@ -84,6 +84,17 @@ module.exports = {
     },
     ...rooms('shared/src', ['platform', 'text', 'api', 'first-view', 'modal', 'hooks', 'ui']),
     ...rooms('shared/src/ui', ['base', 'media', 'layout', 'form', 'search']),
+    ...rooms('infra/edge/src', [
+      'http',
+      'limits',
+      'services',
+      'canary',
+      'releases',
+      'override',
+      'first-view',
+      'pages',
+      'reports',
+    ]),
     {
       name: 'parts-of-an-item-meet-in-its-page',
       comment: 'Head, prices, own bids and sections are put together by the page of an item alone.',

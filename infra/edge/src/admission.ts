@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyWatch } from './bodies/body-watch.ts';
-import { isClearing } from './large-heads/clear-cookies.ts';
-import { refuseLargeHead } from './large-heads/head-page.ts';
-import { largePartOf } from './large-heads/large-part.ts';
-import type { SeldomLog } from './log-seldom.ts';
-import { perAddress } from './per-address.ts';
-import { problemOf } from './request-head.ts';
-import { sendProblem } from './send.ts';
-import { isStream } from './service-routes.ts';
-import { type Visitor, visitorReader } from './visitor.ts';
+import type { SeldomLog } from './http/log-seldom.ts';
+import { problemOf } from './http/request-head.ts';
+import { sendProblem } from './http/send.ts';
+import { type Visitor, visitorReader } from './http/visitor.ts';
+import { bodyWatch } from './limits/body-watch.ts';
+import { isClearing } from './limits/large-heads/clear-cookies.ts';
+import { refuseLargeHead } from './limits/large-heads/head-page.ts';
+import { largePartOf } from './limits/large-heads/large-part.ts';
+import { perAddress } from './limits/per-address.ts';
+import { isStream } from './services/service-routes.ts';
 
 /** Requests of all addresses together that may be under way. */
 const MOST_ANSWERS = 4_000;

@@ -12,7 +12,7 @@ import { readSet } from '@sold/release/sets';
 import { readRelease } from '@sold/release/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEdge } from './edge.ts';
-import { acceptedEncodings } from './encodings.ts';
+import { acceptedEncodings } from './http/encodings.ts';
 import { publishFixture } from './testing/fixture-release.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-edge-'));

@@ -5,25 +5,25 @@ import { watchAnswers } from '@sold/service/http/open-answers';
 import { admission } from './admission.ts';
 import { type Health, health } from './canary/health.ts';
 import { loadMarks, siteKey } from './canary/load-marks.ts';
-import { limitConnections } from './connection-limit.ts';
-import { isEnding } from './end-in-order.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
-import { answerClientErrors } from './large-heads/client-errors.ts';
-import { MOST_READ } from './large-heads/large-part.ts';
-import { logFailure } from './log-failure.ts';
-import { logSeldom } from './log-seldom.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { isEnding } from './http/end-in-order.ts';
+import { logFailure } from './http/log-failure.ts';
+import { logSeldom } from './http/log-seldom.ts';
+import { sendUnavailable } from './http/send.ts';
+import { proxiesIn } from './http/visitor.ts';
+import { limitConnections } from './limits/connection-limit.ts';
+import { answerClientErrors } from './limits/large-heads/client-errors.ts';
+import { MOST_READ } from './limits/large-heads/large-part.ts';
+import { oneAtATime } from './limits/one-at-a-time.ts';
+import { perAddress } from './limits/per-address.ts';
+import { slowReaders } from './limits/slow-readers.ts';
+import { turns } from './limits/turns.ts';
 import { ownRoutes } from './own-routes.ts';
-import type { PageOptions } from './page-server.ts';
-import { perAddress } from './per-address.ts';
-import { type LiveSource, liveReleases } from './releases.ts';
-import { sendUnavailable } from './send.ts';
-import { serviceRoutes } from './service-routes.ts';
-import { slowReaders } from './slow-readers.ts';
-import { turns } from './turns.ts';
-import { proxiesIn } from './visitor.ts';
+import type { PageOptions } from './pages/page-server.ts';
+import { type LiveSource, liveReleases } from './releases/releases.ts';
+import { serviceRoutes } from './services/service-routes.ts';
 
 /** Limits of a head: bytes, and milliseconds until it is whole. `body-watch` limits bodies. */
 const READING = {
@@ -167,7 +167,7 @@ async function figuresAt(
   port: number,
   { views, live, counted }: { views: FirstViews; live: LiveSource; counted: Health },
 ): Promise<Server | null> {
-  const { serveFigures } = await import('./serve-figures.ts');
+  const { serveFigures } = await import('./reports/serve-figures.ts');
   return serveFigures(port, {
     views: views.counts,
     refused: () => live.refused,

@@ -6,8 +6,8 @@ import { storeDir } from '@sold/release/store';
 import { startProblem } from '@sold/service/operations/start-problem';
 import { knownSecret } from '@sold/service/session/secret';
 import { createEdge } from './edge.ts';
-import { endAtOnce, endBehindProxy } from './end-in-order.ts';
 import { patientLimits } from './first-view/limits.ts';
+import { endAtOnce, endBehindProxy } from './http/end-in-order.ts';
 
 /** Longest wait for open answers when the process is asked to end, milliseconds: as long as a page waits (specification). */
 const GRACE_MS = 40_000;

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { isForeignWrite } from '@sold/service/http/own-writes';
-import { assetServer } from './assets.ts';
 import type { Health } from './canary/health.ts';
 import type { LoadMarks } from './canary/load-marks.ts';
-import { visitorSets } from './canary/visitor-sets.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
-import { clearCookies, isClearing } from './large-heads/clear-cookies.ts';
-import { liveSetAnswer } from './live-set.ts';
+import { pathOf } from './http/request-head.ts';
+import { sendJson, sendText } from './http/send.ts';
+import { clearCookies, isClearing } from './limits/large-heads/clear-cookies.ts';
+import type { Turns } from './limits/turns.ts';
 import { isOverride, overrides } from './override/overrides.ts';
-import { type PageOptions, type PageSets, pageServer } from './page-server.ts';
-import type { LiveSource } from './releases.ts';
-import { pathOf } from './request-head.ts';
-import { reportLimits, takeReport } from './rum.ts';
-import { sendJson, sendText } from './send.ts';
-import { originsIn, shareHeaders } from './share-files.ts';
-import { isSitemap, sitemapServer } from './sitemap.ts';
-import { textServer } from './texts.ts';
-import type { Turns } from './turns.ts';
+import { assetServer } from './pages/assets.ts';
+import { type PageOptions, type PageSets, pageServer } from './pages/page-server.ts';
+import { originsIn, shareHeaders } from './pages/share-files.ts';
+import { isSitemap, sitemapServer } from './pages/sitemap.ts';
+import { textServer } from './pages/texts.ts';
+import { liveSetAnswer } from './releases/live-set.ts';
+import type { LiveSource } from './releases/releases.ts';
+import { visitorSets } from './releases/visitor-sets.ts';
+import { reportLimits, takeReport } from './reports/rum.ts';
 
 /** One request for an address of the edge itself. */
 interface OwnRequest {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { cookieLine } from '@sold/contracts/wire/cookie-line';
 import { readSessionToken } from '@sold/service/session/session-token';
+import { cookiesOf } from '../http/cookies.ts';
 
 /** Cookie of a visitor who is not signed in, made while a canary is live; it opens nothing. */
 export const VISITOR_COOKIE = 'sold_visitor';
@@ -40,12 +41,6 @@ export function newVisitor(isSecure: boolean): { person: string; cookie: string 
   const id = randomUUID();
   const cookie = cookieLine(VISITOR_COOKIE, id, { maxAge: A_YEAR_S, httpOnly: true, secure: isSecure });
   return { person: `visitor ${id}`, cookie };
-}
-
-/** Cookies of a request by their names. */
-export function cookiesOf(header: string): ReadonlyMap<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
 }
 
 /** `sub` of a token; null for an invalid token. */

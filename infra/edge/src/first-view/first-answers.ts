@@ -1,10 +1,10 @@
 import type { Service } from '@sold/contracts/calls/define';
 import type { FirstCall } from '@sold/contracts/federation/first-view';
 import { LRUCache } from 'lru-cache';
-import type { Replicas } from '../replicas.ts';
-import { type Answered, serviceAsker } from './ask-service.ts';
+import { type Answered, serviceAsker } from '../services/ask-service.ts';
+import { type PublicCall, publicCall } from '../services/public-call.ts';
+import type { Replicas } from '../services/replicas.ts';
 import { onceAtATime } from './once-at-a-time.ts';
-import { type PublicCall, publicCall } from './public-call.ts';
 import { type Outcome, skip } from './skip.ts';
 
 /** Reuse of an answer, or of a missing one, for the next page, milliseconds. */

@@ -1,7 +1,7 @@
 import type { PageHead } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { ownPath } from '@sold/contracts/rules/link';
-import { escaped, scriptJson } from './escape.ts';
+import { escaped, scriptJson } from '../http/escape.ts';
 
 /**
  * Tags of a page about something, but its title: description, address, Open Graph, schema.org.

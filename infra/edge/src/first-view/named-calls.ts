@@ -1,7 +1,7 @@
 import type { FirstCall, PageCalls } from '@sold/contracts/federation/first-view';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from '../http/escape.ts';
+import { publicCall } from '../services/public-call.ts';
 import { cachesByQuery } from './outcome-cache.ts';
-import { publicCall } from './public-call.ts';
 import type { RunTask } from './run-task.ts';
 import { sizeAsJson } from './size-as-json.ts';
 import { type Outcome, skip } from './skip.ts';

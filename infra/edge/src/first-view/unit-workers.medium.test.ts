@@ -7,7 +7,7 @@ import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { readRelease } from '@sold/release/store';
 import { makeLive } from '@sold/release/testing/make-live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveReleases } from '../releases.ts';
+import { liveReleases } from '../releases/releases.ts';
 import { publishFixture } from '../testing/fixture-release.ts';
 import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
 import { VIEW_LIMITS } from './limits.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { liveReleases } from '../releases.ts';
+import { liveReleases } from '../releases/releases.ts';
 import { publishFixture } from '../testing/fixture-release.ts';
 import { viewedPlace } from './viewed-place.ts';
 

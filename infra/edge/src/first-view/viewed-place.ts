@@ -2,8 +2,8 @@ import type { Business } from '@sold/contracts/federation/business';
 import type { FirstRequest, FrameRequest } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import { layoutOf } from '@sold/contracts/federation/route';
-import { screenAt } from '../hints.ts';
-import type { LiveReleases } from '../releases.ts';
+import { screenAt } from '../releases/hints.ts';
+import type { LiveReleases } from '../releases/releases.ts';
 import { kindOf, plainDevice } from './plain-device.ts';
 
 /** Longer addresses are no links; each would be a cache entry. */

@@ -1,7 +1,7 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { readRelease } from '@sold/release/store';
 import { LRUCache } from 'lru-cache';
-import { type LiveReleases, readySet } from '../releases.ts';
+import { type LiveReleases, readySet } from '../releases/releases.ts';
 
 const made = new LRUCache<string, LiveReleases>({ max: 50 });
 

@@ -4,7 +4,7 @@ import type { InlineReleases } from '@sold/contracts/federation/release';
 import { withdraw } from '@sold/release/versions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveReleases, liveReleases } from '../releases.ts';
+import { type LiveReleases, liveReleases } from '../releases/releases.ts';
 import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
 import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.ts';
 import { developerPass, type Overrides, overrides } from './overrides.ts';

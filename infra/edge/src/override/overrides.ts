@@ -3,9 +3,9 @@ import { OVERRIDE_ADDRESS, type OverrideChoice } from '@sold/contracts/federatio
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { cookieLine } from '@sold/contracts/wire/cookie-line';
 import { readRelease, versionsOf } from '@sold/release/store';
-import { cookiesOf } from '../canary/person.ts';
-import type { LiveReleases } from '../releases.ts';
-import { sendJson, sendText } from '../send.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import { sendJson, sendText } from '../http/send.ts';
+import type { LiveReleases } from '../releases/releases.ts';
 import { overriddenSet } from './overridden-set.ts';
 import { type Purpose, sealed, type Unsealed, unsealed } from './sealed.ts';
 

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from '../http/request-head.ts';
+import { sendProblem } from '../http/send.ts';
+import { perAddress } from './per-address.ts';
+import { type Progress, progressSince } from './progress.ts';
+
+const CHECK_MS = 1_000;
+
+/** A body that is still coming in. */
+interface Unfinished {
+  response: ServerResponse;
+  progress: Progress;
+}
+
+/** Keeps bodies from being sent slowly, or never, at every visitor's cost. */
+export interface BodyWatch {
+  /** Begins to watch the body of a request. @returns false when its address has too many open already */
+  begin(request: IncomingMessage, response: ServerResponse, address: string): boolean;
+  close(): void;
+}
+
+/**
+ * Ends requests whose bodies stop coming or come too slowly. Nothing else limits how long a body takes: a photo over a slow line
+ * takes minutes.
+ * @param mostPerAddress bodies that one address may be sending at the same time
+ */
+export function bodyWatch(mostPerAddress: number): BodyWatch {
+  const limit = perAddress(mostPerAddress);
+  const unfinished = new Map<IncomingMessage, Unfinished>();
+
+  function check(): void {
+    const now = performance.now();
+    for (const [request, { response, progress }] of unfinished)
+      if (progress.isTooSlow(now, request.socket.bytesRead)) giveUp(request, response);
+  }
+
+  const timer = setInterval(check, CHECK_MS);
+  timer.unref();
+  return {
+    begin(request, response, address) {
+      if (!hasBody(request)) return true;
+      const release = limit.take(address);
+      if (release === null) return false;
+      const progress = progressSince(performance.now(), request.socket.bytesRead);
+      unfinished.set(request, { response, progress });
+      const end = () => {
+        unfinished.delete(request);
+        release();
+      };
+      // Also after an answer: what is left of the body is read and forgotten.
+      request.once('end', end);
+      request.once('close', end);
+      return true;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** The connection ends with the answer. */
+function giveUp(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) request.socket.destroy();
+  else sendProblem(response, 408, 'slow_body');
+}

@@ -1,0 +1,161 @@
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEdge, type EdgeOptions } from '../edge.ts';
+import { ended, type HeldMarket, heldMarket, listening } from '../testing/held-market.ts';
+
+/** Reads that a service runs for one address at the same time. */
+const READS = 2;
+const sockets: Socket[] = [];
+let market: HeldMarket;
+let edge: Server;
+let port: number;
+
+async function start(more: Partial<EdgeOptions> = {}): Promise<void> {
+  market = heldMarket();
+  const marketUrl = `http://127.0.0.1:${await listening(market.server)}`;
+  edge = createEdge({
+    store: '/nowhere',
+    marketUrl,
+    couponUrl: null,
+    sandboxUrl: null,
+    newConnectionsPerAddress: 1_000,
+    ...more,
+  });
+  port = await listening(edge);
+}
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  ended(edge, market.server);
+  vi.restoreAllMocks();
+});
+
+interface Asked {
+  socket: Socket;
+  /** First line of the answer; empty for a connection that ended without one. */
+  line: Promise<string>;
+}
+
+function ask(target: string, localAddress: string, more = ''): Asked {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`),
+  );
+  sockets.push(socket);
+  socket.on('error', () => {});
+  const line = new Promise<string>((done) => {
+    socket.once('data', (bytes) => done(String(bytes).split('\r\n')[0] ?? ''));
+    socket.once('close', () => done(''));
+  });
+  return { socket, line };
+}
+
+const connections = () => new Promise<number>((done) => edge.getConnections((_error, count) => done(count)));
+const times = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+test('limits concurrent reads of an address without holding others up', async () => {
+  await start();
+  const mine = times(100, (at) => ask(`/api/mine/${at}`, '127.7.0.1'));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
+  const other = ask('/api/other', '127.7.0.2');
+  await vi.waitFor(() => expect(market.asked).toContain('/api/other'));
+  expect(market.open).toHaveLength(READS + 1);
+  market.release();
+  expect(await other.line).toContain('200');
+  expect(new Set(await Promise.all(mine.map(({ line }) => line)))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  expect(market.mostOpen()).toBe(READS + 1);
+});
+
+test('streams that an address opens take turns with what it reads; others do not wait for them', async () => {
+  await start();
+  const stream = (at: number) => `/api/v3/product/item/live?item_id=${at}`;
+  const mine = times(60, (at) => ask(stream(at), '127.7.8.1'));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
+  const other = ask('/api/other', '127.7.8.2');
+  await vi.waitFor(() => expect(market.asked).toContain('/api/other'));
+  expect(market.open).toHaveLength(READS + 1);
+  market.release();
+  expect(await other.line).toContain('200');
+  expect(new Set(await Promise.all(mine.map(({ line }) => line)))).toEqual(new Set(['HTTP/1.1 200 OK']));
+});
+
+test('requests that are given up as soon as they are sent are not done', async () => {
+  await start();
+  const given = times(100, (at) => ask(`/api/given-up/${at}`, '127.7.1.1'));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
+  for (const { socket } of given) socket.destroy();
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  const after = ask('/api/after', '127.7.1.1');
+  market.release();
+  expect(await after.line).toContain('200');
+  expect(market.asked.length).toBe(READS + 1);
+});
+
+test('runs a write without waiting for reads of the same address', async () => {
+  await start();
+  times(50, (at) => ask(`/api/mine/${at}`, '127.0.0.1'));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
+  const order = fetch(`http://127.0.0.1:${port}/api/order`, { method: 'POST', body: '{}' });
+  await vi.waitFor(() => expect(market.asked).toContain('/api/order'));
+  market.release();
+  expect((await order).status).toBe(200);
+});
+
+test('answers 429 beyond the requests that an address may have under way', async () => {
+  await start({ answersPerAddress: 20 });
+  times(20, (at) => ask(`/api/mine/${at}`, '127.7.2.1'));
+  await vi.waitFor(() => expect(market.open).toHaveLength(READS));
+  const more = await Promise.all(times(30, () => ask('/api/more', '127.7.2.1').line));
+  expect(new Set(more)).toEqual(new Set(['HTTP/1.1 429 Too Many Requests']));
+  expect(lines.filter((line) => line.includes('too_many_answers'))).toHaveLength(1);
+  market.release();
+  await vi.waitFor(() => expect(market.open).toHaveLength(0));
+  expect(await ask('/api/again', '127.7.2.1').line).toContain('200');
+});
+
+test('limits new connections of an address in a second, and not those of others', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await start({ newConnectionsPerAddress: 5 });
+  market.release();
+  const asked: string[] = [];
+  for (let time = 0; time < 8; time += 1)
+    asked.push(await ask('/api/x', '127.7.5.1', 'Connection: close\r\n').line);
+  expect(asked.map((line) => line.includes('200'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(await ask('/api/x', '127.7.5.2').line).toContain('200');
+  vi.advanceTimersByTime(1_000);
+  expect(await ask('/api/x', '127.7.5.1').line).toContain('200');
+  vi.useRealTimers();
+});
+
+test('limits connections of an address, and not those of a trusted proxy', async () => {
+  await start({ connectionsPerAddress: 3, trustedProxies: '127.7.4.0/24' });
+  market.release();
+  const idle = times(3, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.7.3.1' });
+    sockets.push(socket);
+    return socket;
+  });
+  await Promise.all(idle.map((socket) => new Promise((done) => socket.once('connect', done))));
+  expect(await ask('/api/x', '127.7.3.1').line).toBe('');
+  expect(await ask('/api/x', '127.7.3.2').line).toContain('200');
+  const through = times(10, (at) => ask('/api/x', '127.7.4.1', `X-Forwarded-For: 9.9.9.${at}\r\n`));
+  expect(new Set(await Promise.all(through.map(({ line }) => line)))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  idle[0]?.destroy();
+  await vi.waitFor(async () => expect(await ask('/api/x', '127.7.3.1').line).toContain('200'));
+  expect(lines.filter((line) => line.includes('too_many_connections'))).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Business } from '@sold/contracts/federation/business';
+import { belowBase } from '@sold/contracts/federation/route';
+import type { FirstViews } from '../first-view/first-views.ts';
+import { pageHeaders } from '../http/headers.ts';
+import { sendPage, sendText } from '../http/send.ts';
+import { addressLimit } from '../limits/address-limit.ts';
+import { isOwned } from '../releases/hints.ts';
+import type { VisitorSets } from '../releases/visitor-sets.ts';
+import { page } from './page.ts';
+
+/** Settings of pages. */
+export interface PageOptions {
+  /** Ids of analytics providers, `{"google":"G-…","meta":"…"}`; none are loaded before the person agrees. Default: none. */
+  analytics?: string | null;
+  /** JavaScript key of KakaoTalk, for sharing. Default: none, and nothing is shared with it. */
+  kakaoKey?: string | null;
+  /** Where the video site's player is: an address, or a path of ours, that a video's id follows. */
+  videoEmbedUrl?: string | null;
+  /** Pages of the app in the stores, `{"ios":"https://…","android":"https://…"}`. Default: none, the host has its own. */
+  appStores?: string | null;
+  /** Parent domain of the session cookie, which sister sites share. Default: none, the cookie is the host's alone. */
+  cookieDomain?: string | null;
+  /** Longest wait of a page for a remote, milliseconds. Default: the specification's 120,000, which is also the longest. */
+  scriptTimeoutMs?: number | null;
+  /** Operator of the site, for the foot of its pages. Default: null, and the foot names none. */
+  business?: Business | null;
+  /** Public address of the site, `https://sold.kr`, for links from elsewhere. Default: null, they are relative. */
+  publicUrl?: string | null;
+  /** Origins whose pages may load published files as well, with commas between; `*` for all. Default: none. */
+  shareFiles?: string | null;
+  /** Secret that signs passes and choices of developers. Default: null, no overrides. */
+  developerKey?: string | null;
+  /** Whether pages come with first views. Default true. */
+  hasFirstViews?: boolean;
+}
+
+/** Which releases pages are made of, and for whom. */
+export interface PageSets extends VisitorSets {
+  isDeveloper(request: IncomingMessage): boolean;
+}
+
+/** A page that a browser asks for. */
+export interface PageAsked {
+  pathname: string;
+  /** Address of the visitor. */
+  address: string;
+}
+
+/**
+ * Pages a minute that are rendered for one address, because no cache has them: many people may share it, and a
+ * crawler reads one a second. Beyond it pages come without their first views.
+ */
+const RENDERINGS = 240;
+const NO_HOST = '서비스를 준비하고 있어요. 잠시 후 다시 시도해 주세요.';
+
+/** Answers pages. @param live the set that a visitor gets at this moment */
+export function pageServer(
+  options: PageOptions,
+  live: PageSets,
+  views: FirstViews,
+): (request: IncomingMessage, response: ServerResponse, asked: PageAsked) => Promise<void> {
+  const renderings = addressLimit({ most: RENDERINGS, windowMs: 60_000 });
+  const { hasFirstViews = true } = options;
+  const settings = {
+    analytics: options.analytics ?? null,
+    kakaoKey: options.kakaoKey ?? null,
+    videoEmbedUrl: options.videoEmbedUrl ?? null,
+    appStores: options.appStores ?? null,
+    cookieDomain: options.cookieDomain ?? null,
+    scriptTimeoutMs: options.scriptTimeoutMs ?? null,
+    business: options.business ?? null,
+    publicOrigin: options.publicUrl ? new URL(options.publicUrl).origin : '',
+  };
+  const partners = {
+    analytics: settings.analytics !== null,
+    kakao: settings.kakaoKey !== null,
+    videoEmbedUrl: settings.videoEmbedUrl,
+  };
+  return async (request, response, { pathname, address }) => {
+    const now = live.for(request, response);
+    if (now.host === null) return sendText(response, 503, NO_HOST);
+    const nonce = randomBytes(18).toString('base64');
+    const path = belowBase(pathname);
+    const search = (request.url ?? '').slice(pathname.length);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { status, ...start } = hasFirstViews
+      ? await views.of(now, { path, search, userAgent, mayRender: () => renderings.wait(address) === 0 })
+      : { status: 200 as const, view: null, calls: null };
+    // A page is not written for a visitor who has left.
+    if (response.destroyed) return;
+    const isKnown = isOwned(now, path);
+    const isDeveloper = live.isDeveloper(request);
+    const load = live.marksFor(now, request, address);
+    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce, isDeveloper, load });
+    sendPage(request, response, {
+      status: isKnown ? status : 404,
+      html,
+      headers: pageHeaders(nonce, partners),
+    });
+  };
+}

@@ -1,0 +1,144 @@
+import { BUSINESS_SETTING, type Business } from '@sold/contracts/federation/business';
+import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
+import { fileAddress } from '@sold/contracts/federation/file-address';
+import { FIRST_ANSWERS_ID, FIRST_VIEW_ID, PAGE_CALLS_ID } from '@sold/contracts/federation/first-view';
+import { DEVELOPER_SETTING } from '@sold/contracts/federation/override';
+import { LOAD_SETTING } from '@sold/contracts/federation/page-load';
+import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
+import type { Release } from '@sold/contracts/federation/release';
+import type { PageView } from '../first-view/first-views.ts';
+import { headTags } from '../first-view/head-tags.ts';
+import { escaped } from '../http/escape.ts';
+import { type Hint, hintsFor } from '../releases/hints.ts';
+import type { LiveReleases } from '../releases/releases.ts';
+
+export interface PageRequest {
+  /** Below `/webapp`. */
+  path: string;
+  userAgent: string;
+  nonce: string;
+  /** View that is shown before the host has started; null for a page without it. */
+  view: PageView | null;
+  /** Calls that the page makes by itself, as JSON; null without any. */
+  calls: string | null;
+  /** Public origin of the site, for links from elsewhere; empty when it is not known. */
+  publicOrigin: string;
+  /** Ids of analytics providers as JSON; null without any. */
+  analytics: string | null;
+  /** JavaScript key of KakaoTalk; null when nothing is shared with it. */
+  kakaoKey: string | null;
+  /** Where the video site's player is: an address that a video's id follows. */
+  videoEmbedUrl: string | null;
+  /** Pages of the app in the stores as JSON; null for the defaults of the host. */
+  appStores: string | null;
+  /** Parent domain of the session cookie; null for the host alone. */
+  cookieDomain: string | null;
+  /** Longest wait for a remote, milliseconds; null for the specification's. */
+  scriptTimeoutMs: number | null;
+  /** Whether a developer is looking, who may choose other versions. */
+  isDeveloper: boolean;
+  /** Marks by which the load of this page counts; null when it does not. */
+  load: string | null;
+  /** Operator of the site; null leaves it out. */
+  business: Business | null;
+}
+
+/**
+ * The HTML page of every route: the release set, the host's files, and preload hints for what this route's screen needs.
+ * A page with a first view links the style sheets that were hints otherwise, in the same order: the host's, which begin with the
+ * order of the cascade layers, then the screen's. Every value in it comes from the release store, the settings or a first view;
+ * nothing of the request is echoed.
+ */
+export function page(
+  live: LiveReleases,
+  host: Release,
+  { path, userAgent, nonce, view, calls, publicOrigin, ...settings }: PageRequest,
+): string {
+  const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
+  const styles = host.initial.filter((file) => file.endsWith('.css'));
+  const scripts = host.initial.filter((file) => file.endsWith('.js'));
+  const hints = hintsFor(live, path, userAgent);
+  // A first view is seen before any script runs.
+  const linked = view === null ? [] : styleSheetsFirst(hints);
+  const preloaded = view === null ? hints : hints.filter(({ as }) => as !== 'style');
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="format-detection" content="telephone=no">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
+${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title)}</title>
+${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
+<script nonce="${nonce}">${PAGE_SCRIPT}</script>
+${styles.map((file) => `<link rel="stylesheet" href="${fileAddress(host, file)}" integrity="${integrity.get(file)}">`).join('\n')}
+${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${fileAddress(host, file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
+${(host.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/dist/host/${file}">`).join('\n')}
+${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
+<script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
+${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}" nonce="${nonce}">${calls}</script>\n`}</head>
+<body>
+<div id="sold"></div>
+${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 등 SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
+</body>
+</html>
+`;
+}
+
+/** Content that is readable without any script, and the answers it was made of. */
+function firstView({ frame, ui, html, answers }: PageView, nonce: string): string {
+  return `<div id="${FIRST_VIEW_ID}" data-ui="${ui}">${frame.before}${html}${frame.after}</div>
+<script nonce="${nonce}">${EARLY_INPUT_SCRIPT}</script>
+<script type="application/json" id="${FIRST_ANSWERS_ID}" nonce="${nonce}">${answers}</script>
+`;
+}
+
+/** @param isSeen whether the page can be seen without it: what it is seen with comes first */
+function preload({ href, as, integrity }: Hint, nonce: string, isSeen: boolean): string {
+  const more = as === 'script' ? ` nonce="${nonce}"` : '';
+  return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${more}${isSeen ? ' fetchpriority="low"' : ''}>`;
+}
+
+/** By `data-href` webpack's loader of style sheets knows that it is there: what it knows itself by is an address with our origin. */
+function styleSheet({ href, path, integrity }: Hint): string {
+  return `<link rel="stylesheet" href="${href}" data-href="${path}" integrity="${integrity}">\n`;
+}
+
+/** The host's before the remote's: what a screen says of a part of the host's has the last word. */
+function styleSheetsFirst(hints: readonly Hint[]): Hint[] {
+  const sheets = hints.filter(({ as }) => as === 'style');
+  const isOfHost = ({ href }: Hint) => href.startsWith('/dist/host/');
+  return [...sheets.filter(isOfHost), ...sheets.filter((sheet) => !isOfHost(sheet))];
+}
+
+type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'calls' | 'publicOrigin'>;
+
+/** Settings of the site that the page reads; nothing of those that are not set. */
+function settingsOf({
+  analytics,
+  kakaoKey,
+  videoEmbedUrl,
+  appStores,
+  cookieDomain,
+  scriptTimeoutMs,
+  business,
+  isDeveloper,
+  load,
+}: Settings): string {
+  return [
+    setting('sold-analytics', analytics),
+    setting('sold-kakao', kakaoKey),
+    setting('sold-video', videoEmbedUrl),
+    setting('sold-app-stores', appStores),
+    setting('sold-cookie-domain', cookieDomain),
+    setting(BUSINESS_SETTING, business === null ? null : JSON.stringify(business)),
+    setting(LOAD_SETTING, load),
+    setting(DEVELOPER_SETTING, isDeveloper ? 'on' : null),
+    setting('sold-script-timeout', scriptTimeoutMs === null ? null : String(scriptTimeoutMs)),
+  ].join('');
+}
+
+function setting(name: string, value: string | null): string {
+  return value === null ? '' : `<meta name="${name}" content="${escaped(value)}">\n`;
+}
