@@ -67,9 +67,13 @@ function entryIn(line: string): LogEntry[] {
     const found = JSON.parse(line) as Partial<LogEntry> | null;
     const isEntry =
       typeof found?.serial === 'number' &&
-      [found.at, found.who, found.action].every((text) => typeof text === 'string');
+      [found.at, found.who, found.action].every((text) => typeof text === 'string') &&
+      [found.unit, found.from, found.to, found.reason, found.commit].every(
+        (text) => text == null || typeof text === 'string',
+      ) &&
+      ['undefined', 'number'].includes(typeof found.percent);
     if (!isEntry) return [];
-    const forced = Array.isArray(found.forced) ? found.forced : [];
+    const forced = Array.isArray(found.forced) ? found.forced.filter((text) => typeof text === 'string') : [];
     return [{ unit: null, from: null, to: null, reason: null, commit: null, ...found, forced } as LogEntry];
   } catch {
     return [];

@@ -69,6 +69,9 @@ test('a report without the mark of a version that is given out counts nothing', 
         .write([LIVE])
         .replace(' trade=', '.'),
     },
+    ...['constructor', 'toString', '__proto__'].map(
+      (kind) => ({ kind, load: mine('trade') }) as unknown as Report,
+    ),
     // As a page says it, whose reports say another version than it was given.
     { kind: 'screen_load', unit: 'trade', version: '2.0.0' },
   ];

@@ -40,7 +40,7 @@ export function health(known: () => readonly Release[], marks: Pick<LoadMarks, '
   };
   return {
     report({ kind = '', load = '', ...vitals }) {
-      const counted = COUNTED[kind];
+      const counted = Object.hasOwn(COUNTED, kind) ? COUNTED[kind] : undefined;
       const found = counted && marks.read(load, known());
       if (!found) return;
       const { unit, version } = found.release;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLog } from '../log.ts';
+import { logText, readLog } from '../log.ts';
 import { readSet } from '../sets.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
@@ -113,6 +113,41 @@ test('a set of a stranger is neither live nor in the way of the next change', as
   await withSharedStore(machine('there'), objects, async () => undefined);
   for (const name of ['here', 'there'])
     expect(readSet(machine(name))).toMatchObject({ serial: 2, units: { trade: '2.0.0' } });
+});
+
+test('keeps the versions of the live set, whatever an unsigned line of the log says', async () => {
+  const [here, objects] = [machine('here'), memoryObjects(all)];
+  const entry = readLog(here)[0];
+  for (const key of [...all.keys()].filter((one) => one.startsWith('units/trade/1.0.0/'))) all.delete(key);
+  const odd = fc.oneof(
+    fc.constantFrom('trade', '1.0.0', 'gc', null),
+    fc.jsonValue(),
+    fc.constant({ toString: 1 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        unit: odd,
+        from: odd,
+        to: odd,
+        reason: odd,
+        percent: odd,
+        forced: fc.oneof(odd, fc.array(odd)),
+      }),
+      async (forged) => {
+        const line = JSON.stringify({ ...entry, action: 'gc', ...forged });
+        all.set('log/0000000009-1-00000000-0000-4000-8000-000000000000.jsonl', Buffer.from(`${line}\n`));
+        rmSync(join(here, 'log'), { recursive: true, force: true });
+        await pull(objects, here, { say: () => {} });
+        logText(readLog(here));
+        expect(verify(here).problems).toEqual([]);
+      },
+    ),
+    {
+      numRuns: 60,
+      examples: [[{ unit: 'trade', from: '1.0.0', to: null, reason: null, percent: 5, forced: [] }]],
+    },
+  );
 });
 
 test('reads each of 20,000 parts of a log once, and none to serve', async () => {

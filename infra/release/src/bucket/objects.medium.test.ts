@@ -203,3 +203,15 @@ test('reads the address of a bucket, and rejects an invalid one', async () => {
   expect(await sharedObjects({})).toBeNull();
   expect(await sharedObjects({ RELEASE_BUCKET: anew('folder') })).not.toBeNull();
 });
+
+test.each([
+  'gs://bucket/x',
+  'S3://bucket/x',
+  ' s3://bucket/x',
+  'https://bucket.s3.amazonaws.com/x',
+  's3:/bucket',
+])('refuses %s, which is neither a bucket nor a folder', async (address) => {
+  await expect(sharedObjects({ RELEASE_BUCKET: address })).rejects.toThrow(
+    'write it like s3://bucket/folder',
+  );
+});

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ReleaseSet } from '@sold/contracts/federation/release';
 import { publicKeys } from '../keys.ts';
 import { readLog } from '../log.ts';
+import { readJson } from '../read-json.ts';
 import { keptSetFiles, setFile } from '../sets.ts';
 import { readSigned } from '../signed.ts';
 import { unitsIn, versionsOf } from '../store.ts';
@@ -50,16 +52,30 @@ export async function pull(
   const collected = new Set(
     readLog(store).flatMap(({ action, unit, from }) => (action === 'gc' ? [`${unit}/${from}`] : [])),
   );
-  for (const name of gone)
-    if (collected.has(name)) rmSync(join(store, 'units', name), { recursive: true, force: true });
   await pullFile(objects, store, SERVICES_KEY);
   await pullSets(objects, store, sets, ignored);
   const serial = putLive(store, live);
+  const named = namedVersions(store);
+  for (const name of gone)
+    if (collected.has(name) && !named.has(name))
+      rmSync(join(store, 'units', name), { recursive: true, force: true });
   if (ignored.length > 0)
     say(
       `${ignored.length} objects of the shared store are none of ours, such as ${JSON.stringify(ignored[0])}; they are ignored.`,
     );
   return { isNew, versions: new Set(versions.keys()), serial };
+}
+
+/** Versions that the live set and the three newest sets name. The log is not signed, so no line of it removes them. */
+function namedVersions(store: string): ReadonlySet<string> {
+  const files = [setFile(store), ...keptSetFiles(store).slice(0, 3)];
+  return new Set(
+    files.flatMap((file) => {
+      const { units = {}, canary = {} } = (readJson(file) ?? {}) as Partial<ReleaseSet>;
+      const canaries = Object.entries(canary).map(([unit, { version }]) => [unit, version]);
+      return [...Object.entries(units), ...canaries].map(([unit, version]) => `${unit}/${version}`);
+    }),
+  );
 }
 
 /** `trade/1.0.0` of each version in a folder. */

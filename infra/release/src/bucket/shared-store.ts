@@ -15,7 +15,8 @@ export type BucketSettings = Readonly<Record<string, string | undefined>>;
 export async function sharedObjects(settings: BucketSettings = process.env): Promise<Objects | null> {
   const { RELEASE_BUCKET: address, RELEASE_S3_ENDPOINT: endpoint } = settings;
   if (!address) return null;
-  if (!address.startsWith('s3:')) return (await import('./folder-objects.ts')).folderObjects(address);
+  if (!/^\s*[a-z][\w+.-]*:/i.test(address))
+    return (await import('./folder-objects.ts')).folderObjects(address);
   const { bucketIn, s3Objects } = await import('./s3-objects.ts');
   return s3Objects(bucketIn(address), endpoint ? { endpoint, forcePathStyle: true } : {});
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isUnavailable } from './unavailable.ts';
 
 const letters = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -15,6 +15,16 @@ test('a server that is away, changes hands or cannot be found may be there soon'
     fc.constantFrom('ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'),
   );
   fc.assert(fc.property(codes, (code) => isUnavailable(withCode(code)) === true));
+});
+
+test.each([
+  Object.assign(new Error('connect ENOENT /run/postgresql/.s.PGSQL.5432'), {
+    code: 'ENOENT',
+    syscall: 'connect',
+  }),
+  new Error('timeout expired'),
+])('takes %s for a server that is away', (error) => {
+  expect(isUnavailable(error)).toBe(true);
 });
 
 test('a statement that is wrong stays wrong', () => {

@@ -11,7 +11,7 @@ const NETWORK =
   /^(?:E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NETRESET|ADDRNOTAVAIL|NOTFOUND)|EAI_\w+)$/;
 /** Messages of the driver for a lost connection, without a code. */
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** Answer while a dependency does not respond. The same request may be sent again. */
 export const NOT_NOW: Answer = {
@@ -31,7 +31,9 @@ export class Unavailable extends Error {}
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  const isKnown = typeof code === 'string' && (SQL_STATES.test(code) || NETWORK.test(code));
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // The socket file of a PostgreSQL on this machine is missing while it restarts.
+  const isSocketGone = code === 'ENOENT' && syscall === 'connect';
+  const isKnown = isSocketGone || (typeof code === 'string' && (SQL_STATES.test(code) || NETWORK.test(code)));
   return isKnown || MESSAGES.test(error.message);
 }
