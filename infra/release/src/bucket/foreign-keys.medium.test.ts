@@ -115,6 +115,36 @@ test('a set of a stranger is neither live nor in the way of the next change', as
     expect(readSet(machine(name))).toMatchObject({ serial: 2, units: { trade: '2.0.0' } });
 });
 
+test('never goes back to an older set, under whatever name its copies come', async () => {
+  const [here, objects] = [machine('here'), memoryObjects(all)];
+  for (const version of ['2.0.0', '3.0.0'])
+    await withSharedStore(here, objects, async (draft) => {
+      keepFixture(draft, 'trade', version);
+      promote(draft, [{ unit: 'trade', version }]);
+    });
+  const names = ['set.json', 'sets/3.json', 'sets/4.json', 'sets/999.json'];
+  const ours = new Map(all);
+  const copies = fc.array(
+    fc.record({ from: fc.constantFrom('sets/1.json', 'sets/2.json'), to: fc.constantFrom(...names) }),
+    { minLength: 1, maxLength: 4 },
+  );
+  await fc.assert(
+    fc.asyncProperty(copies, fc.boolean(), async (replayed, isNew) => {
+      for (const { from, to } of replayed) all.set(to, ours.get(from) as Buffer);
+      // A machine that knows the newest set keeps it; a new one takes the newest of those that are left.
+      const store = isNew ? machine('new') : here;
+      await pull(objects, store, { say: () => {} });
+      const isLost =
+        replayed.some(({ to }) => to === 'sets/3.json') && replayed.some(({ to }) => to === 'set.json');
+      if (!isNew || !isLost) expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '3.0.0' } });
+      rmSync(machine('new'), { recursive: true, force: true });
+      for (const key of [...all.keys()]) if (!ours.has(key)) all.delete(key);
+      for (const [key, content] of ours) all.set(key, content);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('keeps the versions of the live set, whatever an unsigned line of the log says', async () => {
   const [here, objects] = [machine('here'), memoryObjects(all)];
   const entry = readLog(here)[0];

@@ -6,7 +6,7 @@ import { publicKeys } from '../keys.ts';
 import { readLog } from '../log.ts';
 import { readJson } from '../read-json.ts';
 import { keptSetFiles, setFile } from '../sets.ts';
-import { readSigned } from '../signed.ts';
+import { readSigned, readSignedFile } from '../signed.ts';
 import { unitsIn, versionsOf } from '../store.ts';
 import { forEachKey, type Objects } from './objects.ts';
 import { StoreError } from './store-error.ts';
@@ -182,9 +182,8 @@ async function pullSets(
 function newestBelieved(store: string): { serial: number; text: string } | null {
   const keys = publicKeys(store);
   for (const file of keptSetFiles(store)) {
-    const text = readFileSync(file, 'utf8');
-    const found = readSigned(text, keys);
-    if ('set' in found) return { serial: found.set.serial, text };
+    const found = readSignedFile(file, keys);
+    if ('set' in found) return { serial: found.set.serial, text: readFileSync(file, 'utf8') };
   }
   return null;
 }
@@ -205,8 +204,8 @@ function putLive(store: string, there: Buffer | null): number {
   const best =
     kept !== null && kept.serial > serialOf(named) ? kept : { text: named, serial: serialOf(named) };
   const before = existsSync(setFile(store)) ? readFileSync(setFile(store), 'utf8') : '';
-  // A set without a known signature never replaces a signed one.
-  const isWorse = best.serial === 0 && (best.text === '' || serialOf(before) > 0);
+  // Neither a set without a known signature nor an older one replaces a signed one.
+  const isWorse = best.serial < serialOf(before) || (best.serial === 0 && best.text === '');
   if (best.text !== before && !isWorse) write(setFile(store), Buffer.from(best.text));
   return best.serial;
 }
