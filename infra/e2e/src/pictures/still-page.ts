@@ -17,10 +17,10 @@ export async function holdStill(context: BrowserContext, isLogin: boolean): Prom
   const unknown: string[] = [];
   await context.clock.setFixedTime(NOON);
   await context.addInitScript(speakNoStream);
-  // An answer without content leaves a frame of another site empty. Loading or failing, it may keep its page busy for ever.
+  // A frame of another site gets an empty page: without a document it can keep its page busy for ever.
   await context.route(
     ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ status: 204 }),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   await context.route('**/api/**', (route) => answer(route, isLogin, unknown));
   // Of this the page reckons the server's clock.
