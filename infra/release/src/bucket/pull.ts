@@ -49,21 +49,26 @@ export async function pull(
   for (const [name, files] of versions) await pullVersion(objects, store, name, files);
   const gone = localVersions(store).filter((name) => !versions.has(name));
   if (needsLog || gone.length > 0) await pullLog(objects, store, ignored);
-  const collected = new Set(
-    readLog(store).flatMap(({ action, unit, from }) => (action === 'gc' ? [`${unit}/${from}`] : [])),
-  );
   await pullFile(objects, store, SERVICES_KEY);
   await pullSets(objects, store, sets, ignored);
   const serial = putLive(store, live);
-  const named = namedVersions(store);
-  for (const name of gone)
-    if (collected.has(name) && !named.has(name))
-      rmSync(join(store, 'units', name), { recursive: true, force: true });
+  if (gone.length > 0) removeCollected(store, gone);
   if (ignored.length > 0)
     say(
       `${ignored.length} objects of the shared store are none of ours, such as ${JSON.stringify(ignored[0])}; they are ignored.`,
     );
   return { isNew, versions: new Set(versions.keys()), serial };
+}
+
+/** Removes versions that the log says were collected. */
+function removeCollected(store: string, gone: readonly string[]): void {
+  const collected = new Set(
+    readLog(store).flatMap(({ action, unit, from }) => (action === 'gc' ? [`${unit}/${from}`] : [])),
+  );
+  const named = namedVersions(store);
+  for (const name of gone)
+    if (collected.has(name) && !named.has(name))
+      rmSync(join(store, 'units', name), { recursive: true, force: true });
 }
 
 /** Versions that the live set and the three newest sets name. The log is not signed, so no line of it removes them. */
