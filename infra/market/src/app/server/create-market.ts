@@ -8,7 +8,6 @@ import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
 import { versionRoute } from '@sold/service/http/version-route';
 import { openApiRoute } from '@sold/service/openapi/route';
-import { sayOver } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { brandLogoRoute } from '../../catalogue/items/brand-logo.ts';
@@ -22,7 +21,6 @@ import { photoUploadRoutes } from '../../operators/desk/photo-uploads.ts';
 import { agreementsIn } from '../../people/agreements/agreements-in.ts';
 import { paymentMarkRoute } from '../../people/customers/payment-mark.ts';
 import { refuseRemoved } from '../../people/customers/refuse-removed.ts';
-import { checkAccess, visitorOf } from '../../people/sessions/access.ts';
 import { certificationPage } from '../../people/sessions/certification-page.ts';
 import { deviceCookie, deviceIn } from '../../people/sessions/device-cookie.ts';
 import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
@@ -44,6 +42,7 @@ import { webhookRoute } from '../../trading/reconciliation/webhook.ts';
 import { compose, type Given } from '../compose.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
+import { admit } from './admit.ts';
 import { allHandlers, TRADING_CALLS } from './handlers.ts';
 import { headerOf, idempotencyKeyOf, withToken } from './request-parts.ts';
 import { type AnyTradingCall, tradingEntrance } from './trading-entrance.ts';
@@ -166,10 +165,8 @@ function route(
   async function handled(request: FastifyRequest, reply: FastifyReply) {
     const isOperator = call.access === 'operator';
     const operator = isOperator ? whoOperates(headerOf(request, 'x-operator-token')) : '';
-    const visitor = await visitorOf(context, tokens, isOperator ? undefined : request.headers.authorization);
-    if (visitor.isOver) sayOver(reply);
-    await checkAccess(context, call, visitor);
-    const { caller, fresh } = visitor;
+    const authorization = isOperator ? undefined : request.headers.authorization;
+    const { caller, fresh } = await admit({ context, tokens, call }, authorization, reply);
     const input = {
       ...(isQuery ? (request.query as object) : (request.body as object | null)),
       ...numbersIn(request.params as Record<string, string>),

@@ -2,16 +2,16 @@ import type { AnyCall } from '@sold/contracts/calls/define';
 import { canonical } from '@sold/service/http/canonical';
 import { hashOf, once } from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';
-import { sayOver, tokenIn } from '@sold/service/session/over';
+import { tokenIn } from '@sold/service/session/over';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { agreementsIn } from '../../people/agreements/agreements-in.ts';
-import { checkAccess, visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { faultPoint } from '../../platform/faults.ts';
 import type { Context } from '../context.ts';
+import { admit } from './admit.ts';
 import { idempotencyKeyOf, withToken } from './request-parts.ts';
 
 export type AnyTradingCall = TradingCalls<Context>['POST /api/v3/order/order/save-product'];
@@ -28,14 +28,6 @@ export function tradingEntrance(
 ) {
   const name = `${call.method} ${call.path}`;
   if (call.access !== 'verified') throw new Error(`${name}: only a checked identity may trade`);
-
-  /** Reads the session and checks it. @throws Refusal as {@link checkAccess} */
-  async function admit({ headers }: FastifyRequest, reply: FastifyReply) {
-    const visitor = await visitorOf(context, tokens, headers.authorization);
-    if (visitor.isOver) sayOver(reply);
-    await checkAccess(context, call, visitor);
-    return { caller: visitor.caller as Caller, fresh: visitor.fresh };
-  }
 
   async function respond(
     request: FastifyRequest,
@@ -60,15 +52,17 @@ export function tradingEntrance(
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = tokenIn(request.headers.authorization);
+    const { authorization } = request.headers;
+    const admitted = () => admit({ context, tokens, call }, authorization, reply);
+    const token = tokenIn(authorization);
     const signedIn = token === undefined ? null : tokens.claim(token, context.clock());
-    const { caller, fresh } = signedIn ?? (await admit(request, reply));
+    const { caller, fresh } = signedIn ?? (await admitted());
     try {
-      const { status, body } = await respond(request, caller, () => admit(request, reply));
+      const { status, body } = await respond(request, caller as Caller, admitted);
       return reply.code(status).send(canonical(withToken(body, fresh)));
     } catch (error) {
       // A caller without access learns that first, before any other problem of the request.
-      if (error instanceof Refusal) await admit(request, reply);
+      if (error instanceof Refusal) await admitted();
       throw error;
     }
   };
