@@ -14,7 +14,7 @@ import { settings } from './settings.ts';
 async function inService(work: (context: Context) => Promise<number>): Promise<number> {
   const { databaseUrl: url, folder } = settings;
   const db = await openForTool({ url, folder }, MIGRATIONS).catch(stopStart(folder));
-  const code = await work({ db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrl) });
+  const code = await work({ db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrls) });
   await db.destroy();
   return code;
 }

@@ -24,7 +24,7 @@ const db = await openMigrated({ url: settings.databaseUrl, folder: settings.fold
   stopStart(settings.folder),
 );
 const jwtSecret = loadSecret(process.env.SOLD_JWT_SECRET, settings.jwtSecretFile);
-const context: Context = { db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrl) };
+const context: Context = { db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrls) };
 const serviceToken = loadServiceToken(process.env.COUPON_SERVICE_TOKEN, settings.serviceTokenFile);
 const app = createCouponService({
   context,

@@ -6,7 +6,6 @@ import type { RateLimits } from '@sold/service/operations/rate-limits';
 /** Generous to people, also to many of them behind one address. */
 const LIMITS: RateLimits = { perCaller: 1_200, perAddress: 6_000, perCall: {} };
 
-const marketUrls = (process.env.MARKET_URL ?? 'http://127.0.0.1:8081').split(',');
 const data = resolve(PROJECT_ROOT, process.env.SOLD_DATA ?? '.sold');
 
 /** Settings of the coupon service, each with its default; they are listed in the README. */
@@ -15,10 +14,8 @@ export const settings = {
   /** Folder of the embedded engine. */
   folder: resolve(data, 'coupon'),
   databaseUrl: process.env.COUPON_DATABASE_URL || undefined,
-  /** The main service: asked for an item's category. The first of several replicas, which the edge takes turns with. */
-  marketUrl: marketUrls[0] as string,
-  /** Every replica of it: asked whether a session is open. */
-  marketUrls,
+  /** Every replica of the main service: asked whether a session is open, and for an item's category. */
+  marketUrls: (process.env.MARKET_URL ?? 'http://127.0.0.1:8081').split(','),
   /** Signs session tokens; the main service and this one share it. */
   jwtSecretFile: resolve(data, 'market/secret'),
   serviceTokenFile: resolve(data, 'market/coupon-token'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { COMMANDS } from '@sold/release/commands';
 import { ALTOGETHER_MS } from '@sold/service/operations/end-in-order';
+import { productionProblems } from '@sold/service/operations/production';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -238,12 +239,24 @@ test.skipIf(!hasSystemd)('systemd: systemd-analyze finds nothing wrong with the 
   expect([stderr, status]).toEqual(['', 0]);
 });
 
-test('settings of a business have names that there are', () => {
+test('settings of a business have names that there are, and none is left out that production needs', () => {
   const names = [...text(MACHINES, 'sold.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name]) => name as string,
   );
-  expect(names.length).toBeGreaterThan(10);
   expect(unknown(names)).toEqual([]);
+  const needed = productionProblems({ SOLD_MODE: 'production' }, ['market', 'coupon']).map(
+    (line) => line.split(' ')[0] as string,
+  );
+  expect(needed.length).toBeGreaterThan(10);
+  expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('the steps for systemd make what the image makes', () => {
+  const steps = [...text(MACHINES, 'containers/Containerfile').matchAll(/^RUN (node .*)$/gm)];
+  expect(steps.length).toBeGreaterThan(1);
+  const readme = text(MACHINES, 'README.md');
+  for (const [, step] of steps) expect(readme).toContain(`runuser -u sold -- ${step}\n`);
+  expect(missing(readme)).toEqual([]);
 });
 
 test('nginx: the name of edges is one that compose gives them; the addresses are those of the units', () => {

@@ -103,6 +103,8 @@ describe.skipIf(!hasNginx)('nginx, edges by address', () => {
     nginx = await startNginx('edges-by-address.conf', {
       '127.0.0.1:8080': String(first),
       '127.0.0.1:8180': String(second),
+      '"https://partner.example" $http_origin;':
+        '"https://one.example" $http_origin; "https://two.example" $http_origin;',
     });
   });
   afterAll(async () => {
@@ -162,6 +164,9 @@ describe.skipIf(!hasNginx)('nginx, edges by address', () => {
       ...rest,
     ]);
     expect(await all()).toEqual(expected);
+    const stored = nginx.stored();
+    for (const name of ['a', 'b', 'c']) await look(`https://${name}.example`);
+    expect(nginx.stored()).toBe(stored);
     for (const edge of edges) await edge.end();
     expect(await all()).toEqual(expected);
     expect((await nginx.ask('/webapp/')).status).toBe(502);

@@ -20,16 +20,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('the main service is asked once for an item that it knows', async () => {
-  const catalogue = marketCatalogue(url);
+  const catalogue = marketCatalogue([url]);
   expect(await catalogue.classificationOf(1)).toBe('sneakers');
   expect(await catalogue.classificationOf(1)).toBe('sneakers');
   expect(asked).toEqual(['/api/v3/product/item/get-item-detail-basic?item_id=1']);
 });
 
 test.each([2, 3, 4])('refuses item %i without an answer of the market', async (item) => {
-  expect(await marketCatalogue(url).classificationOf(item)).toBeNull();
+  expect(await marketCatalogue([url]).classificationOf(item)).toBeNull();
+});
+
+test('asks the next replica when one is down', async () => {
+  expect(await marketCatalogue(['http://127.0.0.1:9', url]).classificationOf(1)).toBe('sneakers');
 });
 
 test('returns no category while the main service is down', async () => {
-  expect(await marketCatalogue('http://127.0.0.1:9').classificationOf(1)).toBeNull();
+  expect(await marketCatalogue(['http://127.0.0.1:9']).classificationOf(1)).toBeNull();
 });

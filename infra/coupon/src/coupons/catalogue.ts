@@ -8,22 +8,28 @@ export interface Catalogue {
 
 const TIMEOUT_MS = 2_000;
 /** Categories do not change: this only bounds memory. */
-const KEPT = 5_000;
+const STORED = 5_000;
 
-/** The main service's own public answer about an item, kept in memory. */
-export function marketCatalogue(marketUrl: string): Catalogue {
-  const known = new LRUCache<number, string>({ max: KEPT });
+/**
+ * The main service's own public answer about an item, stored in memory.
+ * @param marketUrls every replica of it: the next one is asked when one does not answer
+ */
+export function marketCatalogue(marketUrls: readonly string[]): Catalogue {
+  const known = new LRUCache<number, string>({ max: STORED });
   return {
     classificationOf: async (itemId) => {
-      const kept = known.get(itemId);
-      if (kept !== undefined) return kept;
-      const url = new URL(`/api/v3/product/item/get-item-detail-basic?item_id=${itemId}`, marketUrl);
-      const answer = await jsonInTime(TIMEOUT_MS, url).catch(() => null);
-      const item = answer?.ok ? (answer.body as { data?: { classification_code?: unknown } } | null) : null;
-      const code = item?.data?.classification_code;
-      if (typeof code !== 'string') return null;
-      known.set(itemId, code);
-      return code;
+      const stored = known.get(itemId);
+      if (stored !== undefined) return stored;
+      for (const marketUrl of marketUrls) {
+        const url = new URL(`/api/v3/product/item/get-item-detail-basic?item_id=${itemId}`, marketUrl);
+        const answer = await jsonInTime(TIMEOUT_MS, url).catch(() => null);
+        const item = answer?.ok ? (answer.body as { data?: { classification_code?: unknown } } | null) : null;
+        const code = item?.data?.classification_code;
+        if (typeof code !== 'string') continue;
+        known.set(itemId, code);
+        return code;
+      }
+      return null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { tmpdir, userInfo } from 'node:os';
@@ -32,13 +32,15 @@ export interface Nginx {
     path: string,
     options?: { method?: string; headers?: OutgoingHttpHeaders; body?: string },
   ): Promise<Answer>;
+  /** Answers in the cache. */
+  stored(): number;
   end(): Promise<void>;
 }
 
 /**
  * Runs nginx with the files of `machines/nginx` as they are, but for ports and folders.
  * @param edges file that says where the edges are
- * @param places local addresses for those in the files
+ * @param places other words for some in the files, such as local addresses
  */
 export async function startNginx(
   edges: 'edges-by-name.conf' | 'edges-by-address.conf',
@@ -90,6 +92,10 @@ http {
     await new Promise((wait) => setTimeout(wait, 20));
   return {
     ask,
+    stored: () =>
+      readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ).length,
     async end() {
       agent.destroy();
       child.kill('SIGTERM');
