@@ -10,6 +10,7 @@ const STEPS = [
   ['biome', 'check', '.'],
   ['depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS],
   [lockedNode(), 'scripts/lint-sql.mjs'],
+  [lockedNode(), 'scripts/sql/lint-statements.ts'],
   [lockedNode(), 'scripts/lint-api.mjs'],
   [lockedNode(), 'scripts/rooms/lint-rooms.mjs'],
   [lockedNode(), 'scripts/prose/lint-prose.mjs'],

@@ -4,5 +4,11 @@ import { patience } from '../vitest.patience.ts';
 const kind = process.env.SMALL_APART ? '.medium' : '';
 
 export default defineConfig({
-  test: { ...patience, name: 'scripts', include: [`**/*${kind}.test.mjs`], pool: 'forks', isolate: false },
+  test: {
+    ...patience,
+    name: 'scripts',
+    include: [`**/*${kind}.test.{mjs,ts}`],
+    pool: 'forks',
+    isolate: false,
+  },
 });

@@ -19,7 +19,7 @@ export async function restore({ db, clock }: Context, orderKey: string): Promise
     if (used.state === 'confirmed') await endReservation(trx, orderKey, 'restored', clock());
     const { rows } = await sql<{ expires_at: Date; outcome_at: Date }>`
       select coupon.expires_at, reservation.outcome_at from reservation join coupon on coupon.id = reservation.coupon_id
-      where reservation.order_key = ${orderKey}`.execute(trx);
+      where reservation.order_key = ${orderKey} and reservation.outcome_at is not null`.execute(trx);
     const [coupon] = rows;
     return { is_usable: coupon !== undefined && !hasExpired(coupon, coupon.outcome_at) };
   });

@@ -1,7 +1,12 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 import { calls } from '@sold/contracts/calls/index';
 import { Check } from 'typebox/value';
 import { STORED, type StoredAnswers } from './stored-answers.ts';
+
+/** Requests of each context to our own site that have no answer yet. A frame of another site may never be idle. */
+const UNANSWERED = new WeakMap<BrowserContext, Set<Request>>();
+/** Looks in a row, 100 ms apart, without such a request. */
+const QUIET_LOOKS = 5;
 
 /** When every picture is taken. */
 const NOON = new Date('2026-11-25T12:00:00+09:00');
@@ -15,6 +20,13 @@ const MEDIA =
  */
 export async function holdStill(context: BrowserContext, isLogin: boolean): Promise<readonly string[]> {
   const unknown: string[] = [];
+  const unanswered = new Set<Request>();
+  UNANSWERED.set(context, unanswered);
+  context.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'localhost') unanswered.add(request);
+  });
+  context.on('requestfinished', (request) => unanswered.delete(request));
+  context.on('requestfailed', (request) => unanswered.delete(request));
   await context.clock.setFixedTime(NOON);
   await context.addInitScript(speakNoStream);
   // A frame of another site gets an empty page: without a document it can keep its page busy for ever.
@@ -33,7 +45,17 @@ export async function holdStill(context: BrowserContext, isLogin: boolean): Prom
 
 /** Waits until nothing of a page is loading any more: parts, pictures, fonts. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  let looks = 0;
+  await expect
+    .poll(
+      () => {
+        const open = [...(UNANSWERED.get(page.context()) ?? [])].map((request) => request.url());
+        looks = open.length === 0 ? looks + 1 : 0;
+        return looks >= QUIET_LOOKS ? 'quiet' : open;
+      },
+      { intervals: [100] },
+    )
+    .toBe('quiet');
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Pictures beside and below what is seen are lazy: they may never begin to load.

@@ -25,7 +25,7 @@ export async function drawRaffles(context: DrawContext, ending?: AbortSignal): P
   await closeLists(context);
   const { rows: due } = await sql<DueRaffle>`
     select id, beacon_chain as chain, beacon_round as round, beacon_tries as tries from raffle
-    where drawn_at is null and withdrawn_at is null and list_hash is not null and beacon_at <= ${clock()}
+    where drawn_at is null and withdrawn_at is null and list_hash is not null and beacon_chain is not null and beacon_round is not null and beacon_at <= ${clock()}
       and (beacon_ask_at is null or beacon_ask_at <= ${clock()})
     order by beacon_at, id limit 50`.execute(db);
   let drawn = 0;

@@ -25,7 +25,7 @@ export async function publishedDraw(
     is_first_winner: boolean;
   }>`
     select hash, size_option_id as product_size_option_id, rank, is_first_winner from raffle_entry
-    where raffle_id = ${raffleId} and ${isDrawn} order by id`.execute(db);
+    where raffle_id = ${raffleId} and ${isDrawn} and rank is not null order by id`.execute(db);
   return {
     raffle_id: raffle.id,
     draw_version: raffle.beacon_round === null ? 1 : 2,

@@ -6,6 +6,6 @@ import { isAnnounced } from './raffle-row.ts';
 export const RAFFLE_PAGES = {
   path: ({ id }: { id: number }) => `${RAFFLE_PATH}/${id}`,
   from: (now: Date) =>
-    sql`select raffle.id, null as grade, raffle.published_at from raffle
+    sql`select raffle.id, null::int as grade, raffle.published_at from raffle
         where raffle.partner is null and ${isAnnounced(now)}`,
 };

@@ -19,6 +19,7 @@ const CHECKS: readonly (readonly [name: string, command: readonly string[]])[] =
     ],
   ],
   ['Folders', ['node', 'scripts/rooms/lint-rooms.mjs']],
+  ['SQL statements', ['node', 'scripts/sql/lint-statements.ts']],
   ['Prose', ['node', 'scripts/prose/lint-prose.mjs']],
   ['API documents', ['node', 'scripts/lint-api.mjs']],
   ['Policy documents', ['node', 'remotes/policy/build/lint.ts']],

@@ -15,7 +15,7 @@ export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
     stored_since: Date;
     told_round: number;
   }>`select id, owner_id, display_id, stored_since, told_round from inventory
-     where status = 'stored' and stored_since + told_round * ${STORAGE_ROUND_MS}::bigint * interval '1 millisecond' <= ${now} order by id limit 500`.execute(
+     where status = 'stored' and stored_since is not null and stored_since + told_round * ${STORAGE_ROUND_MS}::bigint * interval '1 millisecond' <= ${now} order by id limit 500`.execute(
     db,
   );
   for (const unit of rows) {

@@ -80,7 +80,7 @@ async function tradesOf(
   const { rows } = await sql<{ price: number; traded_at: Date; option: string }>`
     select trade.price, trade.traded_at, size_option.kor_name as option
     from trade join size_option on size_option.id = trade.size_option_id
-    where trade.item_id = ${itemId} and trade.traded_at >= (${from}::timestamp at time zone 'Asia/Seoul')
+    where trade.item_id = ${itemId} and trade.traded_at >= (${from}::date::timestamp at time zone 'Asia/Seoul')
       ${sizeId === null ? sql`` : sql`and trade.size_option_id = ${sizeId}`}
     order by trade.traded_at desc
     limit 400`.execute(db);

@@ -31,7 +31,7 @@ export async function suggestions(db: Db, q: string, now: Date): Promise<Suggest
       ? []
       : await summaries(db, {
           where: search.where,
-          order: sql`${search.rank ?? sql`0`}, item.popularity desc, item.id`,
+          order: sql`${search.rank ?? sql`0::int`}, item.popularity desc, item.id`,
           limit: ITEMS,
           customerId: null,
           now,

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
+import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context.ts';
@@ -18,12 +19,16 @@ function checkHere({ status }: Pick<UnitRow, 'status'>): void {
     refuse('inventory_state', '창고에 도착해 검수하거나 보관하는 상품만 사진을 올릴 수 있어요.');
 }
 
-/** Checks that a unit takes one more photo, before its bytes are read. @throws Refusal as {@link addUnitPhoto} */
-export async function checkUnitPhoto({ db, clock }: Context, unitId: number): Promise<void> {
+async function readStatus(db: Db, unitId: number): Promise<Pick<UnitRow, 'status'>> {
   const { rows } = await sql<
     Pick<UnitRow, 'status'>
   >`select status from inventory where id = ${unitId}`.execute(db);
-  checkHere(rows[0] ?? notFound('unknown_inventory'));
+  return rows[0] ?? notFound('unknown_inventory');
+}
+
+/** Checks that a unit takes one more photo, before its bytes are read. @throws Refusal as {@link addUnitPhoto} */
+export async function checkUnitPhoto({ db, clock }: Context, unitId: number): Promise<void> {
+  checkHere(await readStatus(db, unitId));
   await refuseFull(db, { kind: 'inventory', id: unitId }, clock());
 }
 
@@ -48,16 +53,11 @@ type ListedPhoto = CallTable['GET /api/operator/inventory/photo-list']['output']
 
 /** Photos of a unit, on offer or not, first taken first. @throws Refusal 404 `unknown_inventory` */
 export async function listUnitPhotos({ db }: Context, unitId: number): Promise<ListedPhoto[]> {
-  const { rows } = await sql<
-    Omit<ListedPhoto, 'photo_id' | 'added_at'> & { photo_id: number | null; added_at: Date }
-  >`
-    select photo.id as photo_id, photo.media_type, photo.width, photo.height, photo.added_at
-    from inventory left join inspection_photo photo on photo.inventory_id = inventory.id
-    where inventory.id = ${unitId} order by photo.id`.execute(db);
-  if (rows.length === 0) notFound('unknown_inventory');
-  return rows.flatMap(({ photo_id, added_at, ...photo }) =>
-    photo_id === null ? [] : { photo_id, ...photo, added_at: kstText(added_at) },
-  );
+  const { rows } = await sql<Omit<ListedPhoto, 'added_at'> & { added_at: Date }>`
+    select id as photo_id, media_type, width, height, added_at from inspection_photo
+    where inventory_id = ${unitId} order by id`.execute(db);
+  if (rows.length === 0) await readStatus(db, unitId);
+  return rows.map((photo) => ({ ...photo, added_at: kstText(photo.added_at) }));
 }
 
 /** Takes back a photo of a unit that is a wrong one. @returns the unit's id @throws Refusal 404 `unknown_photo` */

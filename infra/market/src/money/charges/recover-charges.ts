@@ -69,7 +69,7 @@ export async function payChargeRefunds(
     select charge_refund.id, charge_refund.charge_id, charge_refund.amount, charge_refund.refusals, charge.payment_key, charge.gateway_order_id,
            charge.amount as captured
     from charge_refund join charge on charge.id = charge_refund.charge_id
-    where charge_refund.state = 'asked' and ${chargeId === undefined ? isDue('charge_refund', context.clock()) : sql`charge.id = ${chargeId}`}
+    where charge_refund.state = 'asked' and charge.payment_key is not null and ${chargeId === undefined ? isDue('charge_refund', context.clock()) : sql`charge.id = ${chargeId}`}
     order by charge_refund.unanswered_at nulls first, asked_at, charge_refund.id`.execute(context.db);
   const became: Cancelled[] = [];
   await askConcurrently(rows, pace, async (refund) => {

@@ -79,7 +79,7 @@ async function issueAsked({ db, clock, receipts, log }: Context): Promise<void> 
 async function cancelReturned({ db, clock, receipts, log }: Context): Promise<void> {
   const { rows } = await sql<{ order_id: number; receipt_key: string }>`
     select cash_receipt.order_id, receipt_key from cash_receipt join refund on refund.order_id = cash_receipt.order_id
-    where cash_receipt.state = 'issued' and refund.state = 'done' order by cash_receipt.order_id limit ${ROUND}`.execute(
+    where cash_receipt.state = 'issued' and receipt_key is not null and refund.state = 'done' order by cash_receipt.order_id limit ${ROUND}`.execute(
     db,
   );
   for (const { order_id, receipt_key } of rows) {

@@ -8,7 +8,7 @@ export async function sellerBusiness(
   customerId: number,
 ): Promise<SellerBusiness | null> {
   const { rows } = await sql<SellerBusiness>`
-    select business_name, business_no from customer where id = ${customerId} and business_no is not null`.execute(
+    select business_name, business_no from customer where id = ${customerId} and business_no is not null and business_name is not null`.execute(
     db,
   );
   return rows[0] ?? null;

@@ -142,7 +142,7 @@ async function usePage(
   now: Date,
 ): Promise<{ customerId: number; sessionId: string }> {
   const { rows } = await sql<{ customerId: number; sessionId: string }>`
-    update verification set used_at = ${now} where token = ${token} and used_at is null and created_at > ${new Date(now.getTime() - PAGE_MS)}
+    update verification set used_at = ${now} where token = ${token} and session_id is not null and used_at is null and created_at > ${new Date(now.getTime() - PAGE_MS)}
     returning customer_id as "customerId", session_id as "sessionId"`.execute(trx);
   return rows[0] ?? refuseClosedPage();
 }

@@ -23,7 +23,6 @@ interface ContentRow {
   kind: ContentKind;
   title: string;
   sub_title: string;
-  body_html: string;
   video_url: string;
   cover_version: string;
   published_at: Date;
@@ -31,7 +30,7 @@ interface ContentRow {
 
 const COLUMNS = sql`content.id, kind, title, sub_title, video_url, cover_version, published_at`;
 
-function summaryOf(row: Omit<ContentRow, 'body_html'>): ContentSummary {
+function summaryOf(row: ContentRow): ContentSummary {
   return {
     id: row.id,
     kind: row.kind,
@@ -69,7 +68,7 @@ export async function contentDetail(
 ): Promise<ContentDetail> {
   const now = clock();
   const isThere = isThereFor(previews, { kind: 'content', id, preview, now });
-  const { rows } = await sql<ContentRow>`
+  const { rows } = await sql<ContentRow & { body_html: string }>`
     select ${COLUMNS}, body_html from content where id = ${id} and ${isThere}`.execute(db);
   const row = rows[0] ?? notFound('unknown_content');
   const [product_list, content_list] = await Promise.all([

@@ -15,7 +15,6 @@ interface NoticeRow {
   id: number;
   kind: NoticeKind;
   title: string;
-  body_html: string;
   is_pinned: boolean;
   published_at: Date;
 }
@@ -49,7 +48,7 @@ export async function noticeDetail(
 ): Promise<NoticeDetail> {
   const now = clock();
   const isThere = isThereFor(previews, { kind: 'notice', id, preview, now });
-  const { rows } = await sql<NoticeRow>`
+  const { rows } = await sql<NoticeRow & { body_html: string }>`
     select ${COLUMNS}, body_html from notice where id = ${id} and ${isThere}`.execute(db);
   const row = rows[0] ?? notFound('unknown_notice');
   const at = sql`(${row.published_at}::timestamptz, ${row.id}::bigint)`;

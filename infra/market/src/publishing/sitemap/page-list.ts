@@ -44,7 +44,7 @@ const SOURCES: Readonly<Record<OwnKind, PageSource>> = {
   brand: {
     path: ({ id }) => brandPath(id),
     from: () =>
-      sql`select id, null as grade, null::timestamptz as published_at from brand
+      sql`select id, null::int as grade, null::timestamptz as published_at from brand
           where exists (select 1 from item where item.brand_id = brand.id)`,
   },
 };
@@ -53,7 +53,7 @@ function published(table: 'content' | 'item_release' | 'notice', path: string): 
   return {
     path: ({ id }: Row) => `${path}/${id}`,
     from: (now: Date) =>
-      sql`select id, null as grade, published_at from ${sql.table(table)} where ${isShown(table, now)}`,
+      sql`select id, null::int as grade, published_at from ${sql.table(table)} where ${isShown(table, now)}`,
   };
 }
 

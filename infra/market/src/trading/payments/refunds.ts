@@ -62,7 +62,7 @@ export async function payRefunds(
   const { rows } = await sql<OpenRefund>`
     select refund.order_id, refund.amount, refund.refusals, payment.payment_key, payment.gateway_order_id
     from refund join payment using (order_id)
-    where refund.state = 'asked' and ${orderId === undefined ? isDue('refund', context.clock()) : sql`refund.order_id = ${orderId}`}
+    where refund.state = 'asked' and payment.payment_key is not null and ${orderId === undefined ? isDue('refund', context.clock()) : sql`refund.order_id = ${orderId}`}
     order by refund.unanswered_at nulls first, refund.asked_at, refund.order_id`.execute(context.db);
   const became: Cancelled[] = [];
   await askConcurrently(rows, pace, async (refund) => {

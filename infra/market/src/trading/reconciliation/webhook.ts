@@ -101,9 +101,8 @@ async function write(
 export async function handleWebhook(context: Context, transmissionId: string): Promise<void> {
   const { db, clock } = context;
   const { rows } = await sql<{ gateway_order_id: string }>`
-    update webhook_event set attempts = attempts + 1 where transmission_id = ${transmissionId} and handled_at is null returning gateway_order_id`.execute(
-    db,
-  );
+    update webhook_event set attempts = attempts + 1 where transmission_id = ${transmissionId} and handled_at is null and gateway_order_id is not null
+    returning gateway_order_id`.execute(db);
   const event = rows[0];
   if (event === undefined) return;
   if (!(await lookAt(context, event.gateway_order_id)))

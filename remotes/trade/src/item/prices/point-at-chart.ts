@@ -6,13 +6,18 @@ export interface PointedAt {
   clientY: number;
 }
 
-/** Tells the chart library of a mouse: the one kind of pointer for which it keeps its words. */
+/**
+ * Tells the chart library of a mouse: the one kind of pointer for which it keeps its words. Browsers round the place of a mouse
+ * event, and the library would find the day before the finger's.
+ */
 export function tell(
   canvas: HTMLElement,
   type: 'mousemove' | 'mouseout',
   { clientX, clientY }: PointedAt,
 ): void {
-  canvas.querySelector('svg')?.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true }));
+  const event = new MouseEvent(type, { bubbles: true });
+  Object.defineProperties(event, { clientX: { value: clientX }, clientY: { value: clientY } });
+  canvas.querySelector('svg')?.dispatchEvent(event);
 }
 
 /**

@@ -21,7 +21,7 @@ export async function itemsOfLine(
     select item.id, item.name_kor, model_no, brand.name_kor as brand_kor, release_price, drawing_version,
            (select jsonb_agg(jsonb_build_object('id', s.id, 'kor_name', s.kor_name) order by s.sort) from size_option s where s.item_id = item.id) as sizes
     from item join brand on brand.id = item.brand_id
-    where item.name like ${`${line} %`} and grade = ${grade} and brand.name || ' ' = left(item.name, length(brand.name) + 1) order by item.id`.execute(
+    where item.name like ${`${line} %`} and release_price is not null and grade = ${grade} and brand.name || ' ' = left(item.name, length(brand.name) + 1) order by item.id`.execute(
     db,
   );
   return rows;
