@@ -7,7 +7,6 @@ import { type Action, appendLog, commitOf, who } from './log.ts';
 import { isMoving, type Move, type Plan, type Version } from './plan.ts';
 import { Refused } from './refused.ts';
 import { readSet, SetMoved, writeSet } from './sets.ts';
-import { releaseHash } from './store.ts';
 
 /** How a change is asked for. */
 export interface ChangeOptions {
@@ -125,13 +124,13 @@ function judged(
  * @throws Refused when the description of a version is not the published one: that is never signed
  */
 function damagedOf(store: string, going: readonly Version[], built: Change['built']): string[] {
+  const signed = going.map((one) => ({ ...one, hash: signedHash(store, one) }));
   // Versions built in a dry run are not in the store.
-  const kept = going.filter(
-    ({ unit, version }) =>
-      !built?.some((one) => one.unit === unit && one.version === version) ||
-      releaseHash(store, unit, version) !== null,
+  const kept = signed.filter(
+    ({ unit, version, hash }) =>
+      hash !== null || !built?.some((one) => one.unit === unit && one.version === version),
   );
-  const changed = kept.flatMap((one) => descriptionDamage(store, one, signedHash(store, one)) ?? []);
+  const changed = kept.flatMap((one) => descriptionDamage(store, one, one.hash) ?? []);
   if (changed.length > 0)
     throw new Refused(
       [...changed, 'Nothing was changed. Put a good copy back, or choose another version.'],

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,10 +6,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { acceptLive } from './accept.ts';
 import { collect } from './grow/gc.ts';
+import { signingKey } from './keys.ts';
+import { readJson } from './read-json.ts';
 import { readSet, setFile } from './sets.ts';
+import { descriptionSignature, SIGNATURE_FILE } from './signed-description.ts';
 import { status } from './status.ts';
-import { readRelease, releaseDir, versionsOf } from './store.ts';
-import { keepFixture } from './testing/keep-fixture.ts';
+import { readRelease, releaseDir, releaseHash, versionsOf } from './store.ts';
+import { keepFixture, plantFixture } from './testing/keep-fixture.ts';
 import { verify } from './verify.ts';
 import { promote, rollback } from './versions.ts';
 
@@ -61,6 +65,36 @@ test('a version whose description was changed never goes live, forced or not', (
   expect(() => promote(store, [{ unit: 'trade', version: '3.0.0' }])).toThrow('release.json cannot be read');
   expect(() => keepFixture(store, 'trade', '3.0.0')).toThrow('is in the store and damaged');
   expect(live().trade).toBe('2.0.0');
+});
+
+test('a version that no known key signed never goes live, forced or not, whatever lies beside it', () => {
+  keepFixture(store, 'trade', '2.5.0');
+  plantFixture(store, 'trade', '3.0.0');
+  const signature = join(releaseDir(store, 'trade', '3.0.0'), SIGNATURE_FILE);
+  const one = { unit: 'trade', version: '3.0.0' } as const;
+  const hash = releaseHash(store, 'trade', '3.0.0') ?? '';
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const planted = fc.oneof(
+    fc.string(),
+    fc.base64String({ minLength: 88, maxLength: 88 }),
+    fc.constantFrom(
+      readFileSync(join(releaseDir(store, 'trade', '2.5.0'), SIGNATURE_FILE), 'utf8'),
+      descriptionSignature(one, hash, stranger),
+      descriptionSignature({ ...one, version: '2.5.0' }, hash, signingKey(store)),
+      (readJson(setFile(store)) as { signature: string }).signature,
+    ),
+  );
+  fc.assert(
+    fc.property(planted, fc.boolean(), (text, force) => {
+      writeFileSync(signature, text);
+      expect(() => promote(store, [one], { force, reason: 'now' })).toThrow(
+        'trade 3.0.0: no signature covers it, so nobody knows who built it.',
+      );
+      expect(live().trade).toBe('2.0.0');
+    }),
+    { numRuns: 40 },
+  );
+  promote(store, [{ unit: 'trade', version: '2.5.0' }]);
 });
 
 test('a version with a missing or changed file is refused, and can be forced', () => {

@@ -1,24 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@sold/contracts/federation/release';
+import type { Release, ReleaseFile } from '@sold/contracts/federation/release';
 import { COMPRESSED, isWhole, PLAIN } from './forms.ts';
 import { publicKeys } from './keys.ts';
 import type { Version } from './plan.ts';
 import { keptSetFiles } from './sets.ts';
 import { readSignedFile } from './signed.ts';
+import { isDescriptionSigned, SIGNATURE_FILE } from './signed-description.ts';
 import { readRelease, releaseDir, releaseHash } from './store.ts';
 
 /**
  * Describes how a kept version's description differs from the published one: a sentence, or null.
- * @param signed SHA-384 of its `release.json` in a signed set; null when it was in none yet
+ * @param signed SHA-384 of its `release.json` as it was signed; null when no signature covers it
  */
 export function descriptionDamage(store: string, { unit, version }: Version, signed: string | null) {
   const hash = releaseHash(store, unit, version);
   if (hash === null) return `${unit} ${version} is missing from the store.`;
   if (signed !== null && hash !== signed)
     return `${unit} ${version}: release.json is not the one that was signed.`;
-  return readRelease(store, unit, version) === null
-    ? `${unit} ${version}: release.json cannot be read.`
+  if (readRelease(store, unit, version) === null) return `${unit} ${version}: release.json cannot be read.`;
+  return signed === null
+    ? `${unit} ${version}: no signature covers it, so nobody knows who built it. Build it: npm run release -- publish ${unit}`
     : null;
 }
 
@@ -35,7 +37,10 @@ export function filesDamage(
   };
 }
 
-/** SHA-384 of a version's `release.json` by the newest signed set that it was live or on trial in; null without one. */
+/**
+ * SHA-384 of a version's `release.json` as it was signed: by the newest set that it was live or on trial in, else by the signature
+ * beside it. Null when no signature covers it.
+ */
 export function signedHash(store: string, { unit, version }: Version): string | null {
   const keys = publicKeys(store);
   for (const file of keptSetFiles(store)) {
@@ -45,16 +50,32 @@ export function signedHash(store: string, { unit, version }: Version): string | 
     if (units[unit] === version) return releases[unit] ?? null;
     if (canary?.[unit]?.version === version) return canary[unit].release;
   }
-  return null;
+  const hash = releaseHash(store, unit, version);
+  const signature = contentOf(join(releaseDir(store, unit, version), SIGNATURE_FILE))?.toString() ?? '';
+  return hash !== null && isDescriptionSigned({ unit, version }, hash, { signature, keys }) ? hash : null;
 }
 
-function fileProblems(dir: string, { path, integrity }: ReleaseFile, of: string): string[] {
+/** Description of a kept version that a signature covers; null for any other, which counts as never built. */
+export function readBuilt(store: string, one: Version): Release | null {
+  return signedHash(store, one) === null ? null : readRelease(store, one.unit, one.version);
+}
+
+/** Removes a version that no signature covers, so that its sources can be built. @returns a sentence when there was one */
+export function removeForeign(store: string, one: Version): string | null {
+  const { unit, version } = one;
+  if (readRelease(store, unit, version) === null || signedHash(store, one) !== null) return null;
+  rmSync(releaseDir(store, unit, version), { recursive: true, force: true });
+  return `The store had a ${unit} ${version} that no signature covers. It was replaced by what these sources build.`;
+}
+
+function fileProblems(dir: string, listed: ReleaseFile, of: string): string[] {
+  const { path } = listed;
   return [PLAIN, ...COMPRESSED].flatMap((form) => {
     const file = join(dir, path + form.suffix);
     // A file is not worth compressing unless it is there compressed.
     if (!existsSync(file)) return form === PLAIN ? [`${of}: ${path} is missing.`] : [];
     const content = contentOf(file);
-    return content !== null && isWhole(content, form, integrity)
+    return content !== null && isWhole(content, form, listed)
       ? []
       : [`${of}: ${path}${form.suffix} is not what was published.`];
   });

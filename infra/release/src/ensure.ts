@@ -3,11 +3,10 @@ import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
 import { keepBuilds } from './builds/keep-builds.ts';
-import { changeSet } from './change.ts';
 import { keepServices } from './gate/services.ts';
-import { type Published, type PublishOptions, publishUnit, publishUnits } from './publish.ts';
+import { type Published, type PublishOptions, publishUnit, publishUnits, signFirst } from './publish.ts';
 import { Refused } from './refused.ts';
-import { keptSetFiles, readSet } from './sets.ts';
+import { readSet } from './sets.ts';
 import { storeDir } from './store.ts';
 
 export type Ensured =
@@ -80,11 +79,4 @@ async function publishFirst(
 function prepare(store: string): void {
   signFirst(store);
   keepServices(store, { url: 'these sources', calls: allCalls(), policies: TRUSTED_TYPES_POLICIES });
-}
-
-/** A store of before sets were signed is signed once. */
-function signFirst(store: string): void {
-  const seen = readSet(store);
-  if (seen.serial === 0 || keptSetFiles(store).length > 0) return;
-  changeSet(store, { action: 'sign', seen, plan: (set) => ({ set, moves: [] }) });
 }

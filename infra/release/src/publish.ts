@@ -9,14 +9,15 @@ import { defaultVersion } from '@sold/build/version';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { type Changed, changeSet } from './change.ts';
 import { commitOfSources, lackingCommit } from './commit.ts';
+import { readBuilt, removeForeign } from './damage.ts';
 import { typeProblems } from './gate/types.ts';
 import type { LiveSet } from './live-set.ts';
 import { commitOf } from './log.ts';
 import { needPackages } from './need-packages.ts';
 import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
-import { readSet } from './sets.ts';
-import { keepRelease, readRelease, releaseHash, storeDir } from './store.ts';
+import { keptSetFiles, readSet } from './sets.ts';
+import { keepRelease, releaseHash, storeDir } from './store.ts';
 import { type PromoteOptions, toSome } from './versions.ts';
 
 export interface PublishOptions extends PromoteOptions {
@@ -55,6 +56,8 @@ interface Candidate {
   release: Release;
   hash: string;
   problems: readonly string[];
+  /** That it took the place of one that no signature covers, a sentence. */
+  replaced: string | null;
 }
 
 const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.-]*$/;
@@ -77,6 +80,7 @@ export async function publishUnits(
   const { store = storeDir(), checksTypes = false } = options;
   // An install during a build would remove its tools.
   if (checksTypes) await needPackages('publish');
+  if (!options.isDryRun) signFirst(store);
   const seen = readSet(store);
   const pinned = units.flatMap((unit) =>
     seen.pinned[unit] === undefined
@@ -92,15 +96,26 @@ export async function publishUnits(
       ? []
       : await options.tries(makeLive(store, seen, going, { ...options, isDryRun: true }));
   const changed = going.length === 0 ? null : makeLive(store, seen, going, { ...options, problems: tried });
-  return candidates.map(({ unit, version, outcome, ms }) => ({
+  return candidates.map(({ unit, version, outcome, ms, replaced }) => ({
     unit,
     version,
     outcome,
     ms,
     forced: changed?.forced ?? [],
-    notes: [...(changed?.notes ?? []), ...lostSources(store, unit, outcome === 'unchanged' ? null : seen)],
+    notes: [
+      ...(replaced === null ? [] : [replaced]),
+      ...(changed?.notes ?? []),
+      ...lostSources(store, unit, outcome === 'unchanged' ? null : seen),
+    ],
     set: changed?.set ?? seen,
   }));
+}
+
+/** Signs a store of before sets were signed, once. */
+export function signFirst(store: string): void {
+  const seen = readSet(store);
+  if (seen.serial === 0 || keptSetFiles(store).length > 0) return;
+  changeSet(store, { action: 'sign', seen, plan: (set) => ({ set, moves: [] }) });
 }
 
 /** That what was live came from sources that these do not hold: another person's change may be gone by this. */
@@ -148,7 +163,7 @@ async function candidateOf(
   const version = options.version ?? defaultVersion(unit, dir);
   if (!VERSION.test(version))
     throw new Error(`"${version}" is no version. Write it like 1.4.0 or 1.4.0-rc.1.`);
-  const kept = readRelease(store, unit, version);
+  const kept = readBuilt(store, { unit, version });
   if (kept !== null && options.version !== undefined) keepRelease(store, unit, version, '');
   const [made, problems] = await Promise.all([
     kept === null
@@ -164,7 +179,7 @@ async function candidateOf(
   if (made !== null) return { unit, version, outcome: 'published', problems, ...made };
   const outcome = units[unit] === version ? 'unchanged' : 'live_again';
   const hash = releaseHash(store, unit, version) ?? '';
-  return { unit, version, outcome, ms: 0, release: kept as Release, hash, problems };
+  return { unit, version, outcome, ms: 0, release: kept as Release, hash, problems, replaced: null };
 }
 
 /** Builds a version and keeps it, unless it is a dry run. `isOwn`: its name is a hash of its sources. */
@@ -172,7 +187,7 @@ async function build(
   unit: UnitName,
   version: string,
   { store, dir, isDryRun, isOwn }: { store: string; dir: string; isDryRun: boolean; isOwn: boolean },
-): Promise<Pick<Candidate, 'ms' | 'release' | 'hash'>> {
+): Promise<Pick<Candidate, 'ms' | 'release' | 'hash' | 'replaced'>> {
   // Beside its place, so that it can be moved there in one step; a dry run leaves the store alone.
   const building = join(isDryRun ? tmpdir() : store, `building-${unit}-${randomUUID()}`);
   mkdirSync(building, { recursive: true });
@@ -180,9 +195,11 @@ async function build(
     const { ms, release } = await buildUnit(unit, { version, outDir: building }, dir);
     const hash = integrityOf(readFileSync(join(building, 'release.json')));
     // Another person may have built the same sources meanwhile; a version that was chosen is refused instead.
-    const isThere = isOwn && readRelease(store, unit, version) !== null;
-    if (!isDryRun && !isThere) keepRelease(store, unit, version, building);
-    return { ms, release, hash };
+    const isThere = isOwn && readBuilt(store, { unit, version }) !== null;
+    if (isDryRun || isThere) return { ms, release, hash, replaced: null };
+    const replaced = removeForeign(store, { unit, version });
+    keepRelease(store, unit, version, building);
+    return { ms, release, hash, replaced };
   } finally {
     rmSync(building, { recursive: true, force: true });
   }

@@ -4,7 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 export function readJson(file: string): unknown {
   if (!existsSync(file)) return null;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    return parsedJson(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A text as JSON; null when it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
   } catch {
     return null;
   }

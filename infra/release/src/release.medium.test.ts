@@ -9,8 +9,8 @@ import { type Published, publishUnit } from './publish.ts';
 import { Refused } from './refused.ts';
 import { readSet } from './sets.ts';
 import { status, statusText } from './status.ts';
-import { readRelease, releaseDir } from './store.ts';
-import { keepFixture } from './testing/keep-fixture.ts';
+import { readRelease, releaseDir, releaseHash } from './store.ts';
+import { keepFixture, plantFixture } from './testing/keep-fixture.ts';
 import { promote } from './versions.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-release-'));
@@ -74,13 +74,27 @@ describe('publishing', () => {
     });
   });
 
+  test('a version that no signature covers is not taken as built: the sources are, and replace it', async () => {
+    const planted = join(temp, 'planted');
+    plantFixture(planted, 'trade', first.version);
+    expect(await publishUnit('trade', { store: planted, dir })).toMatchObject({
+      outcome: 'published',
+      notes: [
+        `The store had a trade ${first.version} that no signature covers. It was replaced by what these sources build.`,
+      ],
+    });
+    expect(releaseHash(planted, 'trade', first.version)).toBe(releaseHash(store, 'trade', first.version));
+  });
+
   test('a dry run builds, says what it would do, and keeps nothing', async () => {
     const set = readSet(store);
+    plantFixture(store, 'trade', '5.0.0');
+    const planted = releaseHash(store, 'trade', '5.0.0');
     expect(await publishUnit('trade', { store, dir, version: '5.0.0', isDryRun: true })).toMatchObject({
       outcome: 'published',
       set: { serial: set.serial + 1, units: { trade: '5.0.0' } },
     });
-    expect(readRelease(store, 'trade', '5.0.0')).toBeNull();
+    expect(releaseHash(store, 'trade', '5.0.0')).toBe(planted);
     expect(readSet(store)).toEqual(set);
   });
 

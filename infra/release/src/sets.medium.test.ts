@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptKept, acceptLive } from './accept.ts';
 import { publicKeys, publicKeyText, signingKey } from './keys.ts';
 import { EMPTY_SET } from './live-set.ts';
 import { withLock } from './lock.ts';
-import { keptSetFiles, readSet, setFile, writeSet } from './sets.ts';
+import { keptSetFiles, readSet, SetMoved, setFile, writeSet } from './sets.ts';
 import { readSigned, signedText } from './signed.ts';
 import { keepFixture } from './testing/keep-fixture.ts';
 import { makeLive } from './testing/make-live.ts';
@@ -99,6 +99,7 @@ test('a set that cannot take its place leaves no half-written file behind', () =
 
 test('a store of before signatures is read once, and never after there was a key', () => {
   keepFixture(store, 'trade', '1.0.0');
+  rmSync(join(store, 'keys'), { recursive: true });
   writeFileSync(setFile(store), JSON.stringify({ serial: 4, at: '', units: { trade: '1.0.0' } }));
   expect(readSet(store)).toMatchObject({
     serial: 4,
@@ -115,6 +116,27 @@ test('bases a change on the newest signed set, whatever set.json says', () => {
   expect(readSet(store).units.trade).toBe('1.0.0');
   expect(makeLive(store, 'trade', '1.0.0').serial).toBe(2);
   expect(acceptLive(store, 2)).toMatchObject({ set: { serial: 2 } });
+});
+
+test('writes over what is no set of a known key, and over no set of one', () => {
+  const set = { ...EMPTY_SET, serial: 1 };
+  mkdirSync(join(store, 'sets'));
+  const stranger = generateKeyPairSync('ed25519').privateKey;
+  const odd = fc.oneof(fc.string(), fc.json(), fc.constant(signedText(set, stranger)));
+  const file = join(store, 'sets/1.json');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  fc.assert(
+    fc.property(odd, (text) => {
+      writeFileSync(file, text);
+      writeSet(store, set);
+      expect(readSet(store)).toEqual(set);
+    }),
+    { numRuns: 30 },
+  );
+  expect(said).toHaveBeenCalledTimes(30);
+  said.mockRestore();
+  expect(() => writeSet(store, { ...set, at: 'later' })).toThrow(SetMoved);
+  expect(readSet(store)).toEqual(set);
 });
 
 test('serves the newest kept set that is whole', () => {

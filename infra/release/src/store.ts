@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { integrityOf } from '@sold/build/integrity';
 import { ROOT } from '@sold/build/paths';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { signingKey } from './keys.ts';
+import type { Version } from './plan.ts';
 import { readJson } from './read-json.ts';
+import { descriptionSignature, SIGNATURE_FILE } from './signed-description.ts';
 
 /** Names of units and versions, which are folders of the store and part of every address. */
 export const UNIT_NAME = /^[a-z][a-z\d]{0,39}$/;
@@ -45,7 +56,12 @@ export function releaseHash(store: string, unit: UnitName, version: string): str
 
 /** Description of a published version; null when it was never published, and when it is unreadable. */
 export function readRelease(store: string, unit: UnitName, version: string): Release | null {
-  const found = readJson(join(releaseDir(store, unit, version), 'release.json')) as Partial<Release> | null;
+  return asRelease(readJson(join(releaseDir(store, unit, version), 'release.json')), { unit, version });
+}
+
+/** A version's description in content that was read; null when it is none. */
+export function asRelease(content: unknown, { unit, version }: Version): Release | null {
+  const found = content as Partial<Release> | null;
   const isRelease =
     found?.unit === unit &&
     found.version === version &&
@@ -54,7 +70,7 @@ export function readRelease(store: string, unit: UnitName, version: string): Rel
 }
 
 /**
- * Moves a finished build into the store. Throws when that version exists: a published version never changes.
+ * Signs a finished build and moves it into the store. Throws when that version exists: a published version never changes.
  */
 export function keepRelease(store: string, unit: UnitName, version: string, builtDir: string): void {
   const target = releaseDir(store, unit, version);
@@ -68,5 +84,8 @@ export function keepRelease(store: string, unit: UnitName, version: string, buil
     );
   }
   mkdirSync(join(store, 'units', unit), { recursive: true });
+  const hash = integrityOf(readFileSync(join(builtDir, 'release.json')));
+  const signature = descriptionSignature({ unit, version }, hash, signingKey(store));
+  writeFileSync(join(builtDir, SIGNATURE_FILE), signature);
   renameSync(builtDir, target);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { FILES, isHashed } from '@sold/contracts/federation/file-address';
-import type { UnitName } from '@sold/contracts/federation/release';
+import type { ReleaseFile, UnitName } from '@sold/contracts/federation/release';
 import { COMPRESSED, type Form, isWhole, PLAIN } from '@sold/release/forms';
 import { readRelease, releaseDir, versionsOf } from '@sold/release/store';
 import { LRUCache } from 'lru-cache';
@@ -35,10 +35,9 @@ interface Content {
 }
 
 /** A file as a release lists it. */
-interface Listed {
+interface Listed extends ReleaseFile {
   /** In the store. */
   file: string;
-  integrity: string;
 }
 
 /**
@@ -50,7 +49,7 @@ export function assetServer(
   store: string,
   origins: ReadonlySet<string>,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
-  const releases = new Map<string, ReadonlyMap<string, string>>();
+  const releases = new Map<string, ReadonlyMap<string, ReleaseFile>>();
   const damaged = new Set<string>();
   const cache = new LRUCache<string, Content>({
     maxSize: CACHE_BYTES,
@@ -65,13 +64,13 @@ export function assetServer(
       // The pattern of the address lets no slash and no lone dots through.
       const release = /^\.+$/.test(version) ? null : readRelease(store, unit as UnitName, version);
       if (release === null) return null;
-      files = new Map(release.files.map((one) => [one.path, one.integrity]));
+      files = new Map(release.files.map((one) => [one.path, one]));
       releases.set(key, files);
     }
-    const integrity = files.get(path);
-    return integrity === undefined
+    const found = files.get(path);
+    return found === undefined
       ? null
-      : { file: join(releaseDir(store, unit as UnitName, version), path), integrity };
+      : { ...found, file: join(releaseDir(store, unit as UnitName, version), path) };
   }
 
   /** Places that may serve a file; a further version is tried when the one before has nothing whole. */
@@ -93,7 +92,7 @@ export function assetServer(
     if (known) return known;
     const body = await readFile(file).catch(() => null);
     if (body === null) return null;
-    if (!isWhole(body, form, listed.integrity)) {
+    if (!isWhole(body, form, listed)) {
       if (!damaged.has(file)) console.error(JSON.stringify({ kind: 'release_file_damaged', file }));
       damaged.add(file);
       return null;

@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { keepRelease, readRelease } from '../store.ts';
+import { readBuilt, removeForeign } from '../damage.ts';
+import { keepRelease } from '../store.ts';
 
 export interface Asked {
   unit: UnitName;
@@ -25,7 +26,7 @@ export type Told = { ms: number } | { problem: string };
 export async function keepBuilds(units: readonly UnitName[], store: string): Promise<Map<UnitName, number>> {
   const waiting = units
     .map((unit) => ({ unit, version: defaultVersion(unit) }))
-    .filter(({ unit, version }) => readRelease(store, unit, version) === null);
+    .filter((one) => readBuilt(store, one) === null);
   const took = new Map<UnitName, number>();
   const processes: ChildProcess[] = [];
   const work = async () => {
@@ -39,8 +40,10 @@ export async function keepBuilds(units: readonly UnitName[], store: string): Pro
       try {
         took.set(next.unit, await built(child, { ...next, outDir }));
         // Another process may have kept the same sources meanwhile.
-        if (readRelease(store, next.unit, next.version) === null)
-          keepRelease(store, next.unit, next.version, outDir);
+        if (readBuilt(store, next) !== null) continue;
+        const replaced = removeForeign(store, next);
+        if (replaced !== null) console.error(replaced);
+        keepRelease(store, next.unit, next.version, outDir);
       } finally {
         rmSync(outDir, { recursive: true, force: true });
       }

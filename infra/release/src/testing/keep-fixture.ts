@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@sold/build/integrity';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { keepRelease } from '../store.ts';
+import { SIGNATURE_FILE } from '../signed-description.ts';
+import { keepRelease, releaseDir } from '../store.ts';
 
 /** A release with one file and, of a remote, one screen; no build. */
 export function fixtureRelease(unit: UnitName, version: string, more: Partial<Release> = {}): Release {
@@ -35,4 +36,10 @@ export function keepFixture(
   writeFileSync(join(built, release.entry), `${unit} ${version}`);
   writeFileSync(join(built, 'release.json'), JSON.stringify(release));
   keepRelease(store, unit, version, built);
+}
+
+/** Puts a version into the store that nobody has signed. */
+export function plantFixture(store: string, unit: UnitName, version: string): void {
+  keepFixture(store, unit, version);
+  rmSync(join(releaseDir(store, unit, version), SIGNATURE_FILE));
 }
