@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -78,7 +78,7 @@ export function writeSet(store: string, set: LiveSet, settings: KeySettings = pr
   try {
     // Two files: what spoils the one does not spoil the other. Both are written before anything is made: the disk may be full.
     for (const file of [kept, live]) writeFileSync(file, text);
-    linkSync(kept, join(dir, `${set.serial}.json`));
+    makeKept(kept, join(dir, `${set.serial}.json`), publicKeys(store, settings));
     renameSync(live, setFile(store));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -87,6 +87,18 @@ export function writeSet(store: string, set: LiveSet, settings: KeySettings = pr
     );
   } finally {
     for (const file of [kept, live]) rmSync(file, { force: true });
+  }
+}
+
+/** Makes the file of a serial once. What no known key signed is no set, and is written over. @throws Error EEXIST */
+function makeKept(made: string, file: string, keys: readonly KeyObject[]): void {
+  try {
+    linkSync(made, file);
+  } catch (error) {
+    const there = readSignedFile(file, keys);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || 'set' in there) throw error;
+    renameSync(made, file);
+    console.error(`${file} was no set that a known key signed: ${there.why}. It was replaced.`);
   }
 }
 

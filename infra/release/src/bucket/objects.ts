@@ -14,14 +14,18 @@ export interface Objects {
 /** Concurrent requests for objects. */
 const SIDE_BY_SIDE = 16;
 
-/** Does something with each of many keys, some side by side. The first failure ends it. */
-export async function forEachKey(
-  keys: Iterable<string>,
-  work: (key: string) => Promise<void>,
-): Promise<void> {
-  const rest = keys[Symbol.iterator]();
+/** Does something with each of many, some side by side. The first failure ends it, once none of them is under way any more. */
+export async function forEachKey<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  const rest = all[Symbol.iterator]();
+  let isFailed = false;
   const worker = async () => {
-    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+    for (let next = rest.next(); !next.done && !isFailed; next = rest.next())
+      await work(next.value).catch((error: unknown) => {
+        isFailed = true;
+        throw error;
+      });
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  const ended = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, worker));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -1,23 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReleaseSet } from '@sold/contracts/federation/release';
 import { publicKeys } from '../keys.ts';
+import type { LiveSet } from '../live-set.ts';
 import { readLog } from '../log.ts';
 import { readJson } from '../read-json.ts';
 import { keptSetFiles, setFile } from '../sets.ts';
-import { readSigned, readSignedFile } from '../signed.ts';
+import { readSignedFile } from '../signed.ts';
 import { unitsIn, versionsOf } from '../store.ts';
 import { forEachKey, type Objects } from './objects.ts';
+import { removeEndedParts } from './parts.ts';
+import { newestBelieved, putLive, readSetsThere, type SetsThere } from './pull-sets.ts';
+import { pullVersions } from './pull-versions.ts';
 import { StoreError } from './store-error.ts';
-import { areTree, fileKeyIn, logPartIn, SERVICES_KEY, SET_KEY, serialIn, setKey } from './store-keys.ts';
+import { fileKeyIn, logPartIn, SERVICES_KEY } from './store-keys.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The versions and the live set of a shared store. */
 export interface Contents {
   /** It has no set. */
   isNew: boolean;
-  /** Names of whole versions: `trade/1.0.0`. */
+  /** Names of versions that a signature covers and that are whole: `trade/1.0.0`. */
   versions: ReadonlySet<string>;
+  /** Versions of which the store gave not each file as it was signed. */
+  incomplete: readonly string[];
   /** Serial of the newest set with a known signature; 0 without one. */
   serial: number;
 }
@@ -29,35 +35,91 @@ export interface PullOptions {
   needsLog?: boolean;
 }
 
+const NEWLINE = 10;
+/** File of a folder that has followed a shared store with sets. */
+const FOLLOWED_FILE = 'followed';
+
 /**
- * Brings a folder up to what a shared store has. The live set is read first and written last: its versions and log lines are there
- * before it is. Versions that were collected go, those that were not sent yet stay.
+ * Brings a folder up to what a shared store has, as far as a signature covers it. The live set is read first and written last: its
+ * versions and log lines are there before it is. Versions that were collected go, those that were not sent yet stay.
  * Nothing outside the folder is written, whatever keys there are.
+ * @throws StoreError when the shared store does not answer, or when nobody can tell whether it or the folder is right
  */
 export async function pull(
   objects: Objects,
   store: string,
   { say, needsLog = true }: PullOptions,
 ): Promise<Contents> {
-  const live = await objects.read(SET_KEY);
+  removeEndedParts(store);
   const ignored: string[] = [];
-  const versions = versionsIn(await objects.list('units/'), ignored);
-  const sets = await objects.list('sets/');
-  const isNew = live === null && !sets.some((key) => serialIn(key) !== null);
-  // Versions alone are those of a first change that broke off.
-  if (isNew) return { isNew, versions: new Set(versions.keys()), serial: 0 };
-  for (const [name, files] of versions) await pullVersion(objects, store, name, files);
-  const gone = localVersions(store).filter((name) => !versions.has(name));
+  const sets = await readSetsThere(objects, store, ignored);
+  if (sets.isNew) {
+    mustBegin(store);
+    return { isNew: true, versions: new Set(), incomplete: [], serial: 0 };
+  }
+  const listed = versionsIn(await objects.list('units/'), ignored);
+  const set = sets.newest?.set;
+  const live = set === undefined ? new Map<string, string>() : hashesIn(set);
+  let known: ReadonlyMap<string, string> | undefined;
+  const older = () => {
+    known ??= olderHashes(store, sets);
+    return known;
+  };
+  const { whole, incomplete, foreign } = await pullVersions(objects, store, { listed, live, older });
+  const gone = localVersions(store).filter((name) => !listed.has(name));
   if (needsLog || gone.length > 0) await pullLog(objects, store, ignored);
   await pullFile(objects, store, SERVICES_KEY);
-  await pullSets(objects, store, sets, ignored);
-  const serial = putLive(store, live);
+  for (const [key, { text }] of sets.fresh) writeWhole(join(store, key), Buffer.from(text));
+  if (sets.newest !== null) putLive(store, sets.newest);
+  if (!existsSync(join(store, FOLLOWED_FILE)))
+    writeWhole(join(store, FOLLOWED_FILE), Buffer.from('This folder has followed a shared store.\n'));
   if (gone.length > 0) removeCollected(store, gone);
+  ignored.push(...foreign.map((name) => `units/${name}/`));
   if (ignored.length > 0)
     say(
       `${ignored.length} objects of the shared store are none of ours, such as ${JSON.stringify(ignored[0])}; they are ignored.`,
     );
-  return { isNew, versions: new Set(versions.keys()), serial };
+  if (incomplete.length > 0) say(incompleteText(incomplete));
+  return { isNew: false, versions: whole, incomplete, serial: set?.serial ?? 0 };
+}
+
+/** That the shared store does not have the files of versions as they were signed. */
+export function incompleteText(incomplete: readonly string[]): string {
+  return `The shared store did not give each file of ${incomplete.join(', ')} as it was signed. They are asked for again; if it stays so, look at the store.`;
+}
+
+/** @throws StoreError when a folder has followed a store with sets: it does not fill another one unasked */
+function mustBegin(store: string): void {
+  if (newestBelieved(store) === null || !existsSync(join(store, FOLLOWED_FILE))) return;
+  throw new StoreError(
+    `The shared store has no set, and ${store} has followed one that had: put its objects back, or, if a new store is to begin with what this machine has, remove ${join(store, FOLLOWED_FILE)}. Nothing was changed.`,
+    { isCertain: true },
+  );
+}
+
+/** SHA-384 of the descriptions that a set names, by version: `trade/1.0.0`. */
+function hashesIn({ units, releases, canary = {} }: LiveSet): Map<string, string> {
+  const live = Object.entries(units).map(([unit, version]) => {
+    const hash: string | undefined = releases?.[unit as keyof typeof releases];
+    return [`${unit}/${version}`, hash ?? ''] as const;
+  });
+  const some = Object.entries(canary).map(
+    ([unit, { version, release }]) => [`${unit}/${version}`, release] as const,
+  );
+  return new Map([...live, ...some]);
+}
+
+/** {@link hashesIn} of every set; the newest one counts. */
+function olderHashes(store: string, { fresh }: SetsThere): ReadonlyMap<string, string> {
+  const keys = publicKeys(store);
+  const kept = keptSetFiles(store).flatMap((file) => {
+    const found = readSignedFile(file, keys);
+    return 'set' in found ? [found.set] : [];
+  });
+  const sets = [...kept, ...[...fresh.values()].map(({ set }) => set)];
+  // Of several entries of a key a map has the last one.
+  sets.sort((one, other) => one.serial - other.serial);
+  return new Map(sets.flatMap((set) => [...hashesIn(set)]));
 }
 
 /** Removes versions that the log says were collected. */
@@ -94,42 +156,9 @@ function versionsIn(keys: readonly string[], ignored: string[]): ReadonlyMap<str
   for (const key of keys) {
     const file = fileKeyIn(key);
     if (file === null) ignored.push(key);
-    else found.set(file.name, [...(found.get(file.name) ?? []), file.file]);
+    else if (!found.get(file.name)?.push(file.file)) found.set(file.name, [file.file]);
   }
-  const isWhole = ([name, files]: [string, string[]]) => {
-    if (!files.includes('release.json')) return false;
-    if (!areTree(files)) ignored.push(`units/${name}/`);
-    return areTree(files);
-  };
-  return new Map([...found].filter(isWhole));
-}
-
-async function pullVersion(
-  objects: Objects,
-  store: string,
-  name: string,
-  files: readonly string[],
-): Promise<void> {
-  const target = join(store, 'units', name);
-  if (existsSync(target)) return;
-  const part = join(store, `pulling-${randomUUID()}`);
-  let isGone = false;
-  try {
-    await forEachKey(files, async (file) => {
-      const content = await objects.read(`units/${name}/${file}`);
-      if (content === null) isGone = true;
-      else write(join(part, file), content);
-    });
-    // Another machine is removing it.
-    if (isGone) return;
-    mkdirSync(dirname(target), { recursive: true });
-    renameSync(part, target);
-  } catch (error) {
-    // Another process of this machine has brought it meanwhile.
-    if (!existsSync(target)) throw error;
-  } finally {
-    rmSync(part, { recursive: true, force: true });
-  }
+  return new Map([...found].filter(([, files]) => files.includes('release.json')));
 }
 
 /** Each change's lines are an object of their own, which never changes and is read once. */
@@ -144,85 +173,20 @@ async function pullLog(objects: Objects, store: string, ignored: string[]): Prom
     else parts.push(part);
   }
   const fresh = parts.filter((part) => !here.has(part));
-  await forEachKey(fresh, (part) => pullFile(objects, store, `log/${part}`));
+  await forEachKey(fresh, async (part) => {
+    const lines = await objects.read(`log/${part}`);
+    // Lines that were cut are read again by the next command.
+    if (lines?.at(-1) === NEWLINE) writeWhole(join(folder, part), lines);
+  });
   const text = Buffer.concat(
     parts
       .map((part) => join(folder, part))
       .map((file) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0))),
   );
-  write(join(store, 'log.jsonl'), text);
-}
-
-/**
- * Sets never change, so those that are here are not read again.
- * @throws StoreError when the folder has sets that the shared store does not have: neither is known to be the right one
- */
-async function pullSets(
-  objects: Objects,
-  store: string,
-  keys: readonly string[],
-  ignored: string[],
-): Promise<void> {
-  const there = new Map<number, string>();
-  for (const key of keys) {
-    const serial = serialIn(key);
-    if (serial === null) ignored.push(key);
-    else there.set(serial, key);
-  }
-  await forEachKey(
-    [...there.values()].filter((key) => !existsSync(join(store, key))),
-    (key) => pullFile(objects, store, key),
-  );
-  const ahead = newestBelieved(store);
-  if (ahead === null || there.has(ahead.serial)) return;
-  // Another process of this machine may have sent it since the keys were listed.
-  if ((await objects.read(setKey(ahead.serial))) !== null) return;
-  throw new StoreError(
-    `${store} has set ${ahead.serial}, which the shared store does not have. If it was lost there, put sets/${ahead.serial}.json back. If the shared store is right, remove that file and set.json here. Nothing was changed.`,
-    { isCertain: true },
-  );
-}
-
-/** The newest set in `sets/` that a known key signed, with its text. */
-function newestBelieved(store: string): { serial: number; text: string } | null {
-  const keys = publicKeys(store);
-  for (const file of keptSetFiles(store)) {
-    const found = readSignedFile(file, keys);
-    if ('set' in found) return { serial: found.set.serial, text: readFileSync(file, 'utf8') };
-  }
-  return null;
-}
-
-/**
- * Makes the newest set that a known key signed the live one of a folder.
- * @param there live set of the shared store
- * @returns its serial
- */
-function putLive(store: string, there: Buffer | null): number {
-  const keys = publicKeys(store);
-  const serialOf = (text: string) => {
-    const found = readSigned(text, keys);
-    return 'set' in found ? found.set.serial : 0;
-  };
-  const named = there?.toString() ?? '';
-  const kept = newestBelieved(store);
-  const best =
-    kept !== null && kept.serial > serialOf(named) ? kept : { text: named, serial: serialOf(named) };
-  const before = existsSync(setFile(store)) ? readFileSync(setFile(store), 'utf8') : '';
-  // Neither a set without a known signature nor an older one replaces a signed one.
-  const isWorse = best.serial < serialOf(before) || (best.serial === 0 && best.text === '');
-  if (best.text !== before && !isWorse) write(setFile(store), Buffer.from(best.text));
-  return best.serial;
+  writeWhole(join(store, 'log.jsonl'), text);
 }
 
 async function pullFile(objects: Objects, store: string, key: string): Promise<void> {
   const content = await objects.read(key);
-  if (content !== null) write(join(store, key), content);
-}
-
-function write(file: string, content: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const next = `${file}.${randomUUID()}`;
-  writeFileSync(next, content);
-  renameSync(next, file);
+  if (content !== null) writeWhole(join(store, key), content);
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { integrityOf } from '@sold/build/integrity';
+import type { UnitName } from '@sold/contracts/federation/release';
+import { signedHash } from '../damage.ts';
 import { publicKeys } from '../keys.ts';
-import type { LiveSet } from '../live-set.ts';
+import { EMPTY_SET, type LiveSet } from '../live-set.ts';
 import { keptSetFiles, readSet, SetMoved, setFile } from '../sets.ts';
 import { readSigned } from '../signed.ts';
+import { isDescriptionSigned, SIGNATURE_FILE } from '../signed-description.ts';
 import { makeOnce, mustCreateOnce } from './made-once.ts';
 import { forEachKey, type Objects } from './objects.ts';
 import { type Contents, localVersions } from './pull.ts';
@@ -19,6 +23,8 @@ export interface Sending {
   there: Contents;
   /** Versions that the folder had then. */
   before: readonly string[];
+  /** Takes lines for the person who runs this. */
+  say(line: string): void;
 }
 
 /**
@@ -29,21 +35,21 @@ export interface Sending {
  */
 export async function push(objects: Objects, sending: Sending): Promise<readonly string[] | null> {
   const { draft, store, there } = sending;
-  const [was, now] = [there.isNew ? 0 : readSet(store).serial, readSet(draft)];
+  const [{ serial: was, ...before }, now] = [there.isNew ? EMPTY_SET : readSet(store), readSet(draft)];
   const lines = newLines(sending);
-  const versions = unsent(sending, now);
+  const versions = unsent(sending, before, now);
   const services = changedText(sending, SERVICES_KEY);
   const removed = there.isNew ? [] : sending.before.filter((name) => !localVersions(draft).includes(name));
   if (now.serial === was && lines === '' && versions.length === 0 && services === null) return null;
   await changingNothing(async () => {
     await mustCreateOnce(objects);
-    for (const name of versions) await pushVersion(objects, draft, name);
+    for (const name of versions) await pushVersion(objects, sending, name);
     if (lines !== '') await pushLog(objects, now.serial, lines);
   });
   // A new store has no followers, so the live set goes first and its history after it.
   const first = there.isNew ? now.serial : was + 1;
   for (let serial = first; serial <= now.serial && serial > 0; serial += 1)
-    await pushSet(objects, draft, serial, serial > first);
+    await pushSet(objects, sending, serial, serial > first);
   return harmless([
     ...(there.isNew ? keptSets(draft, now.serial) : []).map((key) => async () => {
       await makeOnce(objects, key, readFileSync(join(draft, key)));
@@ -58,18 +64,29 @@ export async function push(objects: Objects, sending: Sending): Promise<readonly
 export async function pushKept(objects: Objects, sending: Sending): Promise<void> {
   const { draft, before } = sending;
   for (const name of localVersions(draft).filter((one) => !before.includes(one)))
-    await pushVersion(objects, draft, name);
+    await pushVersion(objects, sending, name);
 }
 
-/** Versions that the shared store does not have: those that this change kept, and those that its set names. */
-function unsent({ draft, there, before }: Sending, set: LiveSet): string[] {
-  const named = Object.entries(set.units).concat(
-    Object.entries(set.canary ?? {}).map(([unit, { version }]) => [unit, version]),
-  );
-  const needed = new Set(named.map(([unit, version]) => `${unit}/${version}`));
-  return localVersions(draft).filter(
-    (name) => !there.versions.has(name) && (there.isNew || needed.has(name) || !before.includes(name)),
-  );
+/**
+ * Versions that are to be in the shared store: those that this change kept, those that go live by it, and those of its set that the
+ * store does not have. What the store has of them is held against what is sent: a stranger may have put something there.
+ */
+function unsent(
+  { draft, there, before }: Sending,
+  was: Pick<LiveSet, 'units' | 'canary'>,
+  now: LiveSet,
+): string[] {
+  const [old, needed] = [was, now].map((set) => new Set(namesIn(set))) as [Set<string>, Set<string>];
+  return localVersions(draft).filter((name) => {
+    if (needed.has(name) && !old.has(name)) return true;
+    return !there.versions.has(name) && (there.isNew || needed.has(name) || !before.includes(name));
+  });
+}
+
+/** `trade/1.0.0` of each version of a set. */
+function namesIn({ units, canary = {} }: Pick<LiveSet, 'units' | 'canary'>): string[] {
+  const some = Object.entries(canary).map(([unit, { version }]) => [unit, version]);
+  return [...Object.entries(units), ...some].map(([unit, version]) => `${unit}/${version}`);
 }
 
 /** Lines of the log that the change added; all of them for a new store. */
@@ -88,8 +105,12 @@ function textIn(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-async function pushVersion(objects: Objects, store: string, name: string): Promise<void> {
-  const dir = join(store, 'units', name);
+/**
+ * Sends a version. Other files in its place are written over, unless they are those of a version that a known key signed.
+ * @throws StoreError when there is another version of that name
+ */
+async function pushVersion(objects: Objects, { draft, say }: Sending, name: string): Promise<void> {
+  const dir = join(draft, 'units', name);
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
@@ -102,22 +123,47 @@ async function pushVersion(objects: Objects, store: string, name: string): Promi
         isCertain: true,
       },
     );
-  const send = async (file: string) => {
+  const description = readFileSync(join(dir, 'release.json'));
+  const mustBeFree = async () => {
+    // Missing: a send that broke off may have left the other files.
+    const there = await objects.read(keyOf('release.json'));
+    const isOther = there !== null && !there.equals(description);
+    if (isOther && (await isBuilt(objects, draft, { name, description: there })))
+      throw new StoreError(
+        `The shared store has another "${keyOf('release.json')}" than this machine: the same version was built twice, differently. Publish another version.`,
+        { isCertain: true },
+      );
+    return isOther;
+  };
+  if (await mustBeFree())
+    say(`The shared store had another ${name}, which no known key signed. It is replaced.`);
+  const send = async (file: string, isFree: () => Promise<unknown>) => {
     const content = readFileSync(join(dir, file));
     if (await makeOnce(objects, keyOf(file), content)) return;
-    // A send that broke off left this file.
-    if ((await objects.read(keyOf('release.json'))) === null) return objects.write(keyOf(file), content);
-    throw new StoreError(
-      `The shared store has another "${keyOf(file)}" than this machine: the same version was built twice, differently. Publish another version.`,
-      { isCertain: true },
-    );
+    await isFree();
+    await objects.write(keyOf(file), content);
   };
   await forEachKey(
     files.filter((one) => one !== 'release.json'),
-    send,
+    (file) => send(file, async () => undefined),
   );
   // Its description says that a version is whole, and comes last.
-  await send('release.json');
+  await send('release.json', mustBeFree);
+}
+
+/** Whether a description in the shared store is that of a version which a signature covers. */
+async function isBuilt(
+  objects: Objects,
+  draft: string,
+  { name, description }: { name: string; description: Buffer },
+): Promise<boolean> {
+  const [unit, version] = name.split('/') as [UnitName, string];
+  const hash = integrityOf(description);
+  const signature = (await objects.read(`units/${name}/${SIGNATURE_FILE}`))?.toString() ?? '';
+  return (
+    isDescriptionSigned({ unit, version }, hash, { signature, keys: publicKeys(draft) }) ||
+    signedHash(draft, { unit, version }) === hash
+  );
 }
 
 /** Sends lines of the log. Their key is like no other, so only a store with a fault has another content there. */
@@ -136,37 +182,64 @@ function keptSets(draft: string, before: number): string[] {
 }
 
 /** @param isFollowing the change makes several sets, and one of them is live already */
-async function pushSet(objects: Objects, draft: string, serial: number, isFollowing: boolean): Promise<void> {
+async function pushSet(
+  objects: Objects,
+  { draft, say }: Sending,
+  serial: number,
+  isFollowing: boolean,
+): Promise<void> {
   const content = readFileSync(join(draft, setKey(serial)));
-  const isMade = await makeOnce(objects, setKey(serial), content).catch((error: Error) => {
-    if (isFollowing)
-      throw new StoreError(
-        `Set ${serial - 1} is live; of set ${serial} this is not known: ${error.message}`,
-        {
-          isCertain: false,
-          cause: error,
-        },
-      );
-    if (error instanceof StoreError && error.isCertain) throw nothingChanged(error);
-    throw new StoreError(
-      `The shared store does not say whether set ${serial} is live: ${error.message} Ask before anything else is done: npm run release -- status`,
-      { isCertain: false, cause: error },
+  const make = () =>
+    makeOnce(objects, setKey(serial), content).catch((error: Error) => {
+      if (isFollowing)
+        throw new StoreError(
+          `Set ${serial - 1} is live; of set ${serial} this is not known: ${error.message}`,
+          {
+            isCertain: false,
+            cause: error,
+          },
+        );
+      if (error instanceof StoreError && error.isCertain) throw nothingChanged(error);
+      throw notSaid(serial, error.message, error);
+    });
+  if ((await make()) || (await isOurs(objects, draft, serial))) return;
+  // Removed and made again, so that of two machines that meet it one wins.
+  await objects.remove(setKey(serial)).catch((error: Error) => {
+    throw notSaid(
+      serial,
+      `${setKey(serial)} there is no set that a known key signed. ${error.message}`,
+      error,
     );
   });
-  if (!isMade) await mustBeAnother(objects, draft, serial);
+  if (!(await make()) && !(await isOurs(objects, draft, serial)))
+    throw notSaid(
+      serial,
+      `${setKey(serial)} there is no set that a known key signed. If it stays so, remove that object there.`,
+    );
+  say(`The shared store had a ${setKey(serial)} that no known key signed. It was replaced.`);
 }
 
 /**
- * The store shows another content than this machine's. It is read again: a set of another machine has the signature of a known key.
- * @throws SetMoved for such a set; StoreError for anything but this machine's own
+ * The store shows another content than this machine's. It is read twice more, because an answer may be cut: a set of another machine
+ * has the signature of a known key.
+ * @returns false for anything else
+ * @throws SetMoved for such a set
  */
-async function mustBeAnother(objects: Objects, draft: string, serial: number): Promise<void> {
-  const found = await objects.read(setKey(serial));
-  if (found?.equals(readFileSync(join(draft, setKey(serial))))) return;
-  if (found !== null && 'set' in readSigned(found.toString(), publicKeys(draft))) throw movedAt(serial);
-  throw new StoreError(
-    `The shared store does not say whether set ${serial} is live: its ${setKey(serial)} is no set that a known key signed. If it stays so, remove that object there.`,
-    { isCertain: false },
+async function isOurs(objects: Objects, draft: string, serial: number): Promise<boolean> {
+  const ours = readFileSync(join(draft, setKey(serial)));
+  for (const _ of [1, 2]) {
+    const found = await objects.read(setKey(serial));
+    if (found?.equals(ours)) return true;
+    const other = readSigned(found?.toString() ?? '', publicKeys(draft));
+    if ('set' in other && other.set.serial === serial) throw movedAt(serial);
+  }
+  return false;
+}
+
+function notSaid(serial: number, why: string, cause?: Error): StoreError {
+  return new StoreError(
+    `The shared store does not say whether set ${serial} is live: ${why} Ask before anything else is done: npm run release -- status`,
+    { isCertain: false, cause },
   );
 }
 

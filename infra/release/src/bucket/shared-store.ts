@@ -1,7 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { publicKeys } from '../keys.ts';
+import { readSigned } from '../signed.ts';
 import { makeDraft } from './draft.ts';
 import type { Objects } from './objects.ts';
-import { localVersions, pull } from './pull.ts';
+import { type Contents, incompleteText, localVersions, pull } from './pull.ts';
 import { push, pushKept, type Sending } from './push.ts';
 import { SET_KEY, setKey } from './store-keys.ts';
 
@@ -36,7 +39,7 @@ export async function withSharedStore<T>(
   if (objects === null) return work(store);
   const there = await pull(objects, store, { say });
   const draft = makeDraft(store);
-  const sending: Sending = { draft, store, there, before: there.isNew ? [] : localVersions(store) };
+  const sending: Sending = { draft, store, there, before: there.isNew ? [] : localVersions(store), say };
   try {
     const value = await work(draft).catch(async (error: unknown) => {
       await pushKept(objects, sending).catch((failure: Error) => say(failure.message));
@@ -55,29 +58,72 @@ export async function withSharedStore<T>(
   }
 }
 
-/** Brings a folder up to date with the shared store again and again, for who serves it. @returns how to end it */
+/** How a folder follows a shared store. */
+export interface Following {
+  /** Ends it. */
+  (): void;
+  /** Why the folder is not up to date with the shared store, a sentence; null while it is. */
+  problem(): string | null;
+}
+
+/**
+ * Brings a folder up to date with the shared store again and again, for who serves it. While versions are not whole, or the store does
+ * not answer, each turn tries again.
+ * @param failed hears of each turn that did not bring the folder up to date
+ */
 export function followBucket(
   store: string,
   objects: Objects,
   { everyMs, failed }: { everyMs: number; failed: (error: unknown) => void },
-): () => void {
+): Following {
   let isEnded = false;
   let serial = 0;
   let seen: string | null = null;
+  let problem: string | null = 'The shared store was not read yet.';
+  let said: string[] = [];
   const look = async () => {
     // The next set counts from the moment when it is made, also when nothing points at it yet.
     const texts = await Promise.all([SET_KEY, setKey(serial + 1)].map((key) => objects.read(key)));
     const state = texts.map((text) => text?.toString('base64') ?? '').join('\n');
-    if (state === seen) return;
-    ({ serial } = await pull(objects, store, { say: failed, needsLog: false }));
-    seen = state;
+    if (state === seen) {
+      problem = null;
+      return;
+    }
+    const lines: string[] = [];
+    const pulled = await pull(objects, store, { say: (line) => lines.push(line), needsLog: false });
+    for (const line of lines.filter((one) => !said.includes(one))) failed(line);
+    said = lines;
+    serial = pulled.serial;
+    problem = problemOf(pulled, newestIn(texts, publicKeys(store)));
+    seen = problem === null ? state : null;
   };
   const again = async () => {
-    await look().catch(failed);
+    await look().catch((error: Error) => {
+      problem = error.message;
+      failed(error);
+    });
     if (!isEnded) setTimeout(again, everyMs).unref();
   };
   void again();
-  return () => {
-    isEnded = true;
-  };
+  return Object.assign(
+    () => {
+      isEnded = true;
+    },
+    { problem: () => problem },
+  );
+}
+
+/** @param newest serial of the newest set that was seen before */
+function problemOf({ incomplete, serial }: Contents, newest: number): string | null {
+  if (incomplete.length > 0) return incompleteText(incomplete);
+  return newest > serial ? `The shared store has set ${newest} and does not list it yet.` : null;
+}
+
+/** Serial of the newest set that a known key signed; 0 without one. */
+function newestIn(texts: readonly (Buffer | null)[], keys: readonly KeyObject[]): number {
+  const serials = texts.map((text) => {
+    const found = readSigned(text?.toString() ?? '', keys);
+    return 'set' in found ? found.set.serial : 0;
+  });
+  return Math.max(...serials);
 }

@@ -50,13 +50,3 @@ export function logPartIn(key: string): string | null {
 export function logKey(serial: number, at: number, id: string): string {
   return `log/${String(serial).padStart(10, '0')}-${at}-${id}.jsonl`;
 }
-
-/** Whether files can lie in one folder: no name is also that of a folder. */
-export function areTree(files: readonly string[]): boolean {
-  const folders = new Set(
-    files.flatMap((file) =>
-      file.split('/').flatMap((_, at, all) => (at === 0 ? [] : [all.slice(0, at).join('/')])),
-    ),
-  );
-  return !files.some((file) => folders.has(file));
-}

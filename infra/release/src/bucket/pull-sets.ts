@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicKeys } from '../keys.ts';
+import type { LiveSet } from '../live-set.ts';
+import { keptSetFiles, setFile } from '../sets.ts';
+import { readSigned, readSignedFile } from '../signed.ts';
+import { forEachKey, type Objects } from './objects.ts';
+import { StoreError } from './store-error.ts';
+import { SET_KEY, serialIn, setKey } from './store-keys.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A set that a known key signed. */
+interface Believed {
+  set: LiveSet;
+  text: string;
+}
+
+/** `forged`: a set that no known key signed, which may be another key's. `odd`: no set, or another one than its key says. */
+type Read = Believed | 'forged' | 'odd' | null;
+
+/** Sets of a shared store, as far as a known key signed them. */
+export interface SetsThere {
+  /** The shared store has no set of anybody. */
+  isNew: boolean;
+  /** The newest one of the shared store and the folder; null without one. */
+  newest: Believed | null;
+  /** By their keys, those that the folder does not have. */
+  fresh: ReadonlyMap<string, Believed>;
+}
+
+/** How often an object is read before it counts as damaged: an answer may be cut. */
+const READS = 2;
+
+/**
+ * Reads the sets that a folder does not have. Sets without a known signature are passed over, and no copy of them is kept.
+ * Sets never change, so those that are here are not read again.
+ * @param ignored takes keys of objects that are none of ours
+ * @throws StoreError when the folder has a set that the shared store does not have, or when no key is known that signed one
+ */
+export async function readSetsThere(objects: Objects, store: string, ignored: string[]): Promise<SetsThere> {
+  const here = newestBelieved(store);
+  const read = (key: string, serial: number | null) => readSet(objects, store, { key, serial });
+  const live = await read(SET_KEY, null);
+  const serials = new Map<number, string>();
+  for (const key of await objects.list('sets/')) {
+    const serial = serialIn(key);
+    if (serial === null) ignored.push(key);
+    else serials.set(serial, key);
+  }
+  const isHere = (serial: number, key: string) =>
+    serial <= (here?.set.serial ?? 0) && existsSync(join(store, key));
+  const wanted = [...serials].filter(([serial, key]) => !isHere(serial, key));
+  const found = new Map<string, Read>([[SET_KEY, live]]);
+  await forEachKey(
+    wanted.map(([, key]) => key),
+    async (key) => void found.set(key, await read(key, serialIn(key))),
+  );
+  const believed = new Map(
+    [...found].flatMap(([key, one]) => (one !== null && typeof one === 'object' ? [[key, one]] : [])),
+  );
+  const newest = [...believed.values(), ...(here === null ? [] : [here])].reduce<Believed | null>(
+    (best, one) => (best === null || one.set.serial > best.set.serial ? one : best),
+    null,
+  );
+  const isNew = believed.size === 0 && wanted.length === serials.size;
+  if (isNew && [...found.values()].includes('forged'))
+    throw new StoreError(
+      'The shared store has sets, and no key that is known here signed one. Name the key in RELEASE_PUBLIC_KEYS. Nothing was changed.',
+      { isCertain: true },
+    );
+  for (const [key, one] of found) if (typeof one === 'string') ignored.push(key);
+  if (!isNew && here !== null) await mustBeThere(objects, store, { serial: here.set.serial, serials });
+  believed.delete(SET_KEY);
+  return { isNew, newest, fresh: believed };
+}
+
+/** Makes a set the live one of a folder, unless the folder has a newer one. */
+export function putLive(store: string, { set, text }: Believed): void {
+  const file = setFile(store);
+  const before = existsSync(file) ? readSignedFile(file, publicKeys(store)) : null;
+  if (before !== null && 'set' in before && before.set.serial >= set.serial) return;
+  writeWhole(file, Buffer.from(text));
+}
+
+/** The newest set in `sets/` of a folder that a known key signed. */
+export function newestBelieved(store: string): Believed | null {
+  const keys = publicKeys(store);
+  for (const file of keptSetFiles(store)) {
+    const found = readSignedFile(file, keys);
+    if ('set' in found) return { set: found.set, text: readFileSync(file, 'utf8') };
+  }
+  return null;
+}
+
+/** @param serial that the set has by its key; null: any */
+async function readSet(
+  objects: Objects,
+  store: string,
+  { key, serial }: { key: string; serial: number | null },
+): Promise<Read> {
+  const keys = publicKeys(store);
+  let read: Read = null;
+  for (let reads = 0; reads < READS; reads += 1) {
+    const text = (await objects.read(key))?.toString();
+    if (text === undefined) return null;
+    const found = readSigned(text, keys);
+    const isSet = 'set' in found;
+    // A copy of an older set under a newer name would bring its versions back.
+    if (isSet && (serial === null || found.set.serial === serial)) return { set: found.set, text };
+    read = !isSet && found.distrust === 'forged' ? 'forged' : 'odd';
+  }
+  return read;
+}
+
+/** @throws StoreError when the shared store does not have the newest set of the folder: neither is known to be the right one */
+async function mustBeThere(
+  objects: Objects,
+  store: string,
+  { serial, serials }: { serial: number; serials: ReadonlyMap<number, string> },
+): Promise<void> {
+  // Another process of this machine may have sent it since the keys were listed.
+  if (serials.has(serial) || (await objects.read(setKey(serial))) !== null) return;
+  throw new StoreError(
+    `${store} has set ${serial}, which the shared store does not have. If it was lost there, put sets/${serial}.json back. If the shared store is right, remove that file and set.json here. Nothing was changed.`,
+    { isCertain: true },
+  );
+}

@@ -1,0 +1,206 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '@sold/build/integrity';
+import type { Release, ReleaseFile, UnitName } from '@sold/contracts/federation/release';
+import { COMPRESSED, type Form, isWhole, PLAIN } from '../forms.ts';
+import { publicKeys } from '../keys.ts';
+import { parsedJson } from '../read-json.ts';
+import { isDescriptionSigned, SIGNATURE_FILE } from '../signed-description.ts';
+import { asRelease, readRelease, releaseHash } from '../store.ts';
+import { forEachKey, type Objects } from './objects.ts';
+import { makePart } from './parts.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Versions of a shared store, and what is known of them. */
+export interface VersionsThere {
+  /** Files by version: `trade/1.0.0`. */
+  listed: ReadonlyMap<string, readonly string[]>;
+  /** SHA-384 of the descriptions that the live set names: those versions have to be whole. */
+  live: ReadonlyMap<string, string>;
+  /** Those that older sets name. Asked for versions without a signature of their own. */
+  older(): ReadonlyMap<string, string>;
+}
+
+export interface PulledVersions {
+  /** Versions that the shared store has and the folder too, each file as it was signed. */
+  whole: ReadonlySet<string>;
+  /** Versions of which the store gave not each file as it was signed. */
+  incomplete: readonly string[];
+  /** Versions that no signature covers. */
+  foreign: readonly string[];
+}
+
+type State = 'whole' | 'incomplete' | 'foreign' | 'gone';
+
+/** How often an object is read before it counts as damaged: an answer may be cut. */
+const READS = 2;
+
+/** Brings the versions that a signature covers into a folder, and again those of their files that are missing or damaged. */
+export async function pullVersions(
+  objects: Objects,
+  store: string,
+  there: VersionsThere,
+): Promise<PulledVersions> {
+  const states = new Map<string, State>();
+  for (const name of new Set([...there.live.keys(), ...there.listed.keys()]))
+    states.set(name, await pullVersion(objects, store, { name, there }));
+  const named = (wanted: State) => [...states].flatMap(([name, state]) => (state === wanted ? [name] : []));
+  return {
+    whole: new Set(named('whole').filter((name) => there.listed.has(name))),
+    incomplete: named('incomplete'),
+    foreign: named('foreign'),
+  };
+}
+
+interface One {
+  name: string;
+  there: VersionsThere;
+}
+
+async function pullVersion(objects: Objects, store: string, one: One): Promise<State> {
+  const { name, there } = one;
+  const kept = await keptOf(store, one);
+  if (kept !== null && kept.lacking.length === 0) return 'whole';
+  if (kept !== null) return bringFiles(objects, store, { name, wanted: kept.lacking });
+  const isLive = there.live.has(name);
+  if (!there.listed.has(name)) return 'incomplete';
+  const found = await readDescription(objects, store, one);
+  // Another machine is removing it.
+  if (found === null) return isLive ? 'incomplete' : 'gone';
+  if (found === 'damaged') return isLive ? 'incomplete' : 'foreign';
+  return bringVersion(objects, store, { name, ...found, wanted: wantedOf(found.release, one) });
+}
+
+/** A file of a version in one form. */
+interface Wanted {
+  file: ReleaseFile;
+  form: Form;
+}
+
+/** The files of a version in the forms that the shared store lists. */
+function wantedOf({ files }: Release, { name, there }: One): Wanted[] {
+  const listed = new Set(there.listed.get(name));
+  return files.flatMap((file) =>
+    [PLAIN, ...COMPRESSED]
+      .filter((form) => form === PLAIN || listed.has(file.path + form.suffix))
+      .map((form) => ({ file, form })),
+  );
+}
+
+/**
+ * A version of the folder with the files that it lacks; null when it is not there or has another description than was signed. Each
+ * byte of the live versions is looked at, of the others the sizes of their files.
+ */
+async function keptOf(store: string, one: One): Promise<{ lacking: readonly Wanted[] } | null> {
+  const [unit, version] = one.name.split('/') as [UnitName, string];
+  const release = readRelease(store, unit, version);
+  const hash = one.there.live.get(one.name);
+  if (release === null || (hash !== undefined && releaseHash(store, unit, version) !== hash)) return null;
+  const lacking: Wanted[] = [];
+  for (const wanted of wantedOf(release, one)) {
+    const path = join(store, 'units', one.name, wanted.file.path + wanted.form.suffix);
+    const isKept = hash === undefined ? hasSize(path, wanted) : await isWholeAt(path, wanted);
+    if (!isKept) lacking.push(wanted);
+  }
+  return { lacking };
+}
+
+function hasSize(path: string, { file, form }: Wanted): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && (form !== PLAIN || stat.size === file.bytes);
+}
+
+async function isWholeAt(path: string, { file, form }: Wanted): Promise<boolean> {
+  const content = await readFile(path).catch(() => null);
+  return content !== null && isWhole(content, form, file);
+}
+
+interface Description {
+  release: Release;
+  description: Buffer;
+  /** Null without a valid one. */
+  signature: Buffer | null;
+}
+
+/** Reads a version's description, which a signature has to cover. @returns null when it is not there */
+async function readDescription(
+  objects: Objects,
+  store: string,
+  { name, there }: One,
+): Promise<Description | 'damaged' | null> {
+  const [unit, version] = name.split('/') as [UnitName, string];
+  const keys = publicKeys(store);
+  for (let reads = 0; reads < READS; reads += 1) {
+    const description = await objects.read(`units/${name}/release.json`);
+    if (description === null) return null;
+    const hash = integrityOf(description);
+    const isListed = there.listed.get(name)?.includes(SIGNATURE_FILE);
+    const given = isListed ? await objects.read(`units/${name}/${SIGNATURE_FILE}`) : null;
+    const isSigned =
+      given !== null && isDescriptionSigned({ unit, version }, hash, { signature: given.toString(), keys });
+    const live = there.live.get(name);
+    const isCovered = live === undefined ? isSigned || there.older().get(name) === hash : live === hash;
+    const release = isCovered ? asRelease(parsedJson(description.toString()), { unit, version }) : null;
+    if (release !== null) return { release, description, signature: isSigned ? given : null };
+  }
+  return 'damaged';
+}
+
+/** Puts a whole version into the folder, or nothing. */
+async function bringVersion(
+  objects: Objects,
+  store: string,
+  { name, wanted, description, signature }: Description & { name: string; wanted: readonly Wanted[] },
+): Promise<State> {
+  const target = join(store, 'units', name);
+  return makePart(store, async (part) => {
+    const state = await fetchFiles(objects, { name, wanted, part });
+    if (state !== 'whole') return state;
+    if (signature !== null) writeWhole(join(part, SIGNATURE_FILE), signature);
+    writeWhole(join(part, 'release.json'), description);
+    mkdirSync(dirname(target), { recursive: true });
+    // One of another description is in the way.
+    if (existsSync(target)) renameSync(target, join(part, '.before'));
+    renameSync(part, target);
+    rmSync(join(target, '.before'), { recursive: true, force: true });
+    return 'whole';
+  });
+}
+
+/** Puts files into a version of the folder. */
+async function bringFiles(
+  objects: Objects,
+  store: string,
+  { name, wanted }: { name: string; wanted: readonly Wanted[] },
+): Promise<State> {
+  return makePart(store, async (part) => {
+    const state = await fetchFiles(objects, { name, wanted, part });
+    if (state !== 'whole') return state;
+    for (const { file, form } of wanted) {
+      const target = join(store, 'units', name, file.path + form.suffix);
+      rmSync(target, { recursive: true, force: true });
+      mkdirSync(dirname(target), { recursive: true });
+      renameSync(join(part, file.path + form.suffix), target);
+    }
+    return 'whole';
+  });
+}
+
+/** Reads files into a folder until each is as it was signed. */
+async function fetchFiles(
+  objects: Objects,
+  { name, wanted, part }: { name: string; wanted: readonly Wanted[]; part: string },
+): Promise<State> {
+  let isAll = true;
+  await forEachKey(wanted, async ({ file, form }) => {
+    const path = file.path + form.suffix;
+    for (let reads = 0; reads < READS; reads += 1) {
+      const content = await objects.read(`units/${name}/${path}`);
+      if (content !== null && isWhole(content, form, file)) return writeWhole(join(part, path), content);
+    }
+    isAll = false;
+  });
+  if (isAll) return 'whole';
+  return (await objects.read(`units/${name}/release.json`)) === null ? 'gone' : 'incomplete';
+}
