@@ -1,8 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collect } from '../grow/gc.ts';
 import { readLog } from '../log.ts';
@@ -16,6 +26,7 @@ import { folderObjects } from './folder-objects.ts';
 import type { Objects } from './objects.ts';
 import { bucketIn, s3Objects } from './s3-objects.ts';
 import { followBucket, sharedObjects, withSharedStore } from './shared-store.ts';
+import { StoreError } from './store-error.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-bucket-'));
 let bucket: StandInBucket;
@@ -168,19 +179,11 @@ test('a bucket with more objects than a page is listed to its end', async () => 
   expect(await bucket.objects().list('x/')).toHaveLength(1_050);
 });
 
-test.each([
-  ['is read again when it breaks off', 2],
-  ['that breaks off each time is an error', 3],
-])('an object %s', async (_, broken) => {
-  let reads = 0;
-  const breaking = createServer((_request, response) => {
-    reads += 1;
-    response.writeHead(200, { 'content-length': '5' });
-    if (reads > broken) response.end('whole');
-    else response.write('wh', () => response.destroy());
-  });
-  await new Promise<void>((listening) => breaking.listen(0, '127.0.0.1', listening));
-  const { port } = breaking.address() as AddressInfo;
+/** A client of a server that answers each request so. */
+async function objectsOf(answer: RequestListener): Promise<{ objects: Objects; end: () => void }> {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
   const objects = s3Objects(
     { bucket: 'releases', prefix: '' },
     {
@@ -190,10 +193,81 @@ test.each([
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     },
   );
+  return { objects, end: () => server.close() };
+}
+
+test.each([
+  ['names the same page again', ['b', 'b', 'b', 'b']],
+  ['goes round', ['b', 'c', 'b', 'c', 'b']],
+  ['says that there is more, and not where', ['']],
+])('a list that %s is an error', async (_, tokens) => {
+  const rest = [...tokens];
+  const { objects, end } = await objectsOf((_request, response) => {
+    const next = rest.shift();
+    const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+    response.end(
+      `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${more}<Contents><Key>a</Key></Contents></ListBucketResult>`,
+    );
+  });
+  const refused = expect(objects.list('a')).rejects;
+  await refused.toThrow(StoreError);
+  end();
+});
+
+test.each(['a pipe', 'a folder', 'a link to a file', 'a link to nothing'])(
+  '%s in the place of an object of a folder reads as an empty one, and gives way to one',
+  async (kind) => {
+    const folder = anew('objects');
+    const elsewhere = join(anew('elsewhere'), 'set.json');
+    mkdirSync(folder);
+    mkdirSync(dirname(elsewhere));
+    const path = join(folder, 'set.json');
+    if (kind === 'a pipe') spawnSync('mkfifo', [path]);
+    if (kind === 'a folder') mkdirSync(path);
+    if (kind === 'a link to a file') writeFileSync(elsewhere, 'of others');
+    if (kind.startsWith('a link')) symlinkSync(elsewhere, path);
+    const objects = folderObjects(folder);
+    expect(await objects.read('set.json')).toEqual(Buffer.alloc(0));
+    expect(await objects.create('set.json', Buffer.from('ours'))).toBe(false);
+    expect(await objects.list('')).toEqual([]);
+    await objects.remove('set.json');
+    expect(await objects.create('set.json', Buffer.from('ours'))).toBe(true);
+    expect((await objects.read('set.json'))?.toString()).toBe('ours');
+    expect(existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8') : 'of others').toBe('of others');
+  },
+);
+
+test('a link in the place of a folder leads nowhere', async () => {
+  const [folder, elsewhere] = [anew('objects'), anew('elsewhere')];
+  mkdirSync(folder);
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, '1.json'), 'of others');
+  symlinkSync(elsewhere, join(folder, 'sets'));
+  const objects = folderObjects(folder);
+  const content = Buffer.from('ours');
+  await expect(objects.read('sets/1.json')).rejects.toThrow('in the shared store is a link to');
+  await expect(objects.create('sets/2.json', content)).rejects.toThrow(StoreError);
+  await expect(objects.write('sets/deep/1.json', content)).rejects.toThrow(StoreError);
+  await expect(objects.remove('sets/1.json')).rejects.toThrow(StoreError);
+  expect(await objects.list('')).toEqual([]);
+  expect(readdirSync(elsewhere)).toEqual(['1.json']);
+});
+
+test.each([
+  ['is read again when it breaks off', 2],
+  ['that breaks off each time is an error', 3],
+])('an object %s', async (_, broken) => {
+  let reads = 0;
+  const { objects, end } = await objectsOf((_request, response) => {
+    reads += 1;
+    response.writeHead(200, { 'content-length': '5' });
+    if (reads > broken) response.end('whole');
+    else response.write('wh', () => response.destroy());
+  });
   if (broken === 2) expect((await objects.read('a'))?.toString()).toBe('whole');
   else await expect(objects.read('a')).rejects.toThrow();
   expect(reads).toBe(3);
-  breaking.close();
+  end();
 });
 
 test('reads the address of a bucket, and rejects an invalid one', async () => {

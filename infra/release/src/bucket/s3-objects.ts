@@ -23,6 +23,8 @@ const PATIENCE = {
 /** How often an object is read whose body breaks off, or created while others do. The SDK asks again only until an answer begins. */
 const ATTEMPTS = 3;
 const AGAIN_MS = 100;
+/** Pages of a list, a thousand keys each. */
+const MOST_PAGES = 10_000;
 
 /** A bucket, with the beginning of the keys that are ours. */
 export interface Bucket {
@@ -93,6 +95,7 @@ export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {
     list: (begin) =>
       asked('list', begin, async () => {
         const keys: string[] = [];
+        const tokens = new Set<string>();
         let next: string | undefined;
         do {
           const page = await client.send(
@@ -102,8 +105,15 @@ export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {
               ContinuationToken: next,
             }),
           );
-          keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(prefix.length) ?? []));
+          keys.push(
+            ...(page.Contents ?? []).flatMap(({ Key = '' }) =>
+              Key.startsWith(`${prefix}${begin}`) ? [Key.slice(prefix.length)] : [],
+            ),
+          );
           next = page.NextContinuationToken;
+          if (next === undefined ? page.IsTruncated : tokens.has(next) || tokens.size === MOST_PAGES)
+            throw new StoreError('Its list does not end.', { isCertain: true });
+          tokens.add(next ?? '');
         } while (next !== undefined);
         return keys.sort();
       }),
