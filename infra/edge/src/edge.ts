@@ -70,6 +70,8 @@ export interface EdgeOptions extends PageOptions {
   metricsPort?: number | undefined;
   /** Hears on which port figures are served. */
   onFigures?(port: number): void;
+  /** Why the store is not up to date with the bucket, a sentence for `/readyz`; null while it is. Default: it always is. */
+  storeProblem?(): string | null;
   /** Default {@link VIEW_LIMITS}. */
   viewLimits?: ViewLimits;
 }
@@ -102,6 +104,7 @@ export function createEdge(options: EdgeOptions): Server {
     health: counted,
     marks,
     isEnding: () => isEnding(server),
+    storeProblem: options.storeProblem ?? (() => null),
     sessionSecret: options.sessionSecret ?? null,
   });
   const isProxy = proxiesIn(options.trustedProxies ?? '');

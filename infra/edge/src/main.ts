@@ -14,6 +14,14 @@ const GRACE_MS = 40_000;
 /** How often a bucket is asked whether another set is live, milliseconds. */
 const BUCKET_MS = 2_000;
 
+const objects = await sharedObjects();
+const following =
+  objects === null
+    ? null
+    : followBucket(storeDir(), objects, {
+        everyMs: BUCKET_MS,
+        failed: (error) => console.error(JSON.stringify({ kind: 'release_bucket', message: String(error) })),
+      });
 const business = process.env.BUSINESS ? businessIn(process.env.BUSINESS) : null;
 const server = createEdge({
   store: storeDir(),
@@ -36,13 +44,8 @@ const server = createEdge({
   developerKey: process.env.DEVELOPER_KEY || null,
   shareFiles: process.env.SHARE_FILES || null,
   metricsPort: Number(process.env.METRICS_PORT) || undefined,
+  storeProblem: () => following?.problem() ?? null,
 });
-const objects = await sharedObjects();
-if (objects !== null)
-  followBucket(storeDir(), objects, {
-    everyMs: BUCKET_MS,
-    failed: (error) => console.error(JSON.stringify({ kind: 'release_bucket', message: String(error) })),
-  });
 const port = Number(process.env.PORT || 8080);
 const host = process.env.HOST || '127.0.0.1';
 

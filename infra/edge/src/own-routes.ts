@@ -42,13 +42,16 @@ export interface OwnRoutesOptions {
   turns: Turns;
   /** Whether the edge is about to end. */
   isEnding(): boolean;
+  /** Why the store is not up to date with the bucket; null while it is. */
+  storeProblem(): string | null;
   /** Secret that session tokens are signed with; null where it is not known. */
   sessionSecret: Uint8Array | null;
 }
 
 /** Answers what no service does: pages, files, texts, sitemaps, fault reports and whether the edge runs. */
 export function ownRoutes(options: OwnRoutesOptions) {
-  const { pages, store, live, views, listed, turns, health, marks, isEnding, sessionSecret } = options;
+  const { pages, store, live, views, listed, turns, health, marks, isEnding, storeProblem, sessionSecret } =
+    options;
   const reports = reportLimits();
   const known = pages.publicUrl ? [new URL(pages.publicUrl).host] : [];
   const ownHosts = ({ headers }: IncomingMessage) => [headers.host ?? '', ...known];
@@ -124,6 +127,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
       return sendJson(response, live().host && !isEnding() ? 200 : 503, {
         ready: live().host !== null && !isEnding(),
         serial: live().inline.serial,
+        problem: storeProblem(),
       });
     sendText(response, 404, 'Not found.');
   };

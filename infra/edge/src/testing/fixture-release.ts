@@ -47,7 +47,7 @@ export function keepFixtureRelease(
     initial: isHost ? ['main.css', 'main.js'] : ['remoteEntry.js'],
     files: Object.entries(files).map(([path, text]) => ({
       path,
-      bytes: text.length,
+      bytes: Buffer.byteLength(text),
       integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
     })),
     screens: screens.map(screen),
