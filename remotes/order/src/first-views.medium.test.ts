@@ -3,10 +3,10 @@ import type { FirstAnswer, FirstRequest } from '@sold/contracts/federation/first
 import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
 import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { expect, test } from 'vitest';
+import { ITEM, SELL_INFO, SIZES } from './checkout/entry/order-first.ts';
 import { firstViews } from './first-views.ts';
-import { ITEM, SELL_INFO, SIZES } from './flow/order-first.ts';
-import { MY_PAGE } from './my/frame/my-calls.ts';
-import { MY_BIDS, ORDER, ORDERS } from './orders/order-calls.ts';
+import { MY_PAGE } from './my-page/frame/my-calls.ts';
+import { MY_BIDS, ORDER, ORDERS } from './orders/parts/order-calls.ts';
 import { screens } from './screens.ts';
 
 const server = remoteServer(screens, firstViews);

@@ -17,9 +17,7 @@ import {
   WALLET_PATH,
 } from '@sold/contracts/federation/paths';
 import { searchAddressFirst } from './address/search-address-first.ts';
-import { custodyFirst } from './custody/custody-first.ts';
-import { orderDetailFirst, orderFirst, orderListFirst } from './flow/order-first.ts';
-import { laterFirst } from './later/later-first.ts';
+import { orderFirst } from './checkout/entry/order-first.ts';
 import {
   AGREED,
   COUPONS,
@@ -30,8 +28,12 @@ import {
   POINTS,
   TODOS,
   WALLET,
-} from './my/frame/my-calls.ts';
-import { myFirst } from './my/frame/my-first.ts';
+} from './my-page/frame/my-calls.ts';
+import { myFirst } from './my-page/frame/my-first.ts';
+import { orderDetailFirst } from './orders/detail/order-detail-first.ts';
+import { orderListFirst } from './orders/list/order-list-first.ts';
+import { laterFirst } from './pay-later/later-first.ts';
+import { custodyFirst } from './storage/custody-first.ts';
 
 /** Screens of the order remote that come with the page: what they are about, and the shapes of what only the person is shown. */
 export const firstViews: FirstViews = {

@@ -1,8 +1,8 @@
 import type { FormWalk } from '@sold/shared/testing/form-walk';
 import { fireEvent, screen } from '@testing-library/react';
-import BuyProductDetail from './buy/buy-mobile.tsx';
-import { WALLET } from './my/frame/my-calls.ts';
-import WalletScreen from './my/wallet/wallet-page.tsx';
+import BuyProductDetail from './checkout/buy/buy-mobile.tsx';
+import { WALLET } from './my-page/frame/my-calls.ts';
+import WalletScreen from './my-page/wallet/wallet-page.tsx';
 import { CUSTOMER } from './testing/answers.ts';
 import { BUY_ANSWERS, BUY_PAGE } from './testing/buy-page.ts';
 import { openScreen } from './testing/open-screen.tsx';
@@ -28,7 +28,10 @@ const press = async (name: RegExp | string) => {
 
 export const FORMS: Record<string, FormWalk> = {
   'size, then purchase': {
-    files: ['remotes/order/src/buy/buy-mobile.tsx', 'remotes/order/src/sell/sell-mobile.tsx'],
+    files: [
+      'remotes/order/src/checkout/buy/buy-mobile.tsx',
+      'remotes/order/src/checkout/sell/sell-mobile.tsx',
+    ],
     open: () =>
       openScreen(BuyProductDetail, BUY_PAGE.replace('&product_size_option_id=3', ''), {
         ...BUY_ANSWERS,

@@ -26,21 +26,22 @@ export const screens: readonly Screen[] = [
     path: BUY_PATH,
     view: 'BuyProductDetail',
     title: '구매하기',
-    ui: { mobile: () => import(/* webpackChunkName: "buy-mobile" */ './buy/buy-mobile.tsx') },
+    ui: { mobile: () => import(/* webpackChunkName: "buy-mobile" */ './checkout/buy/buy-mobile.tsx') },
   },
   {
     path: SELL_PATH,
     view: 'SellProductDetail',
     title: '판매하기',
-    ui: { mobile: () => import(/* webpackChunkName: "sell-mobile" */ './sell/sell-mobile.tsx') },
+    ui: { mobile: () => import(/* webpackChunkName: "sell-mobile" */ './checkout/sell/sell-mobile.tsx') },
   },
   {
     path: ORDER_LIST_PATH,
     view: 'OrderList',
     title: '주문 내역',
     ui: {
-      mobile: () => import(/* webpackChunkName: "order-list-mobile" */ './orders/order-list-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "order-list-desktop" */ './orders/order-list-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "order-list-mobile" */ './orders/list/order-list-mobile.tsx'),
+      desktop: () =>
+        import(/* webpackChunkName: "order-list-desktop" */ './orders/list/order-list-desktop.tsx'),
     },
   },
   {
@@ -48,9 +49,10 @@ export const screens: readonly Screen[] = [
     view: 'OrderDetail',
     title: '주문 상세',
     ui: {
-      mobile: () => import(/* webpackChunkName: "order-detail-mobile" */ './orders/order-detail-mobile.tsx'),
+      mobile: () =>
+        import(/* webpackChunkName: "order-detail-mobile" */ './orders/detail/order-detail-mobile.tsx'),
       desktop: () =>
-        import(/* webpackChunkName: "order-detail-desktop" */ './orders/order-detail-desktop.tsx'),
+        import(/* webpackChunkName: "order-detail-desktop" */ './orders/detail/order-detail-desktop.tsx'),
     },
   },
   {
@@ -58,8 +60,8 @@ export const screens: readonly Screen[] = [
     view: 'PreInventory',
     title: '보관 상품',
     ui: {
-      mobile: () => import(/* webpackChunkName: "custody-mobile" */ './custody/custody-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "custody-desktop" */ './custody/custody-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "custody-mobile" */ './storage/custody-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "custody-desktop" */ './storage/custody-desktop.tsx'),
     },
   },
   {
@@ -67,8 +69,8 @@ export const screens: readonly Screen[] = [
     view: 'PayLater',
     title: '나중결제',
     ui: {
-      mobile: () => import(/* webpackChunkName: "pay-later-mobile" */ './later/pay-later-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "pay-later-desktop" */ './later/pay-later-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "pay-later-mobile" */ './pay-later/pay-later-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "pay-later-desktop" */ './pay-later/pay-later-desktop.tsx'),
     },
   },
   {
@@ -83,48 +85,48 @@ export const screens: readonly Screen[] = [
     path: MY_PAGE_PATH,
     view: 'MyPage',
     title: '마이페이지',
-    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/hub/my-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/hub/my-page.tsx')),
   },
   {
     path: WALLET_PATH,
     view: 'Wallet',
     title: '주소·결제·정산',
-    ui: both(() => import(/* webpackChunkName: "wallet" */ './my/wallet/wallet-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "wallet" */ './my-page/wallet/wallet-page.tsx')),
   },
   {
     path: AGREED_PATH,
     view: 'Agreed',
     title: '동의한 약관',
-    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/agreed/agreed-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/agreed/agreed-page.tsx')),
   },
   {
     path: POINTS_PATH,
     view: 'Points',
     title: '포인트',
-    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/points/points-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/points/points-page.tsx')),
   },
   {
     path: COUPONS_PATH,
     view: 'Coupons',
     title: '쿠폰',
-    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/coupons/coupons-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/coupons/coupons-page.tsx')),
   },
   {
     path: PINNED_PATH,
     view: 'Pinned',
     title: '관심 상품',
-    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/pinned/pinned-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/pinned/pinned-page.tsx')),
   },
   {
     path: PENALTIES_PATH,
     view: 'Penalties',
     title: '페널티',
-    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/penalties/penalties-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/penalties/penalties-page.tsx')),
   },
   {
     path: NOTICE_SETTINGS_PATH,
     view: 'NoticeSettings',
     title: '알림 설정',
-    ui: both(() => import(/* webpackChunkName: "my-page" */ './my/notices/notices-page.tsx')),
+    ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/notices/notices-page.tsx')),
   },
 ];

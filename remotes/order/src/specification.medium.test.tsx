@@ -1,8 +1,8 @@
 import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order-info';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import BuyProductDetail from './buy/buy-mobile.tsx';
-import SellProductDetail from './sell/sell-mobile.tsx';
+import BuyProductDetail from './checkout/buy/buy-mobile.tsx';
+import SellProductDetail from './checkout/sell/sell-mobile.tsx';
 import { buyInfo, CUSTOMER, ON_JEJU, sellInfo } from './testing/answers.ts';
 import { BUY_ANSWERS, BUY_INFO, BUY_PAGE, PAY } from './testing/buy-page.ts';
 import { openScreen, type Refused } from './testing/open-screen.tsx';

@@ -1,6 +1,6 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { SEARCH_ADDRESS_PATH } from '@sold/contracts/federation/paths';
-import { ownPage } from '../flow/order-first.ts';
+import { ownPage } from '../page/own-page.ts';
 
 /** Makes no calls. */
 export const searchAddressFirst: ScreenFirst = {

@@ -2,9 +2,9 @@ import { WALLET_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
 import { AddressEntry } from '@sold/shared/ui/form/address-entry';
-import { LoginGate } from '../parts/login-gate.tsx';
-import { OrderSkeleton } from '../parts/order-skeleton.tsx';
-import { OrderPage } from '../parts/page.tsx';
+import { LoginGate } from '../page/login-gate.tsx';
+import { OrderSkeleton } from '../page/order-skeleton.tsx';
+import { OrderPage } from '../page/page.tsx';
 
 /** The search of an address (specification, section 2); what is chosen is completed and kept among the person's own. */
 export default function SearchAddress() {

@@ -8,7 +8,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { type FormEvent, useId, useState } from 'react';
-import { accountErrors, accountInput, EMPTY_ACCOUNT, type Refused } from '../flow/account-form.ts';
+import { accountErrors, accountInput, EMPTY_ACCOUNT, type Refused } from './account-form.ts';
 import { BankFields } from './bank-fields.tsx';
 import css from './wallet.module.css';
 

@@ -10,8 +10,7 @@ import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';
 import { TypedField } from '@sold/shared/ui/form/typed-field';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { useState } from 'react';
-import type { Receipt } from '../flow/buy-draft.ts';
-import { RECEIPT_NAMES } from './receipt-names.ts';
+import { RECEIPT_NAMES, type Receipt } from './receipt.ts';
 import css from './wallet.module.css';
 
 const STORED = 'GET /api/v3/user/get-cash-receipt-sell';

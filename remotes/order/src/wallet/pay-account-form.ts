@@ -1,7 +1,7 @@
 import { readBirthday } from '@sold/contracts/rules/typed/birthday';
 import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { FormErrors } from '@sold/shared/hooks/use-form';
-import { accountDigits, bankProblem, numberProblem } from '../flow/bank-account.ts';
+import { accountDigits, bankProblem, numberProblem } from './bank-account.ts';
 
 /** A bank account that pays, as it is typed. */
 export interface PayAccountForm {

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { BOUGHT, buyInfo } from '../../testing/answers.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { button } from '../../testing/presses.ts';
+import BuyProductDetail from './buy-mobile.tsx';
+
+const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
+const INFO = 'GET /api/v3/order/order/get-buy-info';
+const PAY = 'POST /api/v3/order/payment/pay';
+
+const answers = {
+  [INFO]: () => buyInfo(),
+  'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
+  'GET /api/v3/order/order/save-product-check': () => ({
+    warning: '',
+  }),
+  [PAY]: () => BOUGHT,
+};
+/** Once the ways to pay, which come after the first picture, are there. */
+const agree = async () => {
+  await screen.findAllByRole('radio', { name: /카카오페이/ });
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+};
+
+test('pressed without a connection it is certain that nothing was paid, and nothing is sent', async () => {
+  const opened = openScreen(BuyProductDetail, PAGE, answers);
+  await agree();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByText(/결제는 되지 않았습니다/)).toBeTruthy();
+  expect(opened.of(PAY)).toEqual([]);
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+});
+
+test('a unit that stays in storage has its own fee: the percentage is the one of the amount', async () => {
+  openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () =>
+      buyInfo({
+        direct_min_buy_price: 370_000,
+        delivery_usable_method: ['normal', 'quick', 'inventory'],
+        conf: { ...buyInfo().conf, confirm_ratio: 3, buyer_fee_ratio_inv_to_inv: 1.5 },
+      }),
+  });
+  for (const [delivery, fee] of [
+    [/일반 배송/, '검수비 (3.0%)10,500원'],
+    [/창고 보관/, '검수비 (1.5%)5,550원'],
+    [/빠른 배송/, '검수비 (3.0%)11,100원'],
+  ] as const) {
+    fireEvent.click(await screen.findByLabelText(delivery));
+    await waitFor(() => expect(document.body.textContent).toContain(fee));
+  }
+});

@@ -1,0 +1,70 @@
+import type { OrderDelivery } from '@sold/contracts/entities/order';
+import type { SellerBusiness } from '@sold/contracts/entities/people';
+import { businessNumberText } from '@sold/contracts/rules/business-number';
+import { type ExpectedDays, expectedDates } from '@sold/contracts/rules/expected-days';
+import { dayRange } from '@sold/shared/text/dates';
+import { daysText } from '../../orders/parts/expected-days.ts';
+
+/** Kind of the seller: a business or a private person; not known yet for a waiting bid. */
+export type SellerKind = 'business' | 'private' | 'open';
+
+/** Facts that choose the notices for a buyer. */
+export interface BuySituation {
+  isBid: boolean;
+  seller: SellerBusiness | null;
+  sellerKind: SellerKind;
+  delivery: OrderDelivery;
+  /** The unit is in storage: it has been inspected, and no seller has to ship it. */
+  isStored: boolean;
+  /** Delivery time; null until it is known. */
+  days: ExpectedDays | null;
+}
+
+/** One thing to know before paying. */
+export interface Fact {
+  label: string;
+  text: string;
+}
+
+const WITHDRAWAL: Readonly<Record<SellerKind, string>> = {
+  business: '사업자 판매라 상품을 받은 날부터 7일 안에 할 수 있어요.',
+  private: '개인 판매라 단순 변심으로는 할 수 없어요. 설명과 다른 상품이면 할 수 있어요.',
+  open: '사업자에게서 사면 상품을 받은 날부터 7일 안에 할 수 있어요. 개인에게서 사면 단순 변심으로는 할 수 없어요.',
+};
+
+/** Returns the notices for a buyer before the payment, besides the amounts (terms, clauses 18 and 19). */
+export function buyFacts(situation: BuySituation, now: Date): Fact[] {
+  const { isBid, isStored, sellerKind } = situation;
+  const arrival = arrivalOf(situation, now);
+  return [
+    { label: '판매자', text: sellerText(situation) },
+    ...(arrival === null ? [] : [{ label: '도착 예정', text: arrival }]),
+    ...(isStored
+      ? []
+      : [
+          {
+            label: '미발송',
+            text: '판매자가 48시간 안에 보내지 않으면 결제 금액을 모두 돌려드리고, 판매자에게 페널티가 있어요.',
+          },
+        ]),
+    {
+      label: '주문 취소',
+      text: isBid
+        ? '체결 전에는 언제든, 체결되면 15분 안에 하루 한 번 할 수 있어요.'
+        : '결제하고 15분 안에 하루 한 번 할 수 있어요.',
+    },
+    { label: '청약철회', text: WITHDRAWAL[sellerKind] },
+  ];
+}
+
+function sellerText({ seller, sellerKind }: BuySituation): string {
+  if (sellerKind === 'open') return '체결될 때 정해져요.';
+  if (seller === null) return '개인 판매자';
+  return `사업자 · ${seller.business_name} (${businessNumberText(seller.business_no)})`;
+}
+
+function arrivalOf({ isBid, delivery, days }: BuySituation, now: Date): string | null {
+  if (delivery === 'inventory') return '창고에 그대로 보관해요.';
+  if (days === null) return null;
+  return isBid ? `체결되고 ${daysText(days)}` : dayRange(expectedDates(now, days));
+}

@@ -1,0 +1,28 @@
+import { type ExpectedDays, SETTLE_DAYS } from '@sold/contracts/rules/expected-days';
+import { daysText } from '../../orders/parts/expected-days.ts';
+import type { Fact } from './buy-facts.ts';
+
+/** Returns the notices for a seller, besides the amounts and the penalty. @param days null until they are known */
+export function sellFacts(
+  { isBid, isStored }: { isBid: boolean; isStored: boolean },
+  days: ExpectedDays | null,
+): Fact[] {
+  const before = isBid ? '체결 전에는 언제든 할 수 있어요. ' : '';
+  const paid = days && daysText({ usual: days.usual + SETTLE_DAYS, late: days.late + SETTLE_DAYS });
+  return [
+    {
+      label: '발송',
+      text: isStored
+        ? '창고에서 바로 보내요. 따로 발송하지 않아도 돼요.'
+        : '체결되면 48시간 안에 검수센터로 보내고 송장 번호를 입력해 주세요.',
+    },
+    {
+      label: '정산',
+      text: `배송이 끝나고 ${SETTLE_DAYS}일 뒤에 정산해요.${paid ? ` 체결되고 ${paid}이 걸려요.` : ''}`,
+    },
+    {
+      label: '취소',
+      text: `${before}${isStored ? '체결된 뒤에는 취소할 수 없어요.' : '체결된 뒤에 취소하면 페널티가 있어요.'}`,
+    },
+  ];
+}

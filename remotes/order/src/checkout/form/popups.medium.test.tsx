@@ -1,0 +1,112 @@
+import { modalStack } from '@sold/shared/modal/modal-stack';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BOUGHT, buyInfo, CROSSED, CUSTOMER } from '../../testing/answers.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import BuyProductDetail from '../buy/buy-mobile.tsx';
+
+const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3&mode=buy_bid';
+const BID = 'POST /api/v3/order/order/save-bid-order';
+const answers = {
+  'GET /api/v3/order/order/get-buy-info': () => buyInfo(),
+  'GET /api/v3/order/order/get-trade-fee-amt': () => ({ fee_event_amt: 0 }),
+  'GET /api/v3/order/order/save-product-check': () => ({
+    warning: '',
+  }),
+  'GET /api/v3/policy/in-force': () => ({
+    list: [{ kind: 'terms', date: '2026-11-26', hash: 'a'.repeat(64) }],
+  }),
+  [BID]: () => ({ ...CROSSED, order_result_code: 'buy_bid' as const, traded: null }),
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const open = () => modalStack().state.get().names;
+
+afterEach(async () => {
+  await modalStack().closeAll();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the end of a bid is chosen in a popup, and is what is sent', async () => {
+  const opened = openScreen(BuyProductDetail, PAGE, answers);
+  const end = await screen.findByRole('region', { name: '입찰 기한' });
+  expect(end.textContent).toContain('기한 없음');
+  fireEvent.click(within(end).getByRole('button'));
+  await screen.findByRole('button', { name: '이 기한으로 정하기' });
+  expect(open()).toEqual(['bid-end-date']);
+  fireEvent.click(screen.getByLabelText('60일'));
+  fireEvent.click(await button('이 기한으로 정하기'));
+  await waitFor(() => expect(open()).toEqual([]));
+  expect(end.textContent).toMatch(/^입찰 기한60일 · \d{4}\.\d{2}\.\d{2}/);
+
+  fireEvent.click(await button(/희망가 입력/));
+  fireEvent.change(await screen.findByRole('textbox', { name: '구매 희망가' }), {
+    target: { value: '330000' },
+  });
+  fireEvent.click(await button('이 가격으로 할게요'));
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await button('구매 입찰하기'));
+  await waitFor(() => expect(opened.of(BID)[0]?.input).toMatchObject({ price: 330_000, bid_days: 60 }));
+});
+
+test('the popup of all agreements has their words, and the documents that are in force', async () => {
+  openScreen(BuyProductDetail, PAGE, answers);
+  fireEvent.click(await button('전문 보기'));
+  const popup = await screen.findByRole('dialog', { name: '약관 전문' });
+  expect(open()).toEqual(['agreements']);
+  expect(
+    within(popup)
+      .getAllByRole('heading', { level: 3 })
+      .map((term) => term.textContent),
+  ).toEqual([
+    '체결되면 자동으로 결제되는 것에 동의합니다',
+    '검수 기준을 확인했습니다',
+    '개인정보 제3자 제공에 동의합니다',
+    '지금 시행 중인 약관에 동의합니다',
+  ]);
+  expect(within(popup).getByRole('heading', { level: 4 }).textContent).toBe('이용약관 2026.11.26 시행');
+  fireEvent.click(within(popup).getByRole('button', { name: '모두 동의하기' }));
+  await waitFor(() => expect(open()).toEqual([]));
+  const all = await screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
+  expect(all.checked).toBe(true);
+});
+
+test('keeps agreements for the next order of the same customer while no word has changed', async () => {
+  const NOW = PAGE.replace('&mode=buy_bid', '');
+  const all = () => screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
+  const visit = async (change: object = {}) => {
+    cleanup();
+    const opened = openScreen(BuyProductDetail, NOW, {
+      ...answers,
+      'POST /api/v3/order/payment/pay': () => BOUGHT,
+      ...change,
+    });
+    await all();
+    return opened;
+  };
+  await visit();
+  expect((await all()).checked).toBe(false);
+  fireEvent.click(await all());
+  fireEvent.click(await button('결제하기'));
+  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+
+  const again = await visit();
+  await waitFor(async () => expect((await all()).checked).toBe(true));
+  expect(screen.getByText(/지난 주문에서 동의한 내용 그대로/)).toBeTruthy();
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(again.of('POST /api/v3/order/payment/pay')).toHaveLength(1));
+
+  await visit({
+    'GET /api/v3/policy/in-force': () => ({
+      list: [{ kind: 'terms', date: '2027-01-01', hash: 'b'.repeat(64) }],
+    }),
+  });
+  expect((await all()).checked).toBe(false);
+  const other = { ...CUSTOMER, addresses: CUSTOMER.addresses.map((one) => ({ ...one, customer_id: 2 })) };
+  await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ customer: other }) });
+  expect((await all()).checked).toBe(false);
+  // A business may take goods back: that needs a new agreement.
+  const seller = { business_name: '소울드상사', business_no: '1234567891' };
+  await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ seller }) });
+  expect((await all()).checked).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BOUGHT, CROSSED, CUSTOMER, sellInfo } from '../../testing/answers.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import SellProductDetail from './sell-mobile.tsx';
+
+const PAGE = '/web/product/web_product/sell_product_detail?item_id=1&product_size_option_id=3';
+const INFO = 'GET /api/v3/order/order/get-sell-info';
+const STATUS = 'POST /api/order/order/check-seller-status';
+const BID = 'POST /api/v3/order/order/save-product';
+
+const answers = {
+  [INFO]: () => sellInfo(),
+  [STATUS]: () => ({ is_sellable: true, reason: '', until: '' }),
+  'GET /api/v3/order/order/save-product-check': () => ({
+    warning: '',
+  }),
+  [BID]: () => CROSSED,
+};
+const button = (name: string) => screen.findByRole('button', { name, busy: false });
+
+test('a bid that crosses says so before and after, and what the penalty would be', async () => {
+  const opened = openScreen(SellProductDetail, `${PAGE}&mode=sell_bid`, answers);
+  fireEvent.click(await screen.findByText('희망가 입력'));
+  for (const name of ['3', '1', '만 단위로']) fireEvent.click(await button(name));
+  expect(screen.getByText(/즉시 판매가 320,000원 이하라/)).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: '판매 희망가' }), { key: 'Enter' });
+  expect(await screen.findByText('32,000원')).toBeTruthy();
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await button('판매 입찰하기'));
+  expect(await screen.findByRole('heading', { name: '등록하자마자 거래가 체결됐어요' })).toBeTruthy();
+  expect(opened.of(BID)[0]?.input).toMatchObject({
+    price: 310_000,
+    bid_days: 0,
+    bank_account_id: 8,
+    address_id: 5,
+    agreed: true,
+  });
+  expect(screen.getByText('304,000')).toBeTruthy();
+});
+
+test('deducts the storage fee, on the page and in the result', async () => {
+  const SELL = 'POST /api/v3/order/payment/sell';
+  const sold = { price: 320_000, confirm_amt: 16_000, storage_amt: 10_000, total_pay_amt: 294_000 };
+  openScreen(SellProductDetail, PAGE, {
+    ...answers,
+    [INFO]: () => sellInfo({ storage_amt: 10_000 }),
+    [SELL]: () => ({ ...BOUGHT, ...sold, order_result_code: 'sell_now', order_type: 'sell' }),
+  });
+  expect((await screen.findByText('보관료')).parentElement?.textContent).toContain('10,000');
+  expect(screen.getAllByText('294,000').length).toBeGreaterThan(0);
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await button('즉시 판매하기'));
+  expect(await screen.findByText('주문 번호')).toBeTruthy();
+  expect(screen.getByText('보관료').parentElement?.textContent).toContain('10,000');
+  expect(screen.getByText('294,000')).toBeTruthy();
+});
+
+test('without an account the button says what is missing', async () => {
+  const customer = { ...CUSTOMER, bank_accounts: [] };
+  openScreen(SellProductDetail, PAGE, { ...answers, [INFO]: () => sellInfo({ customer }) });
+  fireEvent.click(await button('즉시 판매하기'));
+  expect((await screen.findAllByText('정산받을 계좌를 선택해 주세요.')).length).toBeGreaterThan(0);
+});
+
+test('tells a penalised seller why and until when', async () => {
+  openScreen(SellProductDetail, PAGE, {
+    ...answers,
+    [STATUS]: () => ({
+      is_sellable: false,
+      reason: '페널티로 판매가 정지됐어요.',
+      until: '2026-12-01 04:51:59',
+    }),
+  });
+  expect(await screen.findByText('지금은 판매할 수 없어요')).toBeTruthy();
+  expect(screen.getByText(/2026\.12\.01 \(화\) 오전 4:51까지/)).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import type { MyBid } from '@sold/contracts/entities/item';
+import { itemPath } from '@sold/contracts/federation/paths';
+import { reservedText } from '@sold/contracts/rules/reserved-text';
+import { bidEndText } from '@sold/shared/text/bid-end-text';
+import { cx } from '@sold/shared/text/cx';
+import { day } from '@sold/shared/text/dates';
+import { Button } from '@sold/shared/ui/base/button';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Picture } from '@sold/shared/ui/media/picture';
+import css from '../../page/trade-row.module.css';
+
+export interface BidRowProps {
+  side: 'buy' | 'sell';
+  bid: MyBid;
+  /** While a bid is being cancelled. */
+  busy: boolean;
+  onEdit(): void;
+  onCancel(): void;
+}
+
+/** A bid with what can be done with it, which is nothing while a payment for it is under way. */
+export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
+  return (
+    <li>
+      <SiteLink to={itemPath(bid.item_id, bid.product_grade)} className={cx(css.row, css.bid)}>
+        <Picture picture={bid.item_image} alt="" ground={bid.brand_bg_color} className={css.picture ?? ''} />
+        <span className={css.words}>
+          <span className={css.name} title={bid.item_name_kor}>
+            {bid.item_name_kor}
+          </span>
+          <span className={css.detail}>
+            {bid.option} · {day(bid.created_at)} 등록
+          </span>
+          <span className={css.detail}>
+            {bid.is_reserved
+              ? reservedText(bid.reserved_until)
+              : `${bid.place}번째 순서 · ${bidEndText(bid.bid_end_date)}`}
+          </span>
+        </span>
+        <span className={css.end}>
+          <Price value={bid.price} tone={side} />
+        </span>
+      </SiteLink>
+      <div className={css.actions}>
+        <Button
+          variant="line"
+          size="s"
+          aria-label={`${bid.item_name_kor} ${bid.option} 입찰 변경`}
+          disabled={bid.is_reserved}
+          onClick={onEdit}
+        >
+          입찰 변경
+        </Button>
+        <Button
+          variant="line"
+          size="s"
+          aria-label={`${bid.item_name_kor} ${bid.option} 입찰 취소`}
+          disabled={bid.is_reserved}
+          busy={busy}
+          onClick={onCancel}
+        >
+          입찰 취소
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
+import { itemPath } from '@sold/contracts/federation/paths';
+import type { UiType } from '@sold/contracts/federation/screen';
+import { orderStateText } from '@sold/contracts/rules/order-state';
+import { cx } from '@sold/shared/text/cx';
+import { phone, won } from '@sold/shared/text/format';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { Picture } from '@sold/shared/ui/media/picture';
+import { SellerNotice } from '../../page/page.tsx';
+import { OrderLines } from '../../results/order-lines.tsx';
+import css from '../parts/order-detail.module.css';
+import { stateHint } from '../parts/state-hint.ts';
+import { Timeline } from '../parts/timeline.tsx';
+import { UnitPhotos } from '../parts/unit-photos.tsx';
+import { AskAbout } from './ask-about.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { ConfirmReceipt } from './confirm-receipt.tsx';
+import { InspectionPhotos } from './inspection-photos.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+import { LatePayment } from './late-payment.tsx';
+import { Parcel } from './parcel.tsx';
+import { PenaltyPoints } from './penalty-points.tsx';
+import { SaleOutcome } from './sale-outcome.tsx';
+import { ShipNotice } from './ship-notice.tsx';
+import { Steps } from './steps.tsx';
+
+/** Numbers as people write them (specification, section 5). */
+function receiptNumberText({ type, no }: NonNullable<OrderDetail['cash_receipt']>): string {
+  if (type === 'mobile') return phone(no);
+  return type === 'card' ? no.replace(/\d{4}(?=\d)/g, '$&-') : no;
+}
+
+export interface OrderDetailViewProps {
+  detail: OrderDetail;
+  ui: UiType;
+  onChanged(detail: OrderDetail): void;
+  onStale(): void;
+}
+
+/** One order: where it stands, what can be done, the numbers, the way. */
+export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailViewProps) {
+  const { order, role, is_inspected_before: isInspectedBefore, payout } = detail;
+  const textOf = (state: OrderState) => orderStateText(state, isInspectedBefore);
+  const isShipping = role === 'seller' && order.state === 'seller_preparing';
+  return (
+    <div className={cx(css.page, css[ui])}>
+      <header className={css.head}>
+        <p className={css.role}>
+          {role === 'buyer' ? '구매' : '판매'} · {order.display_order_id}
+        </p>
+        <h1 className={css.state}>{textOf(order.state)}</h1>
+        <p className={css.hint}>
+          {stateHint(order.state, role, {
+            isInspectedBefore,
+            stays: order.delivery_type === 'inventory',
+            payout: payout?.state,
+          })}
+        </p>
+      </header>
+      {role === 'buyer' && order.state === 'payment_pending' && (
+        <LatePayment orderId={order.order_id} onOver={onStale} />
+      )}
+      <Steps steps={detail.steps} expected={detail.expected} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <SiteLink to={itemPath(order.item_id, order.product_grade)} className={css.item}>
+            <Picture
+              picture={order.image}
+              alt=""
+              ground={order.brand_bg_color}
+              eager
+              className={css.picture ?? ''}
+            />
+            <span>
+              <span className={css.brand}>{order.brand_name}</span>
+              <span className={css.name}>{order.item_name_kor}</span>
+              <span className={css.size}>{order.product_size_option}</span>
+            </span>
+          </SiteLink>
+          {isShipping && <ShipNotice detail={detail} />}
+          {isShipping && <InvoiceForm detail={detail} onChanged={onChanged} onStale={onStale} />}
+          {role === 'buyer' && order.state === 'delivered' && (
+            <ConfirmReceipt detail={detail} onChanged={onChanged} onStale={onStale} />
+          )}
+          <Parcel detail={detail} onChanged={onChanged} onStale={onStale} />
+          <h2 className={css.heading}>{role === 'buyer' ? '결제 정보' : '정산 정보'}</h2>
+          <OrderLines order={order} payout={detail.payout} />
+          {detail.recipient && (
+            <Rows>
+              <Row label="받는 사람">
+                {detail.recipient.name} · {phone(detail.recipient.phone)}
+              </Row>
+              {detail.recipient.note && <Row label="배송 메모">{detail.recipient.note}</Row>}
+            </Rows>
+          )}
+          <PenaltyPoints given={detail.penalty_points} />
+          <SaleOutcome detail={detail} />
+          {detail.cash_receipt && (
+            <Rows>
+              <Row label="현금영수증">
+                {receiptNumberText(detail.cash_receipt)} · {won(detail.cash_receipt.amount)}
+              </Row>
+            </Rows>
+          )}
+          <SellerNotice seller={detail.seller} />
+          <CancelOrder detail={detail} onChanged={onChanged} onStale={onStale} />
+        </div>
+        <div className={css.column}>
+          <h2 className={css.heading}>진행 상황</h2>
+          <Timeline
+            history={detail.history.map((step) => ({ ...step, text: textOf(step.state) }))}
+            ahead={detail.ahead.map(textOf)}
+          />
+          <InspectionPhotos photos={detail.inspection_photos} />
+          <UnitPhotos
+            photos={detail.unit_photos}
+            name={order.item_name_kor}
+            hint="창고에서 검수하며 찍은 바로 이 상품의 사진이에요."
+          />
+          <AskAbout number={order.display_order_id} />
+          {detail.agreements.length > 0 && (
+            <section>
+              <h2 className={css.heading}>동의한 약관</h2>
+              <PolicyLinks versions={detail.agreements} />
+              {detail.agreements.some(({ is_implied }) => is_implied) && (
+                <p className={css.hint}>거래할 때 시행 중이던 약관이에요.</p>
+              )}
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

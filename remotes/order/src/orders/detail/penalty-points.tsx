@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@sold/contracts/entities/order';
+import { POINTS_PATH } from '@sold/contracts/federation/paths';
+import { POINT_KINDS } from '@sold/contracts/rules/point-kinds';
+import { pointsText } from '@sold/contracts/rules/points';
+import { day } from '@sold/shared/text/dates';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import css from '../parts/order-detail.module.css';
+
+/** For the buyer of a sale that its seller broke: what they were given of the penalty, and until when it can be spent. */
+export function PenaltyPoints({ given }: { given: OrderDetail['penalty_points'] }) {
+  if (given === null) return null;
+  return (
+    <section className={css.part}>
+      <h2 className={css.heading}>받은 포인트</h2>
+      <Rows>
+        <Row label={POINT_KINDS.penalty}>{pointsText(given.amt)}</Row>
+        <Row label="사용 기한">{day(given.expires_at)}까지</Row>
+      </Rows>
+      <p className={css.hint}>
+        판매자의 잘못으로 거래가 끝나 드렸어요.{' '}
+        <SiteLink to={POINTS_PATH} className={css.link}>
+          포인트 보기
+        </SiteLink>
+      </p>
+    </section>
+  );
+}
