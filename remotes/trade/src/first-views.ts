@@ -9,7 +9,7 @@ import {
 import { blackBoxFirst } from './blackbox/black-box-first.ts';
 import { brandFirst } from './brand/brand-first.ts';
 import { homeFirst } from './home/home-first.ts';
-import { itemFirst } from './item/item-first.ts';
+import { itemFirst } from './item/page/item-first.ts';
 
 /** Screens of the trade remote that come with the page. */
 export const firstViews: FirstViews = {

@@ -22,8 +22,8 @@ export const screens: readonly Screen[] = [
     view: 'ItemDetail',
     title: '상품',
     ui: {
-      mobile: () => import(/* webpackChunkName: "item-mobile" */ './item/item-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "item-desktop" */ './item/item-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "item-mobile" */ './item/page/item-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "item-desktop" */ './item/page/item-desktop.tsx'),
     },
   },
   {
@@ -31,8 +31,8 @@ export const screens: readonly Screen[] = [
     view: 'GradeItemDetail',
     title: '상품',
     ui: {
-      mobile: () => import(/* webpackChunkName: "item-mobile" */ './item/item-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "item-desktop" */ './item/item-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "item-mobile" */ './item/page/item-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "item-desktop" */ './item/page/item-desktop.tsx'),
     },
   },
   {

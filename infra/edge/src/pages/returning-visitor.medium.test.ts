@@ -95,7 +95,7 @@ beforeAll(async () => {
   ofRepairedHost = await visits();
   liveAfter = readSet(store);
   word('remotes/trade/src/home/opening.tsx', '시세를 보고');
-  word('remotes/trade/src/item/mine/my-bids.tsx', '입찰');
+  word('remotes/trade/src/item/bids/my-bids.tsx', '입찰');
   await publishUnit('trade', { store, dir: trade });
   ofRepairedRemote = await visits();
 });

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { MobileItem } from '../item/item-mobile.tsx';
-import { ItemPage } from '../item/item-page.tsx';
+import { MobileItem } from '../item/page/item-mobile.tsx';
+import { ItemPage } from '../item/page/item-page.tsx';
 import { ReleaseLead } from './release-lead.tsx';
 
 /** An item that is to come out: when and for how much, then what all items show. */

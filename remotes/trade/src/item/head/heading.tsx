@@ -4,7 +4,7 @@ import { premiumText } from '@sold/contracts/rules/price-rate';
 import { count, dash, wonOr } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { ReactNode, RefObject } from 'react';
-import { CopyModel } from '../../share/copy-model.tsx';
+import { CopyModel } from '../share/copy-model.tsx';
 import { Grade } from './grade-sheet.tsx';
 import css from './heading.module.css';
 

@@ -2,9 +2,9 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { ScreenHeader } from '@sold/contracts/federation/screen-header';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ShareItem } from '../../share/share-item.tsx';
 import { itemAnswers } from '../../testing/first-answers.ts';
 import { show } from '../../testing/show.tsx';
+import { ShareItem } from '../share/share-item.tsx';
 import { ItemHeader } from './item-header.tsx';
 
 const share = vi.hoisted(() => vi.fn(async (_shared: object) => 'copied'));

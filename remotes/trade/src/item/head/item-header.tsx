@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { useHost } from '@sold/shared/host';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useShareItem } from '../../share/use-share-item.ts';
+import { useShareItem } from '../share/use-share-item.ts';
 
 /** Height of the phone's header, px: what is under it is out of sight. */
 const HEADER_PX = 52;

@@ -1,0 +1,92 @@
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { percentText } from '@sold/contracts/rules/ratio';
+import { useModal } from '@sold/shared/modal/modal-stack';
+import { won } from '@sold/shared/text/format';
+import { Button, buttonClass } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import type { ReactNode } from 'react';
+import { latePopup } from '../../parts/late-popup.tsx';
+import { Section } from '../../parts/section.tsx';
+import { noteButton } from '../data/note-button.ts';
+import css from './delivery-info.module.css';
+
+const PointInfoPopup = latePopup(() =>
+  import(/* webpackChunkName: "item-popups" */ './point-info.tsx').then((module) => module.PointInfoPopup),
+);
+
+type Item = Pick<
+  ItemDetail,
+  'item_id' | 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info'
+>;
+
+/** How and when the goods come, what inspection means, and the points that come with them. */
+export function DeliveryInfo({ item }: { item: Item }) {
+  const points = useModal('point-info');
+  const { accumulate_point_percent, max_recv_point } = item.point_info;
+  return (
+    <Section id="delivery" title="배송과 검수">
+      <ul>
+        {item.is_custody && (
+          <Line
+            title="빠른 배송"
+            text={`검수를 마치고 창고에 보관 중인 상품이 있어요. 결제하면 보통 ${item.custody_delivery_day}일 안에 받아요.`}
+          />
+        )}
+        {item.is_inventory && (
+          <Line
+            title="내 보관 상품"
+            text="창고에 맡겨 둔 이 상품이 있어요. 보낼 필요 없이 바로 판매할 수 있어요."
+          >
+            <SiteLink to={CUSTODY_ITEM_PATH} className={buttonClass({ variant: 'line', size: 's' })}>
+              보관 상품
+            </SiteLink>
+          </Line>
+        )}
+        <Line
+          title="창고 보관"
+          text="미리 맡겨 검수를 마치면, 팔릴 때 창고에서 바로 보내요. 첫 30일은 무료예요."
+        >
+          <SiteLink
+            to={`${CUSTODY_ITEM_PATH}/request?item_id=${item.item_id}`}
+            className={buttonClass({ variant: 'line', size: 's' })}
+            onClick={() => noteButton(item.item_id, 'storage')}
+          >
+            보관 신청
+          </SiteLink>
+        </Line>
+        <Line
+          title="검수 후 배송"
+          text="판매자가 48시간 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요."
+        />
+        <Line
+          title="불합격이면 전액 환불"
+          text="정품이 아니거나 상태가 다르면 결제 금액을 모두 돌려드려요. 판매자에게는 페널티가 있어요."
+        />
+        {accumulate_point_percent > 0 && (
+          <Line
+            title={`포인트 ${percentText(accumulate_point_percent)} 적립`}
+            text={`거래가 끝나면 최대 ${won(max_recv_point)}까지 쌓여요.`}
+          >
+            <Button variant="line" size="s" onClick={points.open}>
+              포인트 안내
+            </Button>
+          </Line>
+        )}
+      </ul>
+      <PointInfoPopup modal={points} points={item.point_info} />
+    </Section>
+  );
+}
+
+function Line({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <strong>{title}</strong>
+        <span className={css.text}>{text}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { SizeSheet } from './size-select.tsx';
+
+afterEach(cleanup);
+
+const size = (id: number, change: Partial<SizeOption>): SizeOption => ({
+  id,
+  option_type_code: 'mm',
+  us_name: 'US 9',
+  kor_name: String(260 + id),
+  buy_product: null,
+  sell_product: null,
+  last_price: null,
+  sell_bid_count: 0,
+  buy_bid_count: 0,
+  ...change,
+});
+const sizes: SizeList = {
+  all_product: { buy_product: { id: 1, price: 100_000, option: '261' }, sell_product: null },
+  list: [
+    size(1, { buy_product: { id: 1, price: 100_000 }, last_price: 97_000, sell_bid_count: 12 }),
+    size(2, { sell_product: { id: 2, price: 90_000 }, buy_bid_count: 1_204 }),
+  ],
+  display_per_row: 3,
+  option_type: 'mm',
+};
+const open = { isOpen: true, isHidden: false, open: async () => true, close: async () => {} };
+
+const sheet = (props: Partial<Parameters<typeof SizeSheet>[0]>) => (
+  <SizeSheet
+    modal={open}
+    sizes={sizes}
+    value={null}
+    purpose="show"
+    withAll
+    onGuide={null}
+    onChoose={() => {}}
+    {...props}
+  />
+);
+const words = () =>
+  screen
+    .getAllByRole('button', { name: /26|모든/ })
+    .map((button) => [button.textContent, button.getAttribute('aria-pressed')]);
+
+test('each size shows both prices, its last trade and what is on offer; choosing answers the size', () => {
+  const choose = vi.fn();
+  show(sheet({ value: sizes.list[0] ?? null, onChoose: choose }));
+  expect(words()).toEqual([
+    ['모든 사이즈구매 261 · 100,000원판매 없음판매 12 · 구매 1,204', 'false'],
+    ['261 (US 9)구매 100,000원판매 없음최근 97,000원판매 12 · 구매 0', 'true'],
+    ['262 (US 9)구매 없음판매 90,000원최근 없음판매 0 · 구매 1,204', 'false'],
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^261/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^262/ }));
+  expect(choose).toHaveBeenCalledWith(sizes.list[1]);
+});
+
+test('rows are as wide as the service says', () => {
+  show(sheet({ sizes: { ...sizes, display_per_row: 4 } }));
+  expect(screen.getByRole('list').style.getPropertyValue('--per-row')).toBe('4');
+});
+
+test('offers a bid for a size without an ask to buyers and sellers', () => {
+  show(sheet({ purpose: 'sell', withAll: false }));
+  expect(words().map(([text]) => text)).toEqual([
+    '261 (US 9)구매 100,000원판매 입찰하기최근 97,000원판매 12 · 구매 0',
+    '262 (US 9)구매 없음판매 90,000원최근 없음판매 0 · 구매 1,204',
+  ]);
+});
+
+test('a guide to sizes is offered where there is one', () => {
+  const guide = vi.fn();
+  show(sheet({ onGuide: guide }));
+  fireEvent.click(screen.getByRole('button', { name: '사이즈 안내' }));
+  expect(guide).toHaveBeenCalledOnce();
+});
