@@ -155,6 +155,17 @@ module.exports = {
       'item/page',
       'release-item',
     ]),
+    ...rooms('remotes/content/src', [
+      'address',
+      'parts',
+      'calendar',
+      'notice',
+      'notices',
+      'release',
+      'releases',
+      'story',
+      'stories',
+    ]),
     {
       name: 'parts-of-an-item-meet-in-its-page',
       comment: 'Each part of an item’s page can be deleted whole: only the page puts them together.',

@@ -2,8 +2,8 @@ import type { ContentSummary } from '@sold/contracts/entities/content';
 import { day } from '@sold/shared/text/dates';
 import { Card, CardNote, CardText } from '@sold/shared/ui/layout/card';
 import { contentPath } from '../address/paths.ts';
-import { KIND_NAMES } from '../story/kind-name.ts';
 import css from './story-card.module.css';
+import { KIND_NAMES } from './story-kind-name.ts';
 
 /** One content of a list. */
 export function StoryCard({ story, eager }: { story: ContentSummary; eager: boolean }) {

@@ -10,7 +10,7 @@ import { withQuery } from '../address/paths.ts';
 import { ListTotal } from '../parts/list-total.tsx';
 import { NarrowedList } from '../parts/narrowed-list.tsx';
 import { StoryCard } from '../parts/story-card.tsx';
-import { KIND_NAMES, kindOf } from '../story/kind-name.ts';
+import { KIND_NAMES, kindOf } from '../parts/story-kind-name.ts';
 import { LIST, listInput } from './story-calls.ts';
 
 const CHOICES = [

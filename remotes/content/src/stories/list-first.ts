@@ -3,7 +3,7 @@ import { CONTENT_LIST_PATH } from '@sold/contracts/federation/paths';
 import { count } from '@sold/shared/text/format';
 import { itemList } from '../address/json-ld.ts';
 import { contentPath, withQuery } from '../address/paths.ts';
-import { KIND_NAMES, kindOf } from '../story/kind-name.ts';
+import { KIND_NAMES, kindOf } from '../parts/story-kind-name.ts';
 import { LIST, listInput } from './story-calls.ts';
 
 /** First view: the first page. */

@@ -5,7 +5,7 @@ import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { contentPath, idOf } from '../address/paths.ts';
-import { KIND_NAMES } from './kind-name.ts';
+import { KIND_NAMES } from '../parts/story-kind-name.ts';
 
 export const CONTENT = 'GET /api/v3/content/post/get-contents-detail';
 

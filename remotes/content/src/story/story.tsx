@@ -10,7 +10,7 @@ import css from '../parts/reading.module.css';
 import { Section } from '../parts/section.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
 import { StoryCard } from '../parts/story-card.tsx';
-import { KIND_NAMES } from './kind-name.ts';
+import { KIND_NAMES } from '../parts/story-kind-name.ts';
 import { Products } from './products.tsx';
 
 /** A content: what it says, the goods of it, and others to go on with. */
