@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { STORE_PAGES } from '../config.ts';
 import {
   INSTALL_CHECK_MS,
   installApp,
@@ -9,6 +8,7 @@ import {
   resumeInstallCheck,
 } from './open-app.ts';
 import { takePendingCheck } from './pending-check.ts';
+import { STORE_PAGES } from './store-pages.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import type { BridgeAction } from '@sold/contracts/bridge/actions';
 import { type Bridge, NO_APP } from '@sold/contracts/bridge/bridge';
 import { expect, test, vi } from 'vitest';
-import { STORE_PAGES } from '../config.ts';
 import { openStore, STORE_FALLBACK_MS, type StoreMoves } from './open-store.ts';
+import { STORE_PAGES } from './store-pages.ts';
 
 const IOS = { ios: true, android: false };
 const ANDROID = { ios: false, android: true };

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { STORE_PAGES } from '../config.ts';
-import { storePages } from './store-pages.ts';
+import { STORE_PAGES, storePages } from './store-pages.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';

@@ -1,4 +1,8 @@
-import { STORE_PAGES } from '../config.ts';
+/** Where the app is to be had and updated, unless the edge says otherwise (`APP_STORES`). */
+export const STORE_PAGES = {
+  ios: 'https://apps.apple.com/kr/search?term=SOLD',
+  android: 'https://play.google.com/store/apps/details?id=kr.sold.app',
+} as const;
 
 export interface StorePages {
   ios: string;

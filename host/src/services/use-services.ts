@@ -9,7 +9,6 @@ import { createCarryOut } from '../behaviour/carry-out.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import { openInbox } from '../bridge/inbox.ts';
 import { loadVerification } from '../bridge/load-verification.ts';
-import { APP_KEY } from '../config.ts';
 import { reportCall } from '../federation/report.ts';
 import { screenHeader } from '../layout/screen-header-store.ts';
 import { go, goBack } from '../routing/navigator.ts';
@@ -17,6 +16,9 @@ import { appInfo } from '../session/app-info.ts';
 import { acceptToken, currentToken, dropToken, followSession, isLogin } from '../session/session.ts';
 import { createLogin } from './login.ts';
 import { createTracking } from './tracking.ts';
+
+/** Sent as `X-App-Key` with every call (specification, section 7). */
+const APP_KEY = 'sold-web';
 
 /** The host's services without what changes while the page runs. */
 export type StableServices = ReturnType<typeof createServices>;

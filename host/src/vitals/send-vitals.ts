@@ -3,7 +3,7 @@ import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, belowBase, resolveRoute } from '@sold/contracts/federation/route';
 import { proofOf } from '../federation/page-load.ts';
 import { versionOf } from '../federation/report.ts';
-import { screenTable } from '../routing/screen-table.ts';
+import { screenTable } from '../screens/list/screen-table.ts';
 import { type VitalEntry, vitalsCount } from './page-vitals.ts';
 
 /** Shortest wait after a press that the browser tells, milliseconds. */

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../parts/notice.tsx';
 import { errorText } from './error-text.ts';
 
 /** `/web/error/{code}` (specification, section 2). */

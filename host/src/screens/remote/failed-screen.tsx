@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { clearOverrides } from '../../developer/choose.ts';
 import { newerSet } from '../../federation/live-set.ts';
 import { go } from '../../routing/navigator.ts';
-import { screenTable } from '../../routing/screen-table.ts';
-import { Notice } from '../notice.tsx';
+import { screenTable } from '../list/screen-table.ts';
+import { Notice } from '../parts/notice.tsx';
 import { KeptView } from './kept-view.tsx';
 import { type Broken, wayOn } from './way-on.ts';
 

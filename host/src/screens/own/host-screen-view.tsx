@@ -1,10 +1,10 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Suspense, useLayoutEffect } from 'react';
-import { useTakePlace } from '../first-view/use-take-place.ts';
-import { useArrival } from '../routing/use-arrival.ts';
-import { type HostScreen, hostComponent } from './host-screens.ts';
-import { ScreenBoundary } from './remote/screen-boundary.tsx';
+import { useTakePlace } from '../../first-view/use-take-place.ts';
+import { useArrival } from '../../routing/use-arrival.ts';
+import { type HostScreen, hostComponent } from '../list/host-screens.ts';
+import { ScreenBoundary } from '../remote/screen-boundary.tsx';
 
 interface Props extends ScreenProps {
   screen: HostScreen;

@@ -1,8 +1,8 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
 import { whenIdle } from '@sold/shared/platform/when-idle';
 import { useEffect } from 'react';
-import { warmUpHostScreens } from '../screens/host-screens.ts';
-import { warmUp } from './remote-screens.ts';
+import { warmUp } from '../../federation/remote-screens.ts';
+import { warmUpHostScreens } from './host-screens.ts';
 
 /** Likely next unit: from an item its order, from anywhere else the goods. */
 const NEXT: Partial<Record<UnitName, UnitName>> = { trade: 'order' };
@@ -15,7 +15,7 @@ export function useWarmUp(releases: InlineReleases, current: UnitName): void {
     const next = NEXT[current] ?? 'trade';
     return whenIdle(QUIET_MS, () => {
       warmUpHostScreens();
-      import(/* webpackChunkName: 'offline' */ '../offline/offline-note.ts').then(
+      import(/* webpackChunkName: 'offline' */ '../../offline/offline-note.ts').then(
         ({ noteConnection }) => noteConnection(),
         // The next screen tries again.
         () => undefined,

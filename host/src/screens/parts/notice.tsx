@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTakePlace } from '../first-view/use-take-place.ts';
+import { useTakePlace } from '../../first-view/use-take-place.ts';
 import css from './notice.module.css';
 
 export interface NoticeProps {

@@ -1,6 +1,6 @@
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
-import { remotesOf } from '../federation/releases.ts';
-import { componentsScreen, type HostScreen, hostScreens } from '../screens/host-screens.ts';
+import { remotesOf } from '../../federation/releases.ts';
+import { componentsScreen, type HostScreen, hostScreens } from './host-screens.ts';
 
 /** A row of the table: a screen of the host, or where a remote's screen comes from. */
 export type TableScreen = ({ unit: 'host' } & HostScreen) | { unit: Exclude<UnitName, 'host'>; path: string };

@@ -9,7 +9,7 @@ import {
 } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { type ComponentType, lazy } from 'react';
-import { ScreenLoadError } from '../federation/screen-load-error.ts';
+import { ScreenLoadError } from '../../federation/screen-load-error.ts';
 
 /** A screen the host brings itself: it works when no remote does. Each is a file of its own. */
 export interface HostScreen {
@@ -25,33 +25,33 @@ export const hostScreens: readonly HostScreen[] = [
   {
     path: LOGIN_PATH,
     title: '로그인 | SOLD',
-    load: () => import(/* webpackChunkName: 'login' */ '../accounts/login/login-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'login' */ '../../accounts/login/login-screen.tsx'),
     isAhead: true,
   },
   {
     path: JOIN_PATH,
     title: '회원가입 | SOLD',
-    load: () => import(/* webpackChunkName: 'join' */ '../accounts/join/join-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'join' */ '../../accounts/join/join-screen.tsx'),
   },
   {
     path: RESET_PATH,
     title: '비밀번호 재설정 | SOLD',
-    load: () => import(/* webpackChunkName: 'join' */ '../accounts/reset/reset-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'join' */ '../../accounts/reset/reset-screen.tsx'),
   },
   {
     path: ACCOUNT_PATH,
     title: '내 계정 | SOLD',
-    load: () => import(/* webpackChunkName: 'account' */ '../accounts/account/account-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'account' */ '../../accounts/account/account-screen.tsx'),
   },
   {
     path: MESSAGES_PATH,
     title: '메시지 | SOLD',
-    load: () => import(/* webpackChunkName: 'messages' */ '../accounts/messages/messages-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'messages' */ '../../accounts/messages/messages-screen.tsx'),
   },
   {
     path: ERROR_PATH,
     title: '안내 | SOLD',
-    load: () => import(/* webpackChunkName: 'error' */ './error/error-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'error' */ '../error/error-screen.tsx'),
     isAhead: true,
   },
 ];
@@ -60,7 +60,7 @@ export const hostScreens: readonly HostScreen[] = [
 export const componentsScreen: HostScreen = {
   path: COMPONENTS_PATH,
   title: '부품 | SOLD',
-  load: () => import(/* webpackChunkName: 'components' */ './components/components-screen.tsx'),
+  load: () => import(/* webpackChunkName: 'components' */ '../components/components-screen.tsx'),
 };
 
 const components = new Map<HostScreen, ComponentType<ScreenProps>>();
