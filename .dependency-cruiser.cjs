@@ -1,16 +1,4 @@
-/**
- * Rules for folders that stand on each other, lowest first: none knows one that comes later.
- * @param folder that they are in, from the root
- */
-function rooms(folder, names) {
-  return names.slice(0, -1).map((name, at) => ({
-    name: `${folder.replaceAll('/', '-')}-${name}-knows-no-later-room`,
-    comment: `In ${folder} each room stands on those before it: ${names.join(' ← ')}.`,
-    severity: 'error',
-    from: { path: `^${folder}/${name}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^${folder}/(${names.slice(at + 1).join('|')})/` },
-  }));
-}
+const { allRooms, rooms } = require('./scripts/rooms/rooms.cjs');
 
 /** Directions of the project: contracts ← shared ← host, remotes/*; the services import contracts alone. */
 const market = require('./infra/market/areas.cjs');
@@ -197,6 +185,24 @@ module.exports = {
       'releases',
       'story',
       'stories',
+    ]),
+    ...allRooms('infra/service/src', [
+      'text',
+      'pictures',
+      'settings',
+      'logging',
+      'db',
+      'audit',
+      'commands',
+      'jobs',
+      'http',
+      'session',
+      'clients',
+      'openapi',
+      'limits',
+      'server',
+      'metrics',
+      'startup',
     ]),
     {
       name: 'parts-of-an-item-meet-in-its-page',

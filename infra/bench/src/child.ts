@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '@sold/service/operations/service-flags';
+import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '@sold/service/startup/service-flags';
 
 /** A process of ours that said it is ready. */
 export interface Child {

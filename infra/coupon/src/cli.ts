@@ -2,8 +2,8 @@
  * Commands of the coupon service: `define`, `issue`, `audit`, `audit-log`, `demo`. `--json` prints for programs. Exit 0 only when all
  * went well. With the embedded engine the service must be stopped first.
  */
-import { openForTool } from '@sold/service/operations/open-migrated';
-import { stopStart } from '@sold/service/operations/start-problem';
+import { openForTool } from '@sold/service/startup/open-migrated';
+import { stopStart } from '@sold/service/startup/start-problem';
 import type { Context } from './context.ts';
 import { marketCatalogue } from './coupons/catalogue.ts';
 import { MIGRATIONS } from './db/migrations.ts';

@@ -1,13 +1,13 @@
 /** The coupon service. Settings: see README. */
 import { couponInternal } from '@sold/contracts/calls/money/coupon-internal';
-import { callerBy } from '@sold/service/operations/caller-by';
-import { endOnSignal } from '@sold/service/operations/end-in-order';
-import { openMigrated } from '@sold/service/operations/open-migrated';
-import { operate } from '@sold/service/operations/operate';
-import { holdToProduction } from '@sold/service/operations/production';
-import { stopStart } from '@sold/service/operations/start-problem';
+import { endOnSignal } from '@sold/service/server/end-in-order';
+import { callerBy } from '@sold/service/session/caller-by';
 import { loadSecret } from '@sold/service/session/secret';
 import { loadServiceToken } from '@sold/service/session/service-token';
+import { holdToProduction } from '@sold/service/settings/production';
+import { openMigrated } from '@sold/service/startup/open-migrated';
+import { operate } from '@sold/service/startup/operate';
+import { stopStart } from '@sold/service/startup/start-problem';
 import type { Context } from './context.ts';
 import { marketCatalogue } from './coupons/catalogue.ts';
 import { MIGRATIONS } from './db/migrations.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AuditLine, operatorHere } from '@sold/service/audit/audit-line';
+import { type Printing, say, sayFindings, type Terminal } from '@sold/service/commands/terminal';
 import { Refusal } from '@sold/service/http/refusal';
-import { type Printing, say, sayFindings, type Terminal } from '@sold/service/operations/terminal';
 import { sql } from 'kysely';
 import { audit } from './audit/audit.ts';
 import type { Context } from './context.ts';

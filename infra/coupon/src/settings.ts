@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { operationSettings } from '@sold/service/operations/operation-settings';
-import { PROJECT_ROOT } from '@sold/service/operations/project-root';
-import type { RateLimits } from '@sold/service/operations/rate-limits';
+import type { RateLimits } from '@sold/service/limits/rate-limits';
+import { PROJECT_ROOT } from '@sold/service/settings/project-root';
+import { operationSettings } from '@sold/service/startup/operation-settings';
 
 /** Generous to people, also to many of them behind one address. */
 const LIMITS: RateLimits = { perCaller: 1_200, perAddress: 6_000, perCall: {} };

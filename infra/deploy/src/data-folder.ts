@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync, statfsSync } from 'node:fs';
-import { startProblem } from '@sold/service/operations/start-problem';
+import { startProblem } from '@sold/service/startup/start-problem';
 
 /** Size of the demo market with its databases, with room to write, bytes. */
 const NEEDED_BYTES = 400 * 1024 * 1024;

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { COMMANDS } from '@sold/release/commands';
-import { ALTOGETHER_MS } from '@sold/service/operations/end-in-order';
-import { productionProblems } from '@sold/service/operations/production';
+import { ALTOGETHER_MS } from '@sold/service/server/end-in-order';
+import { productionProblems } from '@sold/service/startup/production';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 

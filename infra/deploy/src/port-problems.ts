@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { startProblem } from '@sold/service/operations/start-problem';
+import { startProblem } from '@sold/service/startup/start-problem';
 
 /** Both of this machine: what listens at one of them answers browsers that `localhost` has led there. */
 const LOOPBACK = ['127.0.0.1', '::1'];

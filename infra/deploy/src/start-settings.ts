@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { UNITS } from '@sold/contracts/federation/units';
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
-import { operatorTokenProblems } from '@sold/service/operations/operator-entries';
-import { beaconProblems, productionProblems } from '@sold/service/operations/production';
-import { trustedProxies } from '@sold/service/operations/trusted-proxies';
+import { trustedProxies } from '@sold/service/http/trusted-proxies';
+import { operatorTokenProblems } from '@sold/service/settings/operator-entries';
+import { beaconProblems, productionProblems } from '@sold/service/settings/production';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { bundleService } from '@sold/service/operations/service-bundle';
-import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '@sold/service/operations/service-flags';
+import { bundleService } from '@sold/service/startup/service-bundle';
+import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '@sold/service/startup/service-flags';
 import { dataFolderProblem } from './data-folder.ts';
 import { demoCustomers } from './demo-customers.ts';
 import { portProblems } from './port-problems.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 const SERVICE_MS = 5_000;
-/** Longest wait for everything to end, milliseconds: longer than a service takes (`operations/end-in-order`). */
+/** Longest wait for everything to end, milliseconds: longer than a service takes (`server/end-in-order` of infra/service). */
 const END_MS = 60_000;
 /** Longest wait until a process answers for the first time, and between two looks, milliseconds. */
 const READY_MS = 180_000;

@@ -1,5 +1,5 @@
 import { type AppTerms, holdToAppTerms } from '@sold/service/http/app-terms';
-import { createService } from '@sold/service/http/create-service';
+import { createService } from '@sold/service/server/create-service';
 
 /** A service that answers some apps alone. */
 export interface ServiceWithTerms {

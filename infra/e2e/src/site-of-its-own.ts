@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleService } from '@sold/service/operations/service-bundle';
+import { bundleService } from '@sold/service/startup/service-bundle';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { OPERATOR_TOKEN } from './operator-token.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
-import { couponClient } from '@sold/service/coupons/coupon-client';
+import { couponClient } from '@sold/service/clients/coupon-client';
 import { COUPON_TOKEN } from './operator-token.ts';
 import { portsOf } from './ports.ts';
 import { type Account, expect, listenLikeTheApp, orderPage, type Site, test } from './site.ts';

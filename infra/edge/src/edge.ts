@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { watchAnswers } from '@sold/service/http/open-answers';
+import { watchAnswers } from '@sold/service/server/open-answers';
 import { admission } from './admission.ts';
 import { type Health, health } from './canary/health.ts';
 import { loadMarks, siteKey } from './canary/load-marks.ts';

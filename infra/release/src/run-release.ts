@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makePrivate } from '@sold/service/operations/private-files';
+import { makePrivate } from '@sold/service/settings/private-files';
 import { sharedObjects, withSharedStore } from './bucket/shared-store.ts';
 import { USAGE } from './commands/usage.ts';
 import { mustTake, OPTIONS, UsageError } from './commands/words.ts';

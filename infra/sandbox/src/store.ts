@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { keepPrivate } from '@sold/service/operations/private-files';
+import { keepPrivate } from '@sold/service/settings/private-files';
 
 /** A payment as the gateway knows it; names follow the public protocol of Toss Payments. */
 export interface Payment {

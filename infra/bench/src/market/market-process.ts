@@ -12,10 +12,10 @@ import { systemRandom } from '@sold/market/platform/random';
 import { videoSearch } from '@sold/market/publishing/contents/video-search';
 import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import { recoverInRounds } from '@sold/market/trading/reconciliation/recover-in-rounds';
-import { couponClient } from '@sold/service/coupons/coupon-client';
+import { couponClient } from '@sold/service/clients/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
-import { NO_CENTRE } from '@sold/service/operations/centre';
+import { NO_CENTRE } from '@sold/service/settings/centre';
 import { instantGateway } from './instant-gateway.ts';
 import { BENCH_SECRET } from './seed.ts';
 

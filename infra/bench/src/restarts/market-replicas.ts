@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from '@sold/market/operators/audit/audit';
 import { openDatabase } from '@sold/service/db/database';
-import { bundleService } from '@sold/service/operations/service-bundle';
+import { bundleService } from '@sold/service/startup/service-bundle';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
 import { sql } from 'kysely';
 import { BENCH_SECRET } from '../market/seed.ts';

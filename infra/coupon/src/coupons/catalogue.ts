@@ -1,4 +1,4 @@
-import { jsonInTime } from '@sold/service/operations/in-time';
+import { jsonInTime } from '@sold/service/clients/in-time';
 import { LRUCache } from 'lru-cache';
 
 export interface Catalogue {

@@ -1,7 +1,7 @@
-import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
-import { versionRoute } from '@sold/service/http/version-route';
 import { openApiRoute } from '@sold/service/openapi/route';
+import { createService } from '@sold/service/server/create-service';
+import { versionRoute } from '@sold/service/server/version-route';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ export interface CouponServiceOptions extends SignIns {
   serviceToken: string;
   /** Level of the JSON log. Default `info`. */
   logLevel?: string;
-  /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
+  /** From whom `X-Forwarded-For` is believed (`@sold/service/http/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
   /** Our origin as people see it. Default `http://localhost:8080`. */
   publicUrl?: string;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
+import { type CouponClient, couponClient } from '@sold/service/clients/coupon-client';
 import { openDatabase } from '@sold/service/db/database';
-import { bundleService } from '@sold/service/operations/service-bundle';
+import { bundleService } from '@sold/service/startup/service-bundle';
 import { ONE_ENGINE as engine } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';

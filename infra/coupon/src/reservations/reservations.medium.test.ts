@@ -1,4 +1,4 @@
-import { couponClient } from '@sold/service/coupons/coupon-client';
+import { couponClient } from '@sold/service/clients/coupon-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '../testing/test-coupons.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Unavailable } from '@sold/service/operations/unavailable';
+import { Unavailable } from '@sold/service/http/unavailable';
 import { afterEach, expect, test } from 'vitest';
 import { marketSessions } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { type IsOpenSession, isOpenSession } from '@sold/contracts/calls/people/session-internal';
-import { jsonInTime } from '@sold/service/operations/in-time';
-import { Unavailable } from '@sold/service/operations/unavailable';
+import { jsonInTime } from '@sold/service/clients/in-time';
+import { Unavailable } from '@sold/service/http/unavailable';
 import type { SessionToken } from '@sold/service/session/session-token';
 import { LRUCache } from 'lru-cache';
 

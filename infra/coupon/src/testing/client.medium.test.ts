@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { couponClient } from '@sold/service/coupons/coupon-client';
+import { couponClient } from '@sold/service/clients/coupon-client';
 import { afterEach, expect, test } from 'vitest';
 
 let server: Server | undefined;

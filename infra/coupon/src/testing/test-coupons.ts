@@ -1,4 +1,4 @@
-import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
+import { type CouponClient, couponClient } from '@sold/service/clients/coupon-client';
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { watchAnswers } from '@sold/service/http/open-answers';
+import { watchAnswers } from '@sold/service/server/open-answers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endAtOnce, endBehindProxy } from './end-in-order.ts';
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
-import { acceptWaiting } from '@sold/service/http/accept-waiting';
-import { endWithAnswers } from '@sold/service/http/open-answers';
+import { acceptWaiting } from '@sold/service/server/accept-waiting';
+import { endWithAnswers } from '@sold/service/server/open-answers';
 
 /** How long the end is announced before it begins, milliseconds: balancers send new requests to another edge meanwhile. */
 const ANNOUNCE_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { trustedProxies } from '@sold/service/operations/trusted-proxies';
+import { trustedProxies } from '@sold/service/http/trusted-proxies';
 import { forwardedVisitor, plainAddress } from './forwarded-for.ts';
 import { isHost } from './host-name.ts';
 

@@ -1,5 +1,5 @@
 import type { FaultReport, PageVitals } from '@sold/contracts/federation/fault-report';
-import { HIDDEN, withoutSecrets } from '@sold/service/operations/without-secrets';
+import { HIDDEN, withoutSecrets } from '@sold/service/logging/without-secrets';
 import { LOAD_FORM } from '../canary/load-marks.ts';
 
 /** How long each field may be, characters, or which form it has; a number is taken as it is. */

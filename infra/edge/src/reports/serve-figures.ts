@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { RELEASE_HEALTH } from '@sold/release/canary/figures';
-import { serveMetrics } from '@sold/service/operations/metrics';
-import { processFigures } from '@sold/service/operations/process-figures';
+import { serveMetrics } from '@sold/service/metrics/metrics';
+import { processFigures } from '@sold/service/metrics/process-figures';
 
 /**
  * Serves the figures of the edge at `/metrics` of an inner port.

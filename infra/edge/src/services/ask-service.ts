@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EDGE_ORIGIN } from '@sold/contracts/errors/edge-origin';
-import { type Connections, connections, request } from '@sold/service/http/connections';
+import { type Connections, connections, request } from '@sold/service/clients/connections';
 import { NOT_TAKEN } from '../http/forwarded-headers.ts';
 import { mayAskAnother } from './forwarder.ts';
 import type { PublicCall } from './public-call.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
-import { connections as connectionsOf } from '@sold/service/http/connections';
+import { connections as connectionsOf } from '@sold/service/clients/connections';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { answerHeaders, NOT_TAKEN, requestHeaders } from '../http/forwarded-headers.ts';
 import { logFailure } from '../http/log-failure.ts';

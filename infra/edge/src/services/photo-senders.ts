@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { request as ask, type Connections, connections } from '@sold/service/http/connections';
+import { request as ask, type Connections, connections } from '@sold/service/clients/connections';
 import { answerHeaders, NOT_TAKEN, requestHeaders } from '../http/forwarded-headers.ts';
 import { pathOf } from '../http/request-head.ts';
 import type { Visitor } from '../http/visitor.ts';

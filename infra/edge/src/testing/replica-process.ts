@@ -1,6 +1,6 @@
 /** One replica of a service as a process, for tests of the edge: it answers a little later, and ends in order. */
-import { createService } from '@sold/service/http/create-service';
-import { endOnSignal } from '@sold/service/operations/end-in-order';
+import { createService } from '@sold/service/server/create-service';
+import { endOnSignal } from '@sold/service/server/end-in-order';
 
 const WORK_MS = 20;
 

@@ -5,9 +5,9 @@
  * `reconcile`, `after-restore`. `--json` prints for programs. Exit 0 only when all went well.
  */
 import { join } from 'node:path';
-import { openForTool } from '@sold/service/operations/open-migrated';
-import { stopStart } from '@sold/service/operations/start-problem';
 import { loadSecret } from '@sold/service/session/secret';
+import { openForTool } from '@sold/service/startup/open-migrated';
+import { stopStart } from '@sold/service/startup/start-problem';
 import { holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';

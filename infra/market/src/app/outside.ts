@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { couponClient } from '@sold/service/coupons/coupon-client';
+import { couponClient } from '@sold/service/clients/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../money/receipts/receipt-issuer.ts';

@@ -1,8 +1,8 @@
 /** Prints the public API document as the running service answers it, without a database: `node src/app/print-api-document.ts <origin>`. */
 import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
-import { couponClient } from '@sold/service/coupons/coupon-client';
+import { couponClient } from '@sold/service/clients/coupon-client';
 import { noDatabase } from '@sold/service/db/no-database';
-import { NO_CENTRE } from '@sold/service/operations/centre';
+import { NO_CENTRE } from '@sold/service/settings/centre';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
 import { sessionTokens } from '../people/sessions/tokens.ts';

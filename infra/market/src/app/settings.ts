@@ -9,11 +9,11 @@ import {
 import { login } from '@sold/contracts/calls/people/session';
 import { saveEventJoinLog } from '@sold/contracts/calls/raffles';
 import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
-import { type Centre, readCentre } from '@sold/service/operations/centre';
-import { operationSettings } from '@sold/service/operations/operation-settings';
-import { sandboxIn } from '@sold/service/operations/production';
-import { PROJECT_ROOT } from '@sold/service/operations/project-root';
-import type { CallLimit, RateLimits } from '@sold/service/operations/rate-limits';
+import type { CallLimit, RateLimits } from '@sold/service/limits/rate-limits';
+import { type Centre, readCentre } from '@sold/service/settings/centre';
+import { sandboxIn } from '@sold/service/settings/production';
+import { PROJECT_ROOT } from '@sold/service/settings/project-root';
+import { operationSettings } from '@sold/service/startup/operation-settings';
 import { CODES_PER_HOUR } from '../people/accounts/message-budget.ts';
 import { jusoAddresses } from '../people/addresses/juso-addresses.ts';
 import { sampleAddresses } from '../people/addresses/sample-addresses.ts';

@@ -1,4 +1,4 @@
-import type { CouponClient } from '@sold/service/coupons/coupon-client';
+import type { CouponClient } from '@sold/service/clients/coupon-client';
 import type { Context as PeopleContext } from '../people/context.ts';
 import type { ChargeEffects } from './charges/charge-effects.ts';
 import type { Gateway } from './gateway/gateway.ts';

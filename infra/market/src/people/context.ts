@@ -1,4 +1,4 @@
-import type { CouponClient } from '@sold/service/coupons/coupon-client';
+import type { CouponClient } from '@sold/service/clients/coupon-client';
 import type { Context as PlatformContext } from '../platform/context.ts';
 import type { MessageBudget } from './accounts/message-budget.ts';
 import type { PersonalData } from './accounts/personal-data.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@sold/service/db/tables';
-import type { Centre } from '@sold/service/operations/centre';
+import type { Centre } from '@sold/service/settings/centre';
 import type { LiveItems } from './live/live-items.ts';
 import type { Log } from './log.ts';
 import type { RandomSource } from './random.ts';

@@ -1,6 +1,6 @@
 import { type BeaconChain, QUICKNET } from '@sold/contracts/rules/beacon/chain';
 import { readChain } from '@sold/contracts/rules/beacon/read-chain';
-import { beaconProblems, isProduction } from '@sold/service/operations/production';
+import { beaconProblems, isProduction } from '@sold/service/settings/production';
 
 /** Servers of the League of Entropy's public chains. */
 const DRAND = [

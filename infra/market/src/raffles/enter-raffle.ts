@@ -4,7 +4,7 @@ import { sha256 } from '@sold/contracts/rules/sha256';
 import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
-import { isUnavailable } from '@sold/service/operations/unavailable';
+import { isUnavailable } from '@sold/service/http/unavailable';
 import { sql } from 'kysely';
 import { inBatches } from '../trading/batches/in-batches.ts';
 import type { Context } from './context.ts';

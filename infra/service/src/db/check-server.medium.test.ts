@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openForTool } from '../operations/open-migrated.ts';
-import { startProblem } from '../operations/start-problem.ts';
+import { openForTool } from '../startup/open-migrated.ts';
+import { startProblem } from '../startup/start-problem.ts';
 import { hasPostgres } from '../testing/each-engine.ts';
 import { databaseAt, type PostgresServer, startPostgres } from '../testing/start-postgres.ts';
 import { checkServer } from './check-server.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { keepPrivate, makePrivate } from '../operations/private-files.ts';
+import { keepPrivate, makePrivate } from '../settings/private-files.ts';
 import { type Engine, standsOn } from './engine.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';

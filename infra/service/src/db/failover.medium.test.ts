@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMigrated } from '../operations/open-migrated.ts';
-import { readiness } from '../operations/readiness.ts';
-import { isUnavailable } from '../operations/unavailable.ts';
+import { isUnavailable } from '../http/unavailable.ts';
+import { readiness } from '../server/readiness.ts';
+import { openMigrated } from '../startup/open-migrated.ts';
 import { hasPostgres } from '../testing/each-engine.ts';
 import { type FaultProxy, faultProxy } from '../testing/fault-proxy.ts';
 import { type PostgresServer, startPostgres } from '../testing/start-postgres.ts';

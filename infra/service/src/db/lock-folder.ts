@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUse } from '../operations/start-problem.ts';
 import { birthOfProcess } from './birth-of-process.ts';
+
+/** Another process works in the folder. */
+export class FolderInUse extends Error {}
 
 interface Holder {
   pid: number;

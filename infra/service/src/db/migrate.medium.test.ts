@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startProblem } from '../operations/start-problem.ts';
+import { startProblem } from '../startup/start-problem.ts';
 import { ENGINES } from '../testing/each-engine.ts';
 import { type PostgresServer, startPostgres } from '../testing/start-postgres.ts';
 import { openDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { createService } from '../server/create-service.ts';
 import { type AppTerms, holdToAppTerms } from './app-terms.ts';
-import { createService } from './create-service.ts';
 
 const MAIN = '/api/v3/product/product/get-product-size-option';
 const COUPON = '/api/user/issue-coupon/usable/count';

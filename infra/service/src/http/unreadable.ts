@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { secureHeaders } from '../operations/security-headers.ts';
 import { failure } from './envelope.ts';
 import { Refusal } from './refusal.ts';
+import { secureHeaders } from './security-headers.ts';
 
 /** 400: what came cannot be understood. */
 export const UNREADABLE = new Refusal(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createService } from '../http/create-service.ts';
 import { success } from '../http/envelope.ts';
 import { refuse, unknown } from '../http/refusal.ts';
+import { createService } from '../server/create-service.ts';
 import { holdToDeclared } from './hold-to-declared.ts';
 
 const CALL = '/api/v3/content/notice/get-notice-detail';

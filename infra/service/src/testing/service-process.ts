@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '../operations/service-flags.ts';
+import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '../startup/service-flags.ts';
 import { freePort } from './free-port.ts';
 
 /** Longest wait until a service is ready, milliseconds. */

@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Reason } from '@sold/contracts/errors/reasons';
-import { latestAnswer } from '@sold/service/http/open-answers';
+import { latestAnswer } from '@sold/service/server/open-answers';
 import { jsonHeaders, type ProblemStatus, problemBody } from '../../http/send.ts';
 import { headPage } from './head-page.ts';
 

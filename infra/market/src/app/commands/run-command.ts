@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
+import { type Printing, say, sayFindings, type Terminal } from '@sold/service/commands/terminal';
 import { Refusal } from '@sold/service/http/refusal';
-import { isProduction } from '@sold/service/operations/production';
-import { type Printing, say, sayFindings, type Terminal } from '@sold/service/operations/terminal';
+import { isProduction } from '@sold/service/settings/production';
 import { UnreadableFile } from '../../catalogue/imports/csv-lines.ts';
 import { importSnapshot } from '../../catalogue/imports/import-snapshot.ts';
 import { importTrades } from '../../catalogue/imports/import-trades.ts';

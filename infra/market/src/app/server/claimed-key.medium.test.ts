@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { once } from '@sold/service/http/idempotency';
-import { openMigrated } from '@sold/service/operations/open-migrated';
+import { openMigrated } from '@sold/service/startup/open-migrated';
 import { hasPostgres } from '@sold/service/testing/each-engine';
 import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrated-database';
 import { clockAhead } from '@sold/service/testing/service-process';

@@ -1,13 +1,13 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
 import { canonical } from '@sold/service/http/canonical';
-import { createService } from '@sold/service/http/create-service';
 import { describeRoutes } from '@sold/service/http/describe-routes';
 import { type Answer, once } from '@sold/service/http/idempotency';
 import { refuse } from '@sold/service/http/refusal';
 import { inputCheck } from '@sold/service/http/validate';
-import { versionRoute } from '@sold/service/http/version-route';
 import { openApiRoute } from '@sold/service/openapi/route';
+import { createService } from '@sold/service/server/create-service';
+import { versionRoute } from '@sold/service/server/version-route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { brandLogoRoute } from '../../catalogue/items/brand-logo.ts';
@@ -62,7 +62,7 @@ export interface MarketOptions {
   raffleVideos?: string;
   /** Credential of our own services; without it their internal routes do not exist. */
   serviceToken?: string;
-  /** From whom `X-Forwarded-For` is believed (`@sold/service/operations/trusted-proxies`). Default: this machine. */
+  /** From whom `X-Forwarded-For` is believed (`@sold/service/http/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
   /** Runs each call in a transaction of its own, to compare with shared ones. Default false. */
   isTradingSingly?: boolean;

@@ -1,5 +1,5 @@
 import { APPEAL_PHOTO } from '@sold/contracts/rules/photo-upload';
-import { PRIVATE } from '@sold/service/operations/security-headers';
+import { PRIVATE } from '@sold/service/http/security-headers';
 import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../money/context.ts';

@@ -1,4 +1,4 @@
-import type { CouponOutcome } from '@sold/service/coupons/coupon-client';
+import type { CouponOutcome } from '@sold/service/clients/coupon-client';
 import { sql } from 'kysely';
 import { isOpen } from '../../catalogue/prices/live.ts';
 import type { Context } from '../context.ts';

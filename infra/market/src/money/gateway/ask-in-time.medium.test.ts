@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connections as connectionsOf } from '@sold/service/http/connections';
+import { connections as connectionsOf } from '@sold/service/clients/connections';
 import { afterEach, expect, test } from 'vitest';
 import { askInTime } from './ask-in-time.ts';
 

@@ -1,4 +1,4 @@
-import type { Connections, Dispatcher } from '@sold/service/http/connections';
+import type { Connections, Dispatcher } from '@sold/service/clients/connections';
 
 /** An answer over HTTP, read whole. */
 interface Answer {

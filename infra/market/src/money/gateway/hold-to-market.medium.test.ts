@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProblem } from '@sold/service/operations/start-problem';
+import { startProblem } from '@sold/service/startup/start-problem';
 import { expect, test } from 'vitest';
 import { holdToMarket } from './hold-to-market.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerProblem } from '@sold/service/db/check-server';
-import { stopStart } from '@sold/service/operations/start-problem';
+import { stopStart } from '@sold/service/startup/start-problem';
 
 /**
  * Holds a folder of data, with its secrets, to the market whose database it was first used with: by another one's database,

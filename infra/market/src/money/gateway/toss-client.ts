@@ -1,4 +1,4 @@
-import { connections } from '@sold/service/http/connections';
+import { connections } from '@sold/service/clients/connections';
 import { askInTime } from './ask-in-time.ts';
 
 export interface TossOptions {

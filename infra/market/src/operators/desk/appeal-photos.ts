@@ -1,5 +1,5 @@
 import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
-import { PRIVATE } from '@sold/service/operations/security-headers';
+import { PRIVATE } from '@sold/service/http/security-headers';
 import { refusedToken, refusedVisitor } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPhoto } from '../../custody/inspection/photo-routes.ts';

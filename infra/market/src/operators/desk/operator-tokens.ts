@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@sold/service/http/refusal';
-import { operatorEntries } from '@sold/service/operations/operator-entries';
+import { operatorEntries } from '@sold/service/settings/operator-entries';
 
 /** Finds the operator of a token. */
 export type WhoOperates = (token: string | undefined) => string;

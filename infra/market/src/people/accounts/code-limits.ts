@@ -2,7 +2,7 @@ import type { Contact } from '@sold/contracts/rules/contact';
 import type { Trx } from '@sold/service/db/tables';
 import { addressKey, networkKey } from '@sold/service/http/address-key';
 import { TooOften } from '@sold/service/http/too-often';
-import { type Allowance, countOnce } from '@sold/service/operations/rate-counts';
+import { type Allowance, countOnce } from '@sold/service/limits/rate-counts';
 import type { Context } from '../context.ts';
 import { keyed } from '../sessions/keyed.ts';
 import type { Source } from '../sessions/known-places.ts';

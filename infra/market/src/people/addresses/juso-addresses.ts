@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@sold/contracts/entities/found-address';
-import { jsonInTime } from '@sold/service/operations/in-time';
+import { jsonInTime } from '@sold/service/clients/in-time';
 import { type AddressSearch, MOST_ADDRESSES } from './address-search.ts';
 
 const TIMEOUT_MS = 3_000;

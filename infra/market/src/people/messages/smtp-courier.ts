@@ -1,4 +1,4 @@
-import { jsonInTime } from '@sold/service/operations/in-time';
+import { jsonInTime } from '@sold/service/clients/in-time';
 import { createTransport } from 'nodemailer';
 import { type Courier, NotTaken, type Outgoing } from './courier.ts';
 

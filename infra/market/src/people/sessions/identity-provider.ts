@@ -1,5 +1,5 @@
 import { lineText } from '@sold/contracts/rules/typed/plain-text';
-import { jsonInTime } from '@sold/service/operations/in-time';
+import { jsonInTime } from '@sold/service/clients/in-time';
 
 export type Verified =
   /** A person, by the value that every agency in Korea gives the same person (CI), and their name. */

@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { addressKey } from '@sold/service/http/address-key';
 import { TooOften } from '@sold/service/http/too-often';
-import { countOnce } from '@sold/service/operations/rate-counts';
+import { countOnce } from '@sold/service/limits/rate-counts';
 import { keyed } from './keyed.ts';
 
 const WINDOW_MS = 60 * 60_000;

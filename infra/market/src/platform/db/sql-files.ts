@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Migration } from '@sold/service/db/migrate';
-import { PROJECT_ROOT } from '@sold/service/operations/project-root';
+import { PROJECT_ROOT } from '@sold/service/settings/project-root';
 
 /** Where the schema lies, also for a service that was bundled into one file. */
 const FOLDER = join(PROJECT_ROOT, 'infra/market/src/platform/db');

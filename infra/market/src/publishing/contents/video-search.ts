@@ -1,4 +1,4 @@
-import { jsonInTime } from '@sold/service/operations/in-time';
+import { jsonInTime } from '@sold/service/clients/in-time';
 
 /** A video as the video site describes it. */
 export interface FoundVideo {

@@ -1,6 +1,6 @@
 import type { Db } from '@sold/service/db/tables';
-import { isProduction } from '@sold/service/operations/production';
 import { isPassword } from '@sold/service/session/password';
+import { isProduction } from '@sold/service/settings/production';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Db } from '@sold/service/db/tables';
-import { PROJECT_ROOT } from '@sold/service/operations/project-root';
+import { PROJECT_ROOT } from '@sold/service/settings/project-root';
 import { readSchema } from './read-schema.ts';
 import { schemaText } from './schema-text.ts';
 import { tableTypes } from './table-types.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PROJECT_ROOT } from '@sold/service/operations/project-root';
+import { PROJECT_ROOT } from '@sold/service/settings/project-root';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
 import { eachEngine } from '../testing/each-engine.ts';

@@ -1,4 +1,4 @@
-import type { CouponClient } from '@sold/service/coupons/coupon-client';
+import type { CouponClient } from '@sold/service/clients/coupon-client';
 
 type State = 'free' | 'reserved' | 'used';
 

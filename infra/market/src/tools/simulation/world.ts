@@ -1,6 +1,6 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Db } from '@sold/service/db/tables';
-import { NO_CENTRE } from '@sold/service/operations/centre';
+import { NO_CENTRE } from '@sold/service/settings/centre';
 import { type Random, randomOf } from '@sold/service/testing/random';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../app/context.ts';

@@ -1,4 +1,4 @@
-import { bundleService } from '@sold/service/operations/service-bundle';
+import { bundleService } from '@sold/service/startup/service-bundle';
 import { serviceProcess } from '@sold/service/testing/service-process';
 import type { FaultPoint } from '../../platform/faults.ts';
 

@@ -1,7 +1,7 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
-import { type CouponClient, couponClient } from '@sold/service/coupons/coupon-client';
+import { type CouponClient, couponClient } from '@sold/service/clients/coupon-client';
 import type { Db } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';

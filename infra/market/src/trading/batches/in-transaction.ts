@@ -1,6 +1,6 @@
 import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
-import { isUnavailable } from '@sold/service/operations/unavailable';
+import { isUnavailable } from '@sold/service/http/unavailable';
 import { CompiledQuery } from 'kysely';
 import { inBatches } from './in-batches.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { LiveItem } from '@sold/contracts/entities/item';
-import { createService } from '@sold/service/http/create-service';
+import { createService } from '@sold/service/server/create-service';
 import { databaseAt } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';

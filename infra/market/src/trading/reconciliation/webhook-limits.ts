@@ -1,4 +1,4 @@
-import type { CallLimit } from '@sold/service/operations/rate-limits';
+import type { CallLimit } from '@sold/service/limits/rate-limits';
 import type { FastifyRequest } from 'fastify';
 import { readWebhook } from './webhook-event.ts';
 

@@ -1,19 +1,14 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { createGate, standsBefore } from '../operations/gate.ts';
-import { logSettings } from '../operations/log.ts';
-import { readiness } from '../operations/readiness.ts';
-import { requestIdOf, withRequestId } from '../operations/request-id.ts';
-import { secureHeaders } from '../operations/security-headers.ts';
-import { LOOPBACK, trustedProxies } from '../operations/trusted-proxies.ts';
-import { isUnavailable, NOT_NOW } from '../operations/unavailable.ts';
-import { failure, OUR_FAULT } from './envelope.ts';
-import type { Answer } from './idempotency.ts';
-import { watchAnswers } from './open-answers.ts';
-import { FOREIGN_WRITE, isForeignWrite, OTHER_MEDIA } from './own-writes.ts';
-import { readJson } from './read-json.ts';
-import { Refusal } from './refusal.ts';
-import { TooOften } from './too-often.ts';
+import { failure, OUR_FAULT } from '../http/envelope.ts';
+import type { Answer } from '../http/idempotency.ts';
+import { FOREIGN_WRITE, isForeignWrite, OTHER_MEDIA } from '../http/own-writes.ts';
+import { readJson } from '../http/read-json.ts';
+import { Refusal } from '../http/refusal.ts';
+import { secureHeaders } from '../http/security-headers.ts';
+import { TooOften } from '../http/too-often.ts';
+import { LOOPBACK, trustedProxies } from '../http/trusted-proxies.ts';
+import { isUnavailable, NOT_NOW } from '../http/unavailable.ts';
 import {
   refuseOddHead,
   refuseUnreadable,
@@ -21,7 +16,12 @@ import {
   TOO_LARGE,
   UNKNOWN_PATH,
   UNREADABLE,
-} from './unreadable.ts';
+} from '../http/unreadable.ts';
+import { createGate, standsBefore } from '../limits/gate.ts';
+import { logSettings } from '../logging/log.ts';
+import { requestIdOf, withRequestId } from '../logging/request-id.ts';
+import { watchAnswers } from './open-answers.ts';
+import { readiness } from './readiness.ts';
 
 /** Largest body of a call, bytes. */
 const BODY_LIMIT = 262_144;
@@ -39,7 +39,7 @@ export interface ServiceOptions {
   logLevel?: string | undefined;
   /** Where the log goes, a line at a time. Default: standard output. */
   logTo?: { write(line: string): void };
-  /** From whom `X-Forwarded-For` is believed (`operations/trusted-proxies`). Default: this machine. */
+  /** From whom `X-Forwarded-For` is believed (`http/trusted-proxies`). Default: this machine. */
   edgeAddresses?: string | undefined;
   /** Our origin as people see it: its pages may write, whatever host a proxy before us names. */
   publicUrl?: string | undefined;
@@ -49,7 +49,7 @@ export interface ServiceOptions {
 
 /**
  * An HTTP server as every service of ours has it, not listening yet: JSON log with request ids and without secrets, one
- * form for refusals and faults, security headers, `/healthz` and `/readyz`. `operations/operate` adds the rest of a process.
+ * form for refusals and faults, security headers, `/healthz` and `/readyz`. `startup/operate` adds the rest of a process.
  */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { logLevel = 'info', logTo, ready, publicUrl } = options;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createService } from '../http/create-service.ts';
+import { createService } from '../server/create-service.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** Address that a service takes a request to come from. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createService } from '../http/create-service.ts';
+import { createService } from '../server/create-service.ts';
 import { eachEngine } from '../testing/each-engine.ts';
 import { countOnce } from './rate-counts.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from '../http/envelope.ts';
 import type { Answer } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
+import { COMMON_HEADERS } from '../http/security-headers.ts';
+import { NOT_NOW } from '../http/unavailable.ts';
+import { requestIdOf } from '../logging/request-id.ts';
 import type { Admission } from './admission.ts';
-import { requestIdOf } from './request-id.ts';
-import { COMMON_HEADERS } from './security-headers.ts';
-import { NOT_NOW } from './unavailable.ts';
 
 /** Response header for a proxy: nothing has been done, ask another replica. */
 const NOT_TAKEN = 'x-not-taken';

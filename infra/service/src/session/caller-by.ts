@@ -1,5 +1,5 @@
-import { tokenIn } from '../session/over.ts';
-import { readSessionToken } from '../session/session-token.ts';
+import { tokenIn } from './over.ts';
+import { readSessionToken } from './session-token.ts';
 
 /**
  * Reads who is calling from an `Authorization` header, for counting alone: the database is not asked whether the session

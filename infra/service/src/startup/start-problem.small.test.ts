@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { FolderInUse } from '../db/lock-folder.ts';
 import { DatabaseOfBefore } from '../db/migrate.ts';
-import { FolderInUse, startProblem } from './start-problem.ts';
+import { startProblem } from './start-problem.ts';
 
 test.each([
   [{ code: 'ENOSPC' }, 'no space left for /data'],

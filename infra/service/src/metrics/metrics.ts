@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Engine } from '../db/engine.ts';
 import type { JobWatch } from '../jobs/watch-jobs.ts';
-import type { Admission } from './admission.ts';
-import type { Gate } from './gate.ts';
+import type { Admission } from '../limits/admission.ts';
+import type { Gate } from '../limits/gate.ts';
 
 /** Bounds of request durations, seconds: from a cached answer to the page's own patience. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 40];

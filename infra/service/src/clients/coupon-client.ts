@@ -1,6 +1,6 @@
 import { type CouponInternal, couponInternal } from '@sold/contracts/calls/money/coupon-internal';
 import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
-import { jsonInTime } from '../operations/in-time.ts';
+import { jsonInTime } from './in-time.ts';
 
 /** Default time-out of one request, milliseconds. */
 const TIMEOUT_MS = 2_000;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSourcePlaces } from '../logging/source-places.ts';
 import { bundle, bundleService } from './service-bundle.ts';
-import { withSourcePlaces } from './source-places.ts';
 
 const run = promisify(execFile);
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createService } from '../http/create-service.ts';
+import { createService } from '../server/create-service.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const CARD = '4518-4200-0000-1234';

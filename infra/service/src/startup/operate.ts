@@ -3,11 +3,11 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
 import { type AppTerms, holdToAppTerms } from '../http/app-terms.ts';
 import type { JobWatch } from '../jobs/watch-jobs.ts';
-import { admission as createAdmission } from './admission.ts';
-import { gateOf } from './gate.ts';
-import type { Count } from './metrics.ts';
-import { pressureGauge } from './pressure.ts';
-import { limitRates, type RateLimits } from './rate-limits.ts';
+import { admission as createAdmission } from '../limits/admission.ts';
+import { gateOf } from '../limits/gate.ts';
+import { pressureGauge } from '../limits/pressure.ts';
+import { limitRates, type RateLimits } from '../limits/rate-limits.ts';
+import type { Count } from '../metrics/metrics.ts';
 
 /** Time between two looks at queues, milliseconds. */
 const LOOK_MS = 100;
@@ -80,13 +80,13 @@ export async function operate(app: FastifyInstance, options: OperateOptions): Pr
   if (limits !== null)
     await limitRates(app, { limits, db, callerOf, edgeAddresses, open: ['/healthz', '/readyz', ...inner] });
   if (tracesTo !== undefined) {
-    const { traceRequests } = await import('./tracing.ts');
+    const { traceRequests } = await import('../metrics/tracing.ts');
     const tracing = traceRequests(app, name);
     jobs?.traceBy(tracing.inSpan);
     ends.push(tracing.stop);
   }
   if (metricsPort !== undefined) {
-    const { measure, serveMetrics } = await import('./metrics.ts');
+    const { measure, serveMetrics } = await import('../metrics/metrics.ts');
     const figures = measure({ app, gate, engine, admission, jobs, openWork, counts });
     const server = await serveMetrics(figures, metricsPort);
     ends.push(() => server.close());

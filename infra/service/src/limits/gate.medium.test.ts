@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createService } from '../http/create-service.ts';
+import { createService } from '../server/create-service.ts';
 import { gateOf } from './gate.ts';
 
 let app: FastifyInstance;

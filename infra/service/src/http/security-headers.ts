@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OtherRoute } from '../http/describe-routes.ts';
+import type { OtherRoute } from './describe-routes.ts';
 
 /** Headers of every answer of a service, as the edge has them for its own. */
 export const COMMON_HEADERS = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptWaiting } from '../http/accept-waiting.ts';
-import { endWithAnswers } from '../http/open-answers.ts';
-import { gateOf } from './gate.ts';
+import { gateOf } from '../limits/gate.ts';
+import { acceptWaiting } from './accept-waiting.ts';
+import { endWithAnswers } from './open-answers.ts';
 
 /** How long the end is announced before it begins, milliseconds: longer than proxies take to look. */
 const ANNOUNCE_MS = 1_000;

@@ -4,7 +4,7 @@ import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { type Migration, migrate } from '../db/migrate.ts';
 import { holdMark, newMark } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 
 /**
  * How long a statement of a request may take, milliseconds: two of them, one after another, less than a request may hold on to

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { PROJECT_ROOT } from './project-root.ts';
+import { PROJECT_ROOT } from '../settings/project-root.ts';
 
 /** How bundles are made. */
 const RECIPE = join(import.meta.dirname, 'service-bundle.ts');

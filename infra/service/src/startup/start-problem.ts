@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { ServerProblem } from '../db/check-server.ts';
+import { FolderInUse } from '../db/lock-folder.ts';
 import { ChangedMigration, DatabaseOfBefore } from '../db/migrate.ts';
 
 /** Names of file system failures of the embedded engine: numbers of WASI, which Node does not name. */
@@ -51,9 +52,6 @@ export function startProblem(error: unknown, folder: string): string | null {
       return PLAIN.some((kind) => error instanceof kind) ? message : null;
   }
 }
-
-/** Another process works in the folder. */
-export class FolderInUse extends Error {}
 
 /** Errors whose message says what to do. */
 const PLAIN = [FolderInUse, ServerProblem, ChangedMigration];

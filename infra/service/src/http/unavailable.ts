@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
-import type { Answer } from '../http/idempotency.ts';
+import type { Answer } from './idempotency.ts';
 
 /**
  * Answers of PostgreSQL that it cannot work at the moment: connections (08), too many of them (53), shut down or starting (57P), a

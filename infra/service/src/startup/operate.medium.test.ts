@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type Engine, standsOn } from '../db/engine.ts';
 import type { Db } from '../db/tables.ts';
-import { createService } from '../http/create-service.ts';
 import { type JobWatch, watchJobs } from '../jobs/watch-jobs.ts';
+import { createService } from '../server/create-service.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type OperateOptions, operate } from './operate.ts';
 

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createService } from '../http/create-service.ts';
+import { gateOf } from '../limits/gate.ts';
+import { createService } from './create-service.ts';
 import { endInOrder } from './end-in-order.ts';
-import { gateOf } from './gate.ts';
 
 let app: FastifyInstance;
 /** Lets the request be answered. */

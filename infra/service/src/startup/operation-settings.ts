@@ -1,5 +1,5 @@
 import type { AppTerms } from '../http/app-terms.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 
 /** Settings of a service's operation; see README. */
 export interface OperationSettings {

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/tables.ts';
 import { addressKey } from '../http/address-key.ts';
 import { TooOften } from '../http/too-often.ts';
+import { LOOPBACK, trustedProxies } from '../http/trusted-proxies.ts';
 import { countOnce } from './rate-counts.ts';
-import { LOOPBACK, trustedProxies } from './trusted-proxies.ts';
 
 const WINDOW_MS = 60_000;
 /** Callers and addresses that are remembered, each rule for itself. */

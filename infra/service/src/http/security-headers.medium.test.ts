@@ -1,7 +1,7 @@
 import type { Access } from '@sold/contracts/calls/define';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService } from '../http/create-service.ts';
+import { createService } from '../server/create-service.ts';
 
 const ACCESSES: readonly Access[] = ['public', 'login', 'verified', 'operator'];
 const app = createService({ logLevel: 'silent', ready: async () => {} });

@@ -1,4 +1,4 @@
-import type { Gate } from './gate.ts';
+import type { Gate } from '../limits/gate.ts';
 
 /** Longest wait for what a service needs, milliseconds. */
 const WAIT_MS = 1_000;
