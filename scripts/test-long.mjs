@@ -12,7 +12,7 @@ const env = {
 };
 /** Suites that run beside each other; what measures times runs alone. */
 const ROUNDS = [
-  ['src/tools/simulation', 'src/trading/core/batches.medium.test.ts'],
+  ['src/tools/simulation', 'src/trading/core/batches/batches.medium.test.ts'],
   ['src/people/accounts/attempts.medium.test.ts'],
 ];
 for (const suites of ROUNDS) {

@@ -14,7 +14,10 @@ function rooms(folder, names) {
   }));
 }
 
-/** Rules for the rooms of a whole package: each has a place in the list, and none imports a file at the root. */
+/**
+ * Rules for all rooms of a folder: each has a place in the list, and none imports a file at the root. `testing` is left to tests,
+ * unless the list has it.
+ */
 function allRooms(folder, names) {
   const name = folder.replaceAll('/', '-');
   return [
@@ -33,14 +36,18 @@ function allRooms(folder, names) {
       from: { path: `^${folder}/(${names.join('|')})/`, pathNot: TESTS },
       to: { path: `^${folder}/[^/]+$` },
     },
-    {
-      name: `${name}-tests-alone-know-testing`,
-      comment: 'What only tests use is no part of a program that runs.',
-      severity: 'error',
-      from: { path: `^${folder}/(${names.join('|')}|[^/]+$)`, pathNot: TESTS },
-      to: { path: `^${folder}/testing/` },
-    },
+    ...(names.includes('testing') ? [] : [testsAloneKnowTesting(folder, names)]),
   ];
+}
+
+function testsAloneKnowTesting(folder, names) {
+  return {
+    name: `${folder.replaceAll('/', '-')}-tests-alone-know-testing`,
+    comment: 'What only tests use is no part of a program that runs.',
+    severity: 'error',
+    from: { path: `^${folder}/((${names.join('|')})/|[^/]+$)`, pathNot: TESTS },
+    to: { path: `^${folder}/testing/` },
+  };
 }
 
 module.exports = { rooms, allRooms };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { type Child, startChild } from '../child.ts';
+import { type Child, startChild } from '../processes/child.ts';
 import { median } from '../report/median.ts';
 import type { Report, Section, Target } from '../report/report.ts';
 import { startSmallSite } from '../small-site/small-site.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Child, startChild } from '../child.ts';
+import { type Child, startChild } from '../processes/child.ts';
 
 /** Books of the floor, as many as ours. */
 export const FLOOR_BOOKS = 1000;

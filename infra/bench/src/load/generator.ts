@@ -1,4 +1,4 @@
-import { startChild } from '../child.ts';
+import { startChild } from '../processes/child.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
 /** A load generator in a process of its own. */

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { createEdge } from '@sold/edge/edge';
 import { patientLimits } from '@sold/edge/first-view/limits';
-import { tellFigures } from '../small-site/tell-figures.ts';
+import { tellFigures } from './tell-figures.ts';
 
 const { RELEASES, MARKET_URL, FIRST_VIEW_PATIENCE } = process.env;
 if (!RELEASES || !MARKET_URL) throw new Error('RELEASES and MARKET_URL must be set.');

@@ -8,7 +8,7 @@ import { lateQueue } from '@sold/market/app/jobs/late-queue';
 import { createMarket } from '@sold/market/app/server/create-market';
 import { tossGateway } from '@sold/market/money/gateway/toss-gateway';
 import { sessionTokens } from '@sold/market/people/sessions/tokens';
-import { systemRandom } from '@sold/market/platform/random';
+import { systemRandom } from '@sold/market/platform/base/random';
 import { videoSearch } from '@sold/market/publishing/contents/video-search';
 import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import { recoverInRounds } from '@sold/market/trading/reconciliation/recover-in-rounds';

@@ -9,8 +9,8 @@ import { migrate } from '@sold/service/db/migrate';
 import type { Db } from '@sold/service/db/tables';
 import { databaseAt, type PostgresServer, startPostgres } from '@sold/service/testing/start-postgres';
 import { sql } from 'kysely';
-import { type Child, startChild } from '../child.ts';
 import { type Generator, startGenerator } from '../load/generator.ts';
+import { type Child, startChild } from '../processes/child.ts';
 import { type Seed, seedMarket } from './seed.ts';
 
 /** The server's settings, the same for floors and for us; it waits for the disk. */
@@ -64,7 +64,11 @@ export interface Measured {
  */
 export async function openStage(isLean = false): Promise<Stage> {
   const server = await startPostgres(isLean ? {} : SETTINGS);
-  const sandbox = await startChild(new URL('../sandbox-process.ts', import.meta.url), {}, SANDBOX_FLAGS);
+  const sandbox = await startChild(
+    new URL('../processes/sandbox-process.ts', import.meta.url),
+    {},
+    SANDBOX_FLAGS,
+  );
   const sandboxUrl = String(sandbox.said.origin);
   const root = await openDatabase({ url: server.url, connections: 1 });
   let databases = 0;

@@ -1,8 +1,8 @@
 import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
-import { closeLists } from '@sold/market/raffles/close-lists';
-import { drawRaffles } from '@sold/market/raffles/draw-raffles';
-import { publishedDraw } from '@sold/market/raffles/published-draw';
+import { closeLists } from '@sold/market/raffles/draw/close-lists';
+import { drawRaffles } from '@sold/market/raffles/draw/draw-raffles';
+import { publishedDraw } from '@sold/market/raffles/draw/published-draw';
 import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { systemRandom } from '@sold/market/platform/random';
-import { createRaffle } from '@sold/market/raffles/save-raffle';
+import { systemRandom } from '@sold/market/platform/base/random';
+import { createRaffle } from '@sold/market/raffles/raffle/save-raffle';
 import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { signSessionToken } from '@sold/service/session/session-token';

@@ -1,6 +1,6 @@
-import { ITEM_PAGE } from '@sold/market/app/compose';
+import { ITEM_PAGE } from '@sold/market/app/context/compose';
+import { readDetail } from '@sold/market/catalogue/calls/read-detail';
 import { orderGraph } from '@sold/market/catalogue/charts/order-graph';
-import { readDetail } from '@sold/market/catalogue/items/read-detail';
 import type { Db } from '@sold/service/db/tables';
 import type { Seed } from '../market/seed.ts';
 import { median } from '../report/median.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ITEM_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { ensurePublished } from '@sold/release/ensure';
-import { startChild } from '../child.ts';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
+import { startChild } from '../processes/child.ts';
 import { median } from '../report/median.ts';
 import type { Target } from '../report/report.ts';
 

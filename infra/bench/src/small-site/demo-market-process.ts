@@ -3,12 +3,12 @@
  * is in its processor time. LIMITED turns the usual limits of an address on; the gateway answers immediately.
  */
 
+import { settings } from '@sold/market/app/context/settings';
 import { lateQueue } from '@sold/market/app/jobs/late-queue';
 import { createMarket } from '@sold/market/app/server/create-market';
-import { settings } from '@sold/market/app/settings';
 import { sessionTokens } from '@sold/market/people/sessions/tokens';
+import { systemRandom } from '@sold/market/platform/base/random';
 import { MIGRATIONS } from '@sold/market/platform/db/migrations';
-import { systemRandom } from '@sold/market/platform/random';
 import { videoSearch } from '@sold/market/publishing/contents/video-search';
 import { loadDemo } from '@sold/market/tools/demo/load-demo';
 import { testBeacon } from '@sold/market/tools/testing/test-beacon';
@@ -19,7 +19,7 @@ import { limitRates, type RateLimits } from '@sold/service/limits/rate-limits';
 import { NO_CENTRE } from '@sold/service/settings/centre';
 import { instantGateway } from '../market/instant-gateway.ts';
 import { BENCH_SECRET } from '../market/seed.ts';
-import { tellFigures } from './tell-figures.ts';
+import { tellFigures } from '../market/tell-figures.ts';
 
 const db = await openDatabase({});
 await migrate(db, MIGRATIONS);

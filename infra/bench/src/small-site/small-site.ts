@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { ensurePublished } from '@sold/release/ensure';
-import { type Child, startChild } from '../child.ts';
-import type { Figures } from './tell-figures.ts';
+import type { Figures } from '../market/tell-figures.ts';
+import { type Child, startChild } from '../processes/child.ts';
 
 const MARKET = new URL('./demo-market-process.ts', import.meta.url);
 const EDGE = new URL('../market/edge-process.ts', import.meta.url);

@@ -14,10 +14,10 @@ import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { liveItems } from '../platform/live/live-items.ts';
 import { previewTokens } from '../platform/previews/preview-token.ts';
 import { runCommand } from './commands/run-command.ts';
-import { compose } from './compose.ts';
-import type { Context } from './context.ts';
+import { compose } from './context/compose.ts';
+import type { Context } from './context/context.ts';
+import { settings } from './context/settings.ts';
 import { outside } from './outside.ts';
-import { settings } from './settings.ts';
 
 /** Runs work in the market of the settings. */
 async function inMarket(work: (context: Context) => Promise<number>): Promise<number> {

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onOneEngine } from '../tools/testing/each-engine.ts';
-import { settings } from './settings.ts';
+import { settings } from './context/settings.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -16,15 +16,15 @@ import { marketIdOf } from '../money/gateway/market-id.ts';
 import { endRestored } from '../people/messages/end-restored.ts';
 import { sessionTokens } from '../people/sessions/tokens.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
-import { drawInTime } from '../raffles/draw-in-time.ts';
+import { drawInTime } from '../raffles/draw/draw-in-time.ts';
 import { refuseDemoAccounts } from '../tools/demo/refuse-demo-accounts.ts';
 import { openWork } from '../trading/reconciliation/open-work.ts';
 import { recoverInRounds } from '../trading/reconciliation/recover-in-rounds.ts';
+import { settings } from './context/settings.ts';
 import { sentJobs, timedJobs } from './jobs/jobs.ts';
 import { lateQueue } from './jobs/late-queue.ts';
 import { outside, serviceToken } from './outside.ts';
 import { createMarket } from './server/create-market.ts';
-import { settings } from './settings.ts';
 
 holdToProduction('market');
 const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS, {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { couponClient } from '@sold/service/clients/coupon-client';
 import { loadServiceToken } from '@sold/service/session/service-token';
+import { tossReceipts } from '../money/gateway/receipt-issuer.ts';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
-import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
+import { portOne } from '../people/identity/port-one.ts';
 import { courierOf } from '../people/messages/smtp-courier.ts';
-import { portOne } from '../people/sessions/identity-provider.ts';
-import { systemRandom } from '../platform/random.ts';
+import { systemRandom } from '../platform/base/random.ts';
 import { NO_VIDEOS, videoSearch } from '../publishing/contents/video-search.ts';
-import { drandServers } from '../raffles/beacon-source.ts';
-import type { Given } from './compose.ts';
-import { settings } from './settings.ts';
+import { drandServers } from '../raffles/beacon/beacon-source.ts';
+import type { Given } from './context/compose.ts';
+import { settings } from './context/settings.ts';
 
 /** Returns the credential between the market and the coupon service. */
 export function serviceToken(): string {

@@ -3,12 +3,12 @@ import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
 import { couponClient } from '@sold/service/clients/coupon-client';
 import { noDatabase } from '@sold/service/db/no-database';
 import { NO_CENTRE } from '@sold/service/settings/centre';
+import { tossReceipts } from '../money/gateway/receipt-issuer.ts';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
-import { tossReceipts } from '../money/receipts/receipt-issuer.ts';
 import { sessionTokens } from '../people/sessions/tokens.ts';
-import { systemRandom } from '../platform/random.ts';
+import { systemRandom } from '../platform/base/random.ts';
 import { videoSearch } from '../publishing/contents/video-search.ts';
-import { drandServers } from '../raffles/beacon-source.ts';
+import { drandServers } from '../raffles/beacon/beacon-source.ts';
 import { createMarket } from './server/create-market.ts';
 
 /** Printing makes no calls to the outside. */

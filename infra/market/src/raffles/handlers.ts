@@ -1,24 +1,24 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { refuseReusedKey } from '@sold/service/http/reused-key';
-import { addressById } from '../people/customers/addresses.ts';
-import { checkCard } from '../people/customers/cards.ts';
-import { wishedReceipt } from '../people/customers/cash-receipt.ts';
-import { paymentAccountKey } from '../people/customers/payment-accounts.ts';
-import { refuseUnlessProven } from '../people/customers/payment-password.ts';
+import { addressById } from '../people/addresses/addresses.ts';
+import { checkCard } from '../people/means/cards.ts';
+import { wishedReceipt } from '../people/means/cash-receipt.ts';
+import { paymentAccountKey } from '../people/means/payment-accounts.ts';
+import { refuseUnlessProven } from '../people/means/payment-password.ts';
 import type { Handlers } from '../platform/calls/handler.ts';
-import type { NewOrder } from '../trading/core/new-order.ts';
+import type { NewOrder } from '../trading/core/decide/new-order.ts';
 import { orderByIdempotencyKey } from '../trading/orders/order-row.ts';
 import { paidResult } from '../trading/payments/paid-result.ts';
 import { openPayPage } from '../trading/payments/pay-page.ts';
 import { chargeOrder } from '../trading/payments/settle.ts';
-import type { Context } from './context.ts';
-import { enterRaffle } from './enter-raffle.ts';
-import { noteJoin } from './join-log.ts';
-import { myRaffles, raffleList, raffleMain } from './list-raffles.ts';
-import { rafflePayInfo } from './pay-info.ts';
-import { orderForWinner } from './pay-raffle.ts';
-import { publishedDraw } from './published-draw.ts';
-import { raffleDetail } from './raffle-view.ts';
+import type { Context } from './context/context.ts';
+import { publishedDraw } from './draw/published-draw.ts';
+import { enterRaffle } from './entries/enter-raffle.ts';
+import { noteJoin } from './entries/join-log.ts';
+import { rafflePayInfo } from './payment/pay-info.ts';
+import { orderForWinner } from './payment/pay-raffle.ts';
+import { myRaffles, raffleList, raffleMain } from './raffle/list-raffles.ts';
+import { raffleDetail } from './raffle/raffle-view.ts';
 
 export const raffleHandlers = {
   'POST /api/product/raffle/get-raffle-main': (context, _input, caller) =>

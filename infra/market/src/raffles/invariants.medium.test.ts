@@ -5,7 +5,7 @@ import { audit } from '../operators/audit/audit.ts';
 import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../tools/testing/raffles.ts';
 import { startMarket, type TestMarket } from '../tools/testing/test-market.ts';
-import { drawRaffles } from './draw-raffles.ts';
+import { drawRaffles } from './draw/draw-raffles.ts';
 
 onOneEngine('the audit of raffles', (database) => {
   let market: TestMarket;

@@ -1,6 +1,6 @@
 import type { Invariant } from '@sold/service/audit/invariants';
 import { sql } from 'kysely';
-import { IS_WIN_UNDONE } from './my-entry.ts';
+import { IS_WIN_UNDONE } from './raffle/my-entry.ts';
 
 export const RAFFLE_INVARIANTS: readonly Invariant[] = [
   {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { enter, newRaffle } from '../tools/testing/raffles.ts';
 import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
-import { openRaffles } from './open-raffles.ts';
-import type { NewRaffle } from './save-raffle.ts';
+import { openRaffles } from './raffle/open-raffles.ts';
+import type { NewRaffle } from './raffle/save-raffle.ts';
 
 const HOUR = 3_600_000;
 

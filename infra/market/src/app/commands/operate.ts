@@ -13,7 +13,7 @@ import { operatorPlace } from '../../operators/desk/operator-place.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { operatorApi } from '../server/operator-api.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -13,13 +13,13 @@ import { audit } from '../../operators/audit/audit.ts';
 import { compareBooks } from '../../operators/desk/compare-books.ts';
 import { endRestored } from '../../people/messages/end-restored.ts';
 import { loadDemo } from '../../tools/demo/load-demo.ts';
+import { progressBar } from '../../tools/demo/progress.ts';
 import { addInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { type CommandWords, usage } from './command-forms.ts';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './command-line.ts';
 import { bytesOf, isOfFile, publishedIn, readJsonText } from './input-files.ts';
 import { checkInput, operatorCall, operate as runCall } from './operate.ts';
-import { progressBar } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Run extends Printing {

@@ -3,7 +3,7 @@ import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { SETTLE_AFTER_MS } from '../../trading/orders/deadlines.ts';
 import { settleStaying } from '../../trading/orders/settle-staying.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Settles what is over: the seller is owed the payout, the buyer gets the points. */
 export async function settleOrders(context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasExpired } from '../../catalogue/prices/live.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /**
  * Closes bids whose time is over, tells their owners and open pages of their items. Nothing else depends on when it runs:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Informs customers, once per order, of an overdue debt: until it is repaid they cannot pay later. */
 export async function tellOverdueDebts({ db, clock }: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JobQueue } from '@sold/service/jobs/job-queue';
-import type { Queue } from '../../platform/context.ts';
+import type { Queue } from '../../platform/context/context.ts';
 
 /** A queue that exists before the job queue has started, because the jobs need objects that hold it. */
 export function lateQueue(): Queue & { startWith(queue: JobQueue): void } {

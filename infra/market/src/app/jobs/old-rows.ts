@@ -1,5 +1,5 @@
 import { forgetRows } from '@sold/service/db/forget-rows';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 const DAY = 86_400_000;
 

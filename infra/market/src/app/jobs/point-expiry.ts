@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Time before the end of points at which their owner gets a message, milliseconds. */
 const TOLD_BEFORE_MS = 30 * 86_400_000;

@@ -1,5 +1,5 @@
 import { compareMovements, reconcile } from '../../trading/reconciliation/reconcile.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Each round looks so far back, milliseconds: a gateway that was away for a day is caught up with. */
 const LOOK_BACK_MS = 2 * 86_400_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HELD_UNTIL, IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { SHIP_WITHIN_MS } from '../../trading/orders/deadlines.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Ends orders whose seller has not sent in time: the buyer gets everything back, the seller owes the penalty. */
 export async function endOverdueShipping(context: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import { STORAGE_ROUND_MS, storageRound } from '@sold/contracts/rules/storage-round';
 import { sql } from 'kysely';
-import { notify } from '../../people/customers/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import { configAt } from '../../platform/config/config.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Informs owners of a new storage round and its fee, once per round. */
 export async function tellStorageRounds({ db, clock }: Context): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import { sayOver } from '@sold/service/session/over';
 import type { FastifyReply } from 'fastify';
-import { checkAccess, type Visitor, visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
-import type { Context } from '../context.ts';
+import { checkAccess, type Visitor, visitorOf } from '../../people/sign-in/access.ts';
+import type { Context } from '../context/context.ts';
 
 /** Reads the session of a request and checks that it may make the call. @throws Refusal as {@link checkAccess} */
 export async function admit(

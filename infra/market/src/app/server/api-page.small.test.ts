@@ -5,7 +5,7 @@ import { REASONS } from '@sold/contracts/errors/reasons';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { expect, test } from 'vitest';
-import { settings } from '../settings.ts';
+import { settings } from '../context/settings.ts';
 
 /** The page for integrators; its figures equal those of the code. */
 const PAGE = readFileSync(join(import.meta.dirname, '../../../API.md'), 'utf8').replace(/\s+/g, ' ');

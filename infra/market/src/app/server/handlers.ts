@@ -1,7 +1,7 @@
-import { browseHandlers } from '../../catalogue/items/browse-handlers.ts';
-import { extraItemHandlers } from '../../catalogue/items/extra-handlers.ts';
-import { catalogueHandlers } from '../../catalogue/items/handlers.ts';
-import { priceAlertHandlers } from '../../catalogue/items/price-alerts.ts';
+import { browseHandlers } from '../../catalogue/calls/browse-handlers.ts';
+import { extraItemHandlers } from '../../catalogue/calls/extra-handlers.ts';
+import { catalogueHandlers } from '../../catalogue/calls/handlers.ts';
+import { priceAlertHandlers } from '../../catalogue/follows/price-alerts.ts';
 import { custodyHandlers } from '../../custody/units/handlers.ts';
 import { payLaterHandlers } from '../../money/pay-later/handlers.ts';
 import { pointHandlers } from '../../money/points/point-list.ts';
@@ -9,25 +9,25 @@ import { accountHandlers } from '../../people/accounts/handlers.ts';
 import type { AddressSearch } from '../../people/addresses/address-search.ts';
 import { addressHandlers } from '../../people/addresses/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
-import { peopleHandlers } from '../../people/customers/handlers.ts';
-import { customerMessages } from '../../people/customers/messages.ts';
-import { sessionHandlers } from '../../people/sessions/handlers.ts';
+import { peopleHandlers } from '../../people/means/handlers.ts';
+import { customerMessages } from '../../people/notices/messages.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
+import { sessionHandlers } from '../../people/sign-in/handlers.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
-import { contentHandlers } from '../../publishing/contents/handlers.ts';
+import { contentHandlers } from '../../publishing/handlers.ts';
 import { pageListHandlers } from '../../publishing/sitemap/page-list.ts';
 import { raffleHandlers } from '../../raffles/handlers.ts';
-import { RAFFLE_PAGES } from '../../raffles/raffle-pages.ts';
-import { winTodos } from '../../raffles/win-todos.ts';
-import { appealHandlers } from '../../trading/aftersale/appeals/handlers.ts';
+import { winTodos } from '../../raffles/payment/win-todos.ts';
+import { RAFFLE_PAGES } from '../../raffles/raffle/raffle-pages.ts';
 import { bidCalls } from '../../trading/calls/bid-calls.ts';
 import { bidHandlers } from '../../trading/calls/bid-handlers.ts';
 import { myPageHandlers } from '../../trading/calls/my-page.ts';
 import { orderHandlers } from '../../trading/calls/order-handlers.ts';
 import { payCall } from '../../trading/calls/pay-call.ts';
 import { paymentHandlers } from '../../trading/calls/payment-handlers.ts';
-import type { Context } from '../context.ts';
+import { penaltyHandlers } from '../../trading/penalties/handlers.ts';
+import type { Context } from '../context/context.ts';
 import { operatorApi } from './operator-api.ts';
 
 /** Calls that claim their key with their own writes. */
@@ -53,7 +53,7 @@ export function allHandlers({
     ...payLaterHandlers,
     ...pointHandlers,
     ...customerMessages,
-    ...appealHandlers,
+    ...penaltyHandlers,
     ...priceAlertHandlers,
     ...myPageHandlers({ moreTodos: [winTodos] }),
     ...catalogueHandlers,

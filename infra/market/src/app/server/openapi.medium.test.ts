@@ -10,7 +10,7 @@ import { randomOf } from '@sold/service/testing/random';
 import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call';
 import { otherRoutes, walkRoute } from '@sold/service/testing/walk-route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
+import { simulatedCoupons } from '../../tools/simulation/world/simulated-coupons.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type PlainWorld, plainWorld } from '../../tools/testing/plain-world/plain-world.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';

@@ -4,7 +4,7 @@ import { publishingHandlers } from '../../operators/desk/publishing-handlers.ts'
 import { messageHandlers } from '../../operators/messages/handlers.ts';
 import { policyOperatorHandlers } from '../../people/agreements/handlers.ts';
 import { publicationHandlers } from '../../publishing/publications/handlers.ts';
-import { appealOperatorHandlers } from '../../trading/aftersale/appeals/handlers.ts';
+import { appealOperatorHandlers } from '../../trading/penalties/handlers.ts';
 
 /** Answers of the operator API, over HTTP and on the command line. */
 export const operatorApi = {

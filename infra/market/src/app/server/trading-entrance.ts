@@ -6,11 +6,11 @@ import { tokenIn } from '@sold/service/session/over';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { agreementsIn } from '../../people/agreements/agreements-in.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
+import { faultPoint } from '../../platform/base/faults.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
-import { faultPoint } from '../../platform/faults.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { admit } from './admit.ts';
 import { idempotencyKeyOf, withToken } from './request-parts.ts';
 

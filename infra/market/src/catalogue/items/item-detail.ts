@@ -6,13 +6,13 @@ import { type Kysely, sql } from 'kysely';
 import { notFoundRefusal } from '../../platform/calls/not-found.ts';
 import { configNumber } from '../../platform/config/config.ts';
 import { orderGraph } from '../charts/order-graph.ts';
+import type { ItemPageParts } from '../context/item-page-parts.ts';
 import { isLive } from '../prices/live.ts';
-import type { ItemPageParts } from './item-page-parts.ts';
+import { recentTrades, type Target, tradeBefore } from '../prices/trades.ts';
 import { type ItemRow, picturesOf } from './item-rows.ts';
 import { NOTHING_OWN, ownFacts } from './own-facts.ts';
 import { releaseStatus } from './release-status.ts';
 import { bestOfSize, sizeOffers } from './sizes.ts';
-import { recentTrades, type Target, tradeBefore } from './trades.ts';
 
 export interface Asking {
   customerId: number | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoItems } from '../../tools/demo/items.ts';
+import { demoItems } from '../../tools/demo/market/items.ts';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { addBrand, addItem } from '../items/add-items.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
-import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import { logoOf } from '../../catalogue/brands/brand-logo.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';

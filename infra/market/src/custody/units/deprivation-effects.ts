@@ -1,11 +1,11 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { ChargeEffect, WentBack } from '../../money/charges/charge-effects.ts';
-import type { ChargeRow } from '../../money/charges/charge-row.ts';
+import type { ChargeEffect, WentBack } from '../../money/context/charge-effects.ts';
+import type { ChargeRow } from '../../money/context/charge-row.ts';
+import type { GivenBack } from '../../money/gateway/given-back.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
-import type { GivenBack } from '../../money/refunds/given-back.ts';
-import { notify } from '../../people/customers/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import { lockUnit, moveUnit } from './unit-row.ts';
 
 /** Parts of the fee for leaving storage at its payment, won. */

@@ -4,7 +4,7 @@ import { cardNumber } from '@sold/contracts/rules/card-number';
 import { notPaidText } from '@sold/contracts/rules/not-paid';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import { logoOf } from '../../catalogue/brands/brand-logo.ts';
 import { classificationName } from '../../catalogue/items/classifications.ts';
 import {
   carryOutCharge,
@@ -12,12 +12,12 @@ import {
   noteCharge,
   paymentStateOf,
 } from '../../money/charges/charge.ts';
-import type { ChargeRow } from '../../money/charges/charge-row.ts';
-import type { Context } from '../../money/context.ts';
-import { addressLine } from '../../people/customers/address-line.ts';
-import { addressById, addressesOf } from '../../people/customers/addresses.ts';
-import { cardsOf, checkCard } from '../../people/customers/cards.ts';
-import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
+import type { ChargeRow } from '../../money/context/charge-row.ts';
+import type { Context } from '../../money/context/context.ts';
+import { addressLine } from '../../people/addresses/address-line.ts';
+import { addressById, addressesOf } from '../../people/addresses/addresses.ts';
+import { cardsOf, checkCard } from '../../people/means/cards.ts';
+import { refuseUnlessProven } from '../../people/means/payment-password.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { configAt } from '../../platform/config/config.ts';
 import type { DeprivationParts } from './deprivation-effects.ts';

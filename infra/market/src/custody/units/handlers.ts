@@ -1,5 +1,5 @@
 import { checkedTarget } from '../../catalogue/items/item-detail.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configAt } from '../../platform/config/config.ts';
 import { deprivationInfo, payDeprivation } from './deprivation.ts';

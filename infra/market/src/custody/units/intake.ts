@@ -2,8 +2,8 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { findBook } from '../../catalogue/items/find-book.ts';
-import type { Context } from '../../money/context.ts';
-import { addressById } from '../../people/customers/addresses.ts';
+import type { Context } from '../../money/context/context.ts';
+import { addressById } from '../../people/addresses/addresses.ts';
 import { lockOwnUnit, moveUnit } from './unit-row.ts';
 
 /** Announces a unit that is to be stored, once per request. @returns its id @throws Refusal as {@link findBook}, 404 for an unknown address */

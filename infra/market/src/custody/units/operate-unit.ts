@@ -4,9 +4,9 @@ import { doneByKey } from '@sold/service/audit/done-by-key';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { hasOpenCancellation } from '../../money/refunds/findings.ts';
-import { notify } from '../../people/customers/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
 
 /**

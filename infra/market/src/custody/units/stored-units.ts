@@ -2,8 +2,8 @@ import type { StoredUnit } from '@sold/contracts/entities/custody';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import type { Target } from '../../catalogue/items/trades.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
+import type { Target } from '../../catalogue/prices/trades.ts';
 import { type UnitPhotoRow, unitPicture } from '../inspection/unit-photos-of.ts';
 
 /** Most units shown for an item: the page of a size shows more. */

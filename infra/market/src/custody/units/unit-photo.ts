@@ -5,7 +5,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
 import { keepPhoto, refuseFull } from '../inspection/keep-photo.ts';

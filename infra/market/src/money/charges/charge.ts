@@ -2,12 +2,12 @@ import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuseReusedKey } from '@sold/service/http/reused-key';
 import { sql } from 'kysely';
-import type { RandomSource } from '../../platform/random.ts';
-import type { Context } from '../context.ts';
+import type { RandomSource } from '../../platform/base/random.ts';
+import type { ChargeEffects } from '../context/charge-effects.ts';
+import type { ChargeRow } from '../context/charge-row.ts';
+import type { Context } from '../context/context.ts';
 import type { Outcome } from '../gateway/gateway.ts';
 import { unpaidBecause } from '../gateway/unpaid-because.ts';
-import type { ChargeEffects } from './charge-effects.ts';
-import type { ChargeRow } from './charge-row.ts';
 
 export interface NewCharge {
   purpose: ChargeRow['purpose'];

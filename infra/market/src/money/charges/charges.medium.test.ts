@@ -8,8 +8,8 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { reconcile } from '../../trading/reconciliation/reconcile.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
+import type { ChargeRow } from '../context/charge-row.ts';
 import { settleCharge } from './charge.ts';
-import type { ChargeRow } from './charge-row.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

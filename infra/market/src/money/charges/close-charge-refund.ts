@@ -1,9 +1,9 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { ChargeRow } from '../context/charge-row.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { moneyBack, postStray } from '../refunds/taken-out.ts';
-import type { ChargeRow } from './charge-row.ts';
 
 /**
  * Closes a charge's refund that is back on its card: a repayment takes the customer's credit with it, one that had been

@@ -9,7 +9,7 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
-import type { ChargeRow } from './charge-row.ts';
+import type { ChargeRow } from '../context/charge-row.ts';
 
 const FEE = 3_000;
 const DEBT = 54_500;

@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import type { GivenBack } from '../refunds/given-back.ts';
+import type { Context } from '../context/context.ts';
+import type { GivenBack } from '../gateway/given-back.ts';
 import { chargeById } from './charge.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { askConcurrently, type Pace, USUAL_PACE } from '../gateway/ask-concurrently.ts';
 import type { Cancelled } from '../gateway/gateway.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../refunds/refused-refunds.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { faultPoint } from '../../platform/faults.ts';
-import type { Context } from '../context.ts';
+import { faultPoint } from '../../platform/base/faults.ts';
+import type { Context } from '../context/context.ts';
 import { noteReservation } from './coupon-use.ts';
 import { settleCoupons } from './settle-coupons.ts';
 

@@ -1,7 +1,7 @@
 import type { CouponOutcome } from '@sold/service/clients/coupon-client';
 import { sql } from 'kysely';
 import { isOpen } from '../../catalogue/prices/live.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { CouponState } from './coupon-use.ts';
 
 /** Age at which an unused reservation is given back, milliseconds. */

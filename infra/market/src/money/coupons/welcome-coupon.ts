@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { notify } from '../../people/customers/notify.ts';
-import type { Context } from '../context.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { Context } from '../context/context.ts';
 
 const AT_ONCE = 50;
 const TOLD = '첫 구매에 쓸 수 있는 환영 쿠폰을 드렸어요. 결제할 때 고를 수 있어요.';

@@ -1,5 +1,5 @@
 import type { GatewayCode } from '@sold/contracts/rules/payment-method';
-import type { MeansStore } from '../../people/customers/means-store.ts';
+import type { MeansStore } from '../../people/context/means-store.ts';
 
 /** Answer of a gateway. `unknown` means that money may or may not have moved: ask again by order. */
 export type Outcome =

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ReceiptIssuer, tossReceipts } from '../receipts/receipt-issuer.ts';
 import type { Gateway } from './gateway.ts';
+import { type ReceiptIssuer, tossReceipts } from './receipt-issuer.ts';
 import { tossGateway } from './toss-gateway.ts';
 
 /** Answers of a gateway, and their meaning. */

@@ -1,4 +1,4 @@
-import { cardCompanyName } from '../../people/customers/card-companies.ts';
+import { cardCompanyName } from '../../people/means/card-companies.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ask } from './toss-client.ts';
 

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { notify } from '../../people/customers/notify.ts';
-import type { ChargeEffect, WentBack } from '../charges/charge-effects.ts';
-import type { ChargeRow } from '../charges/charge-row.ts';
+import { notify } from '../../people/notices/notify.ts';
+import type { ChargeEffect, WentBack } from '../context/charge-effects.ts';
+import type { ChargeRow } from '../context/charge-row.ts';
+import type { GivenBack } from '../gateway/given-back.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import type { GivenBack } from '../refunds/given-back.ts';
 
 /** Debt of a customer for orders that are paid later, won. */
 export interface Debt {

@@ -1,6 +1,6 @@
-import { refuseUnlessProven } from '../../people/customers/payment-password.ts';
+import { refuseUnlessProven } from '../../people/means/payment-password.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { debtsOf } from './debts.ts';
 import { agreeTerms, repay, standingOf } from './pay-later.ts';
 

@@ -5,10 +5,10 @@ import { notPaidText } from '@sold/contracts/rules/not-paid';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { checkCard } from '../../people/customers/cards.ts';
+import { checkCard } from '../../people/means/cards.ts';
 import { configNumber } from '../../platform/config/config.ts';
 import { carryOutCharge, chargeByIdempotencyKey, noteCharge, paymentStateOf } from '../charges/charge.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { debtOf } from './debt.ts';
 
 /** Whether a customer may pay later, and how much. */

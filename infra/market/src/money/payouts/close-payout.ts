@@ -1,9 +1,9 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { notify } from '../../people/customers/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { tellPayoutFailed } from './tell-payout-failed.ts';

@@ -1,9 +1,9 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { handedOut } from '../../people/customers/handed-out.ts';
-import { bankName } from '../../people/customers/payment-accounts.ts';
+import { bankName } from '../../people/means/payment-accounts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { closePayout } from './close-payout.ts';
 
 const PAGE = 100;

@@ -1,8 +1,8 @@
 import { isOwnHolder } from '@sold/contracts/rules/account-holder';
 import type { Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import { payeeOf } from '../../people/customers/payee.ts';
-import type { Context } from '../context.ts';
+import { payeeOf } from '../../people/means/payee.ts';
+import type { Context } from '../context/context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { IS_HELD } from '../refunds/order-hold.ts';

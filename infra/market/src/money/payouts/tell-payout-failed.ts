@@ -1,5 +1,5 @@
 import type { Trx } from '@sold/service/db/tables';
-import { notify } from '../../people/customers/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 
 /** Tells a seller that money could not be sent, and what to do. @param failure amount in won, and why as a sentence */
 export async function tellPayoutFailed(

@@ -1,9 +1,9 @@
 import type { Customer } from '@sold/contracts/entities/people';
 import type { Database } from '@sold/service/db/tables';
 import type { Kysely } from 'kysely';
-import { receiptNames } from '../../people/customers/cash-receipt.ts';
+import { storedOf } from '../../people/accounts/stored.ts';
 import { customerRow } from '../../people/customers/customer.ts';
-import { storedOf } from '../../people/customers/stored.ts';
+import { receiptNames } from '../../people/means/cash-receipt.ts';
 import { pointBalance } from './points.ts';
 
 /** Reads the customer of an order page (specification, section 3, "Customer"). */

@@ -5,7 +5,7 @@ import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { pointHistory } from './point-history.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-point-list'];

@@ -1,6 +1,6 @@
 import { RECEIPT_FROM } from '@sold/contracts/rules/payment-method';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { receiptOf } from './receipt-of.ts';
 
 /** Orders per round. */

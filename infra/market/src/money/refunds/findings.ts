@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Result for a difference: no difference, or none that was new; put right; left for an operator. */
 export type Verdict = 'same' | 'resolved' | 'open';

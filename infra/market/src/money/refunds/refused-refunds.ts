@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { noteFinding } from './findings.ts';
 
 /** Time after which a refused refund is requested again, milliseconds: the obstacle takes a person or a bank. */

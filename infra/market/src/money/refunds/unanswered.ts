@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Returns whether the gateway answered at all, even with an unknown outcome: then others may be asked for now. */
 export function isAnswer(outcome: { type: string; isAway?: boolean }): boolean {

@@ -4,13 +4,13 @@ import { refusedToken, refusedVisitor } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPhoto } from '../../custody/inspection/photo-routes.ts';
 import { appealPhoto } from '../../custody/inspection/photos-of.ts';
-import { visitorOf } from '../../people/sessions/access.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
+import { visitorOf } from '../../people/sign-in/access.ts';
 import { numberIn } from '../../platform/calls/number-in.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
-import { addAppealPhoto, checkAppealPhoto } from '../../trading/aftersale/appeals/file-appeal.ts';
-import { OPERATOR_PHOTO } from '../../trading/aftersale/appeals/open-appeals.ts';
-import type { Context } from '../context.ts';
+import { addAppealPhoto, checkAppealPhoto } from '../../trading/penalties/file-appeal.ts';
+import { OPERATOR_PHOTO } from '../../trading/penalties/open-appeals.ts';
+import type { Context } from '../context/context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
 
 /** Routes of photos for appeals: sellers send them, operators see them. */

@@ -1,7 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 
 type AuditLog = CallTable['GET /api/operator/audit-log'];

@@ -2,7 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { reconcile } from '../../trading/reconciliation/reconcile.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { openFindings } from './findings.ts';
 
 type Facts = CallTable['POST /api/operator/reconciliation/run']['output'];

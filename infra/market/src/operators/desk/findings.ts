@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { holdOf } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { tellReleased } from '../../trading/aftersale/follow-order.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { type Subject, todoOf } from './finding-todo.ts';
 
 const PAGE = 100;

@@ -1,12 +1,12 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
-import { notify } from '../../people/customers/notify.ts';
-import { forgivePenalties } from '../../people/customers/penalties.ts';
-import { stopText } from '../../people/customers/seller-stop.ts';
+import { notify } from '../../people/notices/notify.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { withdrawOffers } from '../../trading/aftersale/stopped-offers.ts';
-import type { Context } from '../context.ts';
+import { forgivePenalties } from '../../trading/penalties/penalties.ts';
+import { stopText } from '../../trading/penalties/seller-stop.ts';
+import type { Context } from '../context/context.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addUnitPhoto, checkUnitPhoto } from '../../custody/units/unit-photo.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';
 import { addInspectionPhoto, checkInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { WhoOperates } from './operator-tokens.ts';
 
 /** Routes by which operators send photos of goods. */

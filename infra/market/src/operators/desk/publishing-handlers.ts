@@ -2,11 +2,11 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { saveBanner } from '../../publishing/contents/save-banner.ts';
 import { saveCardEvent } from '../../publishing/contents/save-card-event.ts';
 import { saveContent } from '../../publishing/contents/save-content.ts';
-import { saveNotice } from '../../publishing/contents/save-notice.ts';
-import { saveRelease } from '../../publishing/contents/save-release.ts';
 import { saveSizeGuide } from '../../publishing/contents/save-size-guide.ts';
-import { createRaffle } from '../../raffles/save-raffle.ts';
-import type { Context } from '../context.ts';
+import { saveNotice } from '../../publishing/notices/save-notice.ts';
+import { saveRelease } from '../../publishing/releases/save-release.ts';
+import { createRaffle } from '../../raffles/raffle/save-raffle.ts';
+import type { Context } from '../context/context.ts';
 
 export const publishingHandlers = {
   'POST /api/operator/raffle/create': async (context, input, _caller, { operator }) => ({

@@ -8,7 +8,7 @@ import { WAYS_OUT } from '../../trading/aftersale/follow-order.ts';
 import { movedFor, operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { orderById } from '../../trading/orders/order-row.ts';
 import { payRefunds } from '../../trading/payments/refunds.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** An operator gives a buyer everything back, for a reason that both sides read. */
 interface Refund {

@@ -1,7 +1,7 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { checkFigure } from './check-figure.ts';
 
 /** Keys that may be put in force although the table has none of them yet. */

@@ -1,7 +1,7 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import { unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Makes a customer a sales agent of an item, or changes how they present themselves. @throws Refusal 404 */
 export async function saveSalesAgent(

@@ -1,7 +1,7 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Sets the limit of a customer for paying later, won; null: the common limit. Existing debt stays. @throws Refusal 404 */
 export async function setCreditLimit(

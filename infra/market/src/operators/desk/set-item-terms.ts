@@ -3,7 +3,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { addSeries } from '../../catalogue/items/add-items.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Terms of trade of an item; undefined ones stay as they are. */
 interface ItemTerms {

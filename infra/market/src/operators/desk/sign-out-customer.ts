@@ -1,7 +1,7 @@
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /**
  * Ends every session of a customer, in the app and on the web: their next request is asked to sign in.

@@ -2,7 +2,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { handedOut } from '../../people/customers/handed-out.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 const PAGE = 100;
 /**

@@ -3,9 +3,9 @@ import type { Trx } from '@sold/service/db/tables';
 import { addressKey, networkKey } from '@sold/service/http/address-key';
 import { TooOften } from '@sold/service/http/too-often';
 import { type Allowance, countOnce } from '@sold/service/limits/rate-counts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { keyed } from '../sessions/keyed.ts';
-import type { Source } from '../sessions/known-places.ts';
+import type { Source } from '../sign-in/known-places.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { NotTaken, type Outgoing } from '../messages/courier.ts';
+import { NotTaken, type Outgoing } from '../context/courier.ts';
 import { sendWaiting } from '../messages/send-messages.ts';
 
 const OLD = 'a-good-password';

@@ -5,10 +5,10 @@ import { requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { type NewMessage, putOut, sendSoon } from '../messages/outbox.ts';
 import { keyed } from '../sessions/keyed.ts';
-import { knownPlace, type Source, targetOf } from '../sessions/known-places.ts';
+import { knownPlace, type Source, targetOf } from '../sign-in/known-places.ts';
 import { countCode, countGuess } from './code-limits.ts';
 import { contactText } from './contact-text.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends so long after its sign-in (`sessions/tokens`). */

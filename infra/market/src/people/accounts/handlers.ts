@@ -1,6 +1,5 @@
 import type { Handlers, RequestFacts } from '../../platform/calls/handler.ts';
-import type { Context } from '../context.ts';
-import { storedOf } from '../customers/stored.ts';
+import type { Context } from '../context/context.ts';
 import type { Tokens } from '../sessions/tokens.ts';
 import { GOOD_MINUTES, sendCode } from './contact-codes.ts';
 import { devicesOf, endDevice } from './devices.ts';
@@ -9,6 +8,7 @@ import { ownData } from './own-data.ts';
 import { changePassword, RESET_PATH, resetPassword } from './passwords.ts';
 import { removeStored } from './remove-stored.ts';
 import { signUp } from './sign-up.ts';
+import { storedOf } from './stored.ts';
 
 const SIGN_UP_PATH = '/webapp/trade/member/join';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PERSONAL_DATA } from '../../app/personal-data.ts';
+import { PERSONAL_DATA } from '../../app/personal/personal-data.ts';
 import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { want } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';

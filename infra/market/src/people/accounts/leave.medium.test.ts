@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
+import { simulatedCoupons } from '../../tools/simulation/world/simulated-coupons.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, UNTIL_SETTLED } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { dropKeys } from '../customers/dropped-keys.ts';
+import { dropKeys } from '../means/dropped-keys.ts';
 
 const OLD = 'the password of before';
 

@@ -3,14 +3,14 @@ import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { noteKeys } from '../customers/dropped-keys.ts';
+import type { Context } from '../context/context.ts';
+import type { PersonalTable } from '../context/personal-data.ts';
 import { keepIdentity } from '../customers/past-identity.ts';
+import { noteKeys } from '../means/dropped-keys.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
-import type { Source } from '../sessions/known-places.ts';
-import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
+import type { Source } from '../sign-in/known-places.ts';
+import { proveSignInPassword } from '../sign-in/prove-sign-in-password.ts';
 import { contactsOf } from './passwords.ts';
-import type { PersonalTable } from './personal-data.ts';
 
 /**
  * Closes an account: data that the law keeps stays, the rest is erased, every session ends, and a message goes to mail

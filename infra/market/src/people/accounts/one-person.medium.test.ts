@@ -11,7 +11,7 @@ import {
   startMarket,
   type TestMarket,
 } from '../../tools/testing/test-market.ts';
-import { forgivePenalties } from '../customers/penalties.ts';
+import { forgivePenalties } from '../../trading/penalties/penalties.ts';
 
 const PASSWORD = '바다를 건너는 고래 7';
 const DAY = 86_400_000;

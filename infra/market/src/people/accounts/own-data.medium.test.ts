@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePayout } from '../../money/payouts/close-payout.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { issueReceipts } from '../../money/receipts/issue-receipts.ts';
-import { simulatedCoupons } from '../../tools/simulation/simulated-coupons.ts';
+import { simulatedCoupons } from '../../tools/simulation/world/simulated-coupons.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { SCENES, type Stage } from '../../tools/testing/own-data/scenes.ts';
 import { figuresOf, namedPerson, ownAmounts, pagesOf } from '../../tools/testing/own-data/unmistakable.ts';

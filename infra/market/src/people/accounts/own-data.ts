@@ -2,8 +2,8 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import type { PersonalData, PersonalRole } from './personal-data.ts';
+import type { Context } from '../context/context.ts';
+import type { PersonalData, PersonalRole } from '../context/personal-data.ts';
 
 type Row = Record<string, unknown>;
 

@@ -6,12 +6,12 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { closeMeans } from '../customers/closed-means.ts';
+import type { Context } from '../context/context.ts';
+import { closeMeans } from '../means/closed-means.ts';
 import { putOut, sendSoon } from '../messages/outbox.ts';
-import type { Source } from '../sessions/known-places.ts';
-import { proveSignInPassword } from '../sessions/prove-sign-in-password.ts';
-import { knowPlace } from '../sessions/sign-in-limits.ts';
+import type { Source } from '../sign-in/known-places.ts';
+import { proveSignInPassword } from '../sign-in/prove-sign-in-password.ts';
+import { knowPlace } from '../sign-in/sign-in-limits.ts';
 import {
   contactOfCode,
   endCodes,

@@ -10,7 +10,7 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
-import { dropKeys } from '../customers/dropped-keys.ts';
+import { dropKeys } from '../means/dropped-keys.ts';
 
 const REMOVE = 'POST /api/v3/user/mypage/remove-stored';
 const GONE = {

@@ -3,12 +3,12 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
-import { noteKeys } from '../customers/dropped-keys.ts';
+import type { Context } from '../context/context.ts';
+import type { StoredRow } from '../context/personal-data.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
-import { passDefault } from '../customers/pass-default.ts';
 import { UNKNOWN } from '../customers/refuse-removed.ts';
-import type { StoredRow } from './personal-data.ts';
+import { noteKeys } from '../means/dropped-keys.ts';
+import { passDefault } from '../means/pass-default.ts';
 
 interface Removal {
   customerId: number;

@@ -6,10 +6,10 @@ import { refuse } from '@sold/service/http/refusal';
 import { hashPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import { noteAgreements } from '../agreements/note-agreements.ts';
-import type { Context } from '../context.ts';
-import type { Source } from '../sessions/known-places.ts';
-import { knowPlace } from '../sessions/sign-in-limits.ts';
+import type { Context } from '../context/context.ts';
 import type { Tokens } from '../sessions/tokens.ts';
+import type { Source } from '../sign-in/known-places.ts';
+import { knowPlace } from '../sign-in/sign-in-limits.ts';
 import { contactOfCode, proveCode, refuseCode, useCode } from './contact-codes.ts';
 import { checkNewPassword } from './new-password.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@sold/contracts/calls/define';
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { noteAgreements } from './note-agreements.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { agreedTo } from './agreements-of.ts';
 import { policiesInForce } from './policies-in-force.ts';

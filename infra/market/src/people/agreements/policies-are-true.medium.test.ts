@@ -10,12 +10,12 @@ import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import { beforeAll, expect, test } from 'vitest';
 import { type Config, configAt } from '../../platform/config/config.ts';
-import { PAY_WITHIN_MS } from '../../raffles/draw-raffles.ts';
+import { PAY_WITHIN_MS } from '../../raffles/draw/draw-raffles.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { RESERVATION_MS } from '../../trading/core/new-order.ts';
+import { RESERVATION_MS } from '../../trading/core/decide/new-order.ts';
 import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
 import { SETTLE_AFTER_MS, SHIP_WITHIN_MS } from '../../trading/orders/deadlines.ts';
-import { PENALTY_WINDOW_MS, STOPS } from '../customers/seller-stop.ts';
+import { PENALTY_WINDOW_MS, STOPS } from '../../trading/penalties/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
 const MINUTE = 60_000;

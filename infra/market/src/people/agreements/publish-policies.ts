@@ -4,7 +4,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 
 /**
  * Writes down which versions of policies are published, each in force from the beginning of its day in Korea on, and never

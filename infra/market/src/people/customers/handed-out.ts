@@ -1,5 +1,5 @@
 import { auditLine } from '@sold/service/audit/audit-line';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 
 /**
  * Records which customers' personal data goes to whom, before it is handed out; an empty list leaves no record.

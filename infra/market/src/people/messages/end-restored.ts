@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Whether the database was restored from a dump since the market last looked; SQL of a row of `market_id`. */
 export const IS_RESTORED = sql<boolean>`place <> database_place()`;

@@ -1,7 +1,7 @@
 import type { Contact } from '@sold/contracts/rules/contact';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Facts, TemplateName } from './templates.ts';
 
 export interface NewMessage {

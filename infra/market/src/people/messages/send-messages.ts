@@ -1,7 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { NotTaken } from './courier.ts';
+import type { Context } from '../context/context.ts';
+import { NotTaken } from '../context/courier.ts';
 import { endRestored, IS_RESTORED } from './end-restored.ts';
 import { type Facts, TEMPLATES, type TemplateName, writeMessage, writeText } from './templates.ts';
 

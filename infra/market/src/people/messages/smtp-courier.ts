@@ -1,6 +1,6 @@
 import { jsonInTime } from '@sold/service/clients/in-time';
 import { createTransport } from 'nodemailer';
-import { type Courier, NotTaken, type Outgoing } from './courier.ts';
+import { type Courier, NotTaken, type Outgoing } from '../context/courier.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Failures before a mail server has been given the message. */

@@ -1,4 +1,5 @@
 import { withParticle } from '@sold/service/text/particle';
+import type { Written } from '../context/courier.ts';
 import { fittingText } from './fitting-text.ts';
 
 /** Text of a message, by its template. `facts` fill its places. */
@@ -103,13 +104,6 @@ export const TEMPLATES = {
   },
 } as const satisfies Record<string, Template>;
 export type TemplateName = keyof typeof TEMPLATES;
-
-/** A message as it is sent. */
-export interface Written {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 export function writeMessage(name: TemplateName, facts: Facts): Written {
   const { subject, lines }: Template = TEMPLATES[name];

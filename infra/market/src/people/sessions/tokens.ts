@@ -2,8 +2,8 @@ import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import { sql } from 'kysely';
+import type { RandomSource } from '../../platform/base/random.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
-import type { RandomSource } from '../../platform/random.ts';
 import { mayTrade, openSession } from './open-session.ts';
 
 /** A token older than this is replaced with the next answer, seconds. */

@@ -3,7 +3,7 @@ import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Trx } from '@sold/service/db/tables';
 import { success } from '@sold/service/http/envelope';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { isSame, type Marks, marksIn, marksReader, type Shown } from './item-versions.ts';
 import { shareNext } from './share-next.ts';
 

@@ -1,5 +1,5 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** A signed-in customer. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Answer, Claim } from '@sold/service/http/idempotency';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Caller, TradingKey } from './handler.ts';
 
 /** How a call claims its idempotency key. */

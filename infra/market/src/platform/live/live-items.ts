@@ -1,7 +1,7 @@
 import { engineOf } from '@sold/service/db/engine';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /** PostgreSQL's channel on which replicas of the service tell each other which items changed: ids with commas between. */
 const CHANNEL = 'market_items';

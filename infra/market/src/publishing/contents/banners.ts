@@ -3,7 +3,7 @@ import type { Banner, BannerPlace } from '@sold/contracts/entities/content';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Cover } from '../../catalogue/drawing/draw-cover.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { coverPicture } from './cover.ts';
 
 /** Reads current banners of a place, in their order; a previewed one comes first. */

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { type NoticeDraft, saveNotice } from '../notices/save-notice.ts';
+import { type ReleaseDraft, saveRelease } from '../releases/save-release.ts';
 import { type BannerDraft, saveBanner } from './save-banner.ts';
 import { type ContentDraft, saveContent } from './save-content.ts';
-import { type NoticeDraft, saveNotice } from './save-notice.ts';
-import { type ReleaseDraft, saveRelease } from './save-release.ts';
 
 const DAY = 86_400_000;
 const ACTOR = 'operator:test';

@@ -3,10 +3,10 @@ import type { ContentDetail, ContentKind, ContentSummary } from '@sold/contracts
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { summaries } from '../../catalogue/items/item-list.ts';
+import { summaries } from '../../catalogue/lists/item-list.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { isShown, isThereFor } from '../publications/shown.ts';
 import { coverPicture } from './cover.ts';
 

@@ -3,7 +3,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { checkLine, checkLink, checkTime, checkTitle } from '../publications/check-text.ts';
 import { coverOf } from './cover.ts';
 

@@ -2,7 +2,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { checkBody, checkLink } from '../publications/check-text.ts';
 
 /** A size guide as an operator writes it: of a classification or of one item, never both. */

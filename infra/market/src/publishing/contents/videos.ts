@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import { pictureCount } from '../../catalogue/items/item-photo.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import type { Context } from '../context.ts';
-import type { FoundVideo } from './video-search.ts';
+import type { Context } from '../context/context.ts';
+import type { FoundVideo } from '../context/video-site.ts';
 
 /** Lifetime of an answer of the video site, milliseconds. */
 const FRESH_MS = 24 * 3_600_000;

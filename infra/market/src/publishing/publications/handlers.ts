@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { listPublications } from './list-publications.ts';
 import { previewAddress } from './preview-address.ts';
 import { schedule } from './schedule.ts';

@@ -3,7 +3,7 @@ import type { PublicationState } from '@sold/contracts/entities/publication';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { type PublicationRow, publishedFrom, selectPublications } from './publication-row.ts';
 
 type List = CallTable['GET /api/operator/publication/list'];

@@ -12,7 +12,7 @@ import { BASE_PATH } from '@sold/contracts/federation/route';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { PREVIEW_MS } from '../../platform/previews/preview-token.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { publicationById } from './publication-row.ts';
 import { isShown } from './shown.ts';
 

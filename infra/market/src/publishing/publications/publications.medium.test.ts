@@ -8,8 +8,8 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { told } from '../../tools/testing/told.ts';
 import { saveBanner } from '../contents/save-banner.ts';
 import { saveContent } from '../contents/save-content.ts';
-import { saveNotice } from '../contents/save-notice.ts';
-import { saveRelease } from '../contents/save-release.ts';
+import { saveNotice } from '../notices/save-notice.ts';
+import { saveRelease } from '../releases/save-release.ts';
 
 const HOUR = 3_600_000;
 const ACTOR = 'operator:test';

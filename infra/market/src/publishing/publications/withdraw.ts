@@ -1,7 +1,7 @@
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { PUBLICATIONS } from './publication-kind.ts';
 import { publicationById } from './publication-row.ts';
 

@@ -11,7 +11,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { isShown } from '../publications/shown.ts';
 
 type PageList = CallTable['GET /api/v3/site/get-page-list'];

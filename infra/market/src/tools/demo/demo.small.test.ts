@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawItem, PICTURE_COUNT } from '../../catalogue/drawing/draw-item.ts';
-import { demoItems } from './items.ts';
-import { simulatedTrades } from './simulated-trades.ts';
+import { demoItems } from './market/items.ts';
+import { simulatedTrades } from './market/simulated-trades.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');
 const items = demoItems(7, today);

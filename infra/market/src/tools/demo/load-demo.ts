@@ -1,15 +1,15 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Progress } from '../../app/commands/progress.ts';
-import type { Context } from '../../app/context.ts';
+import type { Context } from '../../app/context/context.ts';
 import { recordTrades } from '../../catalogue/charts/record-trades.ts';
 import { seededRandom } from '../../catalogue/drawing/random.ts';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
-import { demoBids } from './demo-bids.ts';
-import { addDemoUnits } from './demo-units.ts';
-import { type DemoItem, demoItems } from './items.ts';
-import { addDemoPeople, type DemoPerson } from './people.ts';
-import { type SimulatedTrade, simulatedTrades } from './simulated-trades.ts';
+import { demoBids } from './market/demo-bids.ts';
+import { addDemoUnits } from './market/demo-units.ts';
+import { type DemoItem, demoItems } from './market/items.ts';
+import { addDemoPeople, type DemoPerson } from './market/people.ts';
+import { type SimulatedTrade, simulatedTrades } from './market/simulated-trades.ts';
+import type { Progress } from './progress.ts';
 import { renewRaffles } from './stories/load-raffles.ts';
 import { loadStories } from './stories/load-stories.ts';
 

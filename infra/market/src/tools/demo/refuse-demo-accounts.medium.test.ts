@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCustomer } from '../../people/customers/customer.ts';
 import { onOneEngine } from '../testing/each-engine.ts';
-import { DEMO_PASSWORD } from './people.ts';
+import { DEMO_PASSWORD } from './market/people.ts';
 import { openDemoAccounts, refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
 const PRODUCTION = { SOLD_MODE: 'production' };

@@ -2,7 +2,7 @@ import type { Db } from '@sold/service/db/tables';
 import { isPassword } from '@sold/service/session/password';
 import { isProduction } from '@sold/service/settings/production';
 import { sql } from 'kysely';
-import { DEMO_PASSWORD } from './people.ts';
+import { DEMO_PASSWORD } from './market/people.ts';
 
 /** Demo accounts with a public password, which is in the README. @returns their e-mail addresses */
 export async function openDemoAccounts(db: Db): Promise<string[]> {

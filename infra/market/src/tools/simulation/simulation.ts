@@ -1,18 +1,18 @@
 import type { Db } from '@sold/service/db/tables';
 import { audit } from '../../operators/audit/audit.ts';
-import { cancelBid, changePrice } from './bid-steps.ts';
-import { Comparison } from './comparison.ts';
-import { payLater, repay } from './credit-steps.ts';
-import { Differs } from './model-rows.ts';
-import { cancelOrder, operate, payOut } from './order-steps.ts';
-import { closePage, openPage } from './page-steps.ts';
-import { freeze, prove } from './people-steps.ts';
-import { prepareWorld } from './prepare-world.ts';
-import { enterRaffle, openRaffle, payRaffle } from './raffle-steps.ts';
-import { takeIn, takeOut } from './storage-steps.ts';
-import { passTime, recoverAll } from './time-steps.ts';
-import { buyNow, offer, sellNow, want } from './trade-steps.ts';
-import { World } from './world.ts';
+import { Differs } from './model/model-rows.ts';
+import { cancelBid, changePrice } from './steps/bid-steps.ts';
+import { payLater, repay } from './steps/credit-steps.ts';
+import { cancelOrder, operate, payOut } from './steps/order-steps.ts';
+import { closePage, openPage } from './steps/page-steps.ts';
+import { freeze, prove } from './steps/people-steps.ts';
+import { enterRaffle, openRaffle, payRaffle } from './steps/raffle-steps.ts';
+import { takeIn, takeOut } from './steps/storage-steps.ts';
+import { passTime, recoverAll } from './steps/time-steps.ts';
+import { buyNow, offer, sellNow, want } from './steps/trade-steps.ts';
+import { Comparison } from './world/comparison.ts';
+import { prepareWorld } from './world/prepare-world.ts';
+import { World } from './world/world.ts';
 
 /** Steps between audits of all invariants. */
 const AUDIT_EVERY = 500;

@@ -1,8 +1,8 @@
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { BEACON_MARGIN_S } from '@sold/contracts/rules/beacon/rounds';
-import { closeLists } from '../../raffles/close-lists.ts';
-import { drawRaffles } from '../../raffles/draw-raffles.ts';
-import { createRaffle, type NewRaffle } from '../../raffles/save-raffle.ts';
+import { closeLists } from '../../raffles/draw/close-lists.ts';
+import { drawRaffles } from '../../raffles/draw/draw-raffles.ts';
+import { createRaffle, type NewRaffle } from '../../raffles/raffle/save-raffle.ts';
 import type { Shopper, TestMarket } from './test-market.ts';
 
 const HOUR = 3_600_000;

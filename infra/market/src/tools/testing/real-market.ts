@@ -1,6 +1,6 @@
 import { bundleService } from '@sold/service/startup/service-bundle';
 import { serviceProcess } from '@sold/service/testing/service-process';
-import type { FaultPoint } from '../../platform/faults.ts';
+import type { FaultPoint } from '../../platform/base/faults.ts';
 
 /** The market as a process of its own, as `npm start` runs it, which tests may kill. */
 export interface RealMarket {

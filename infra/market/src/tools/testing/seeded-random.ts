@@ -1,5 +1,5 @@
 import { randomOf } from '@sold/service/testing/random';
-import type { RandomSource } from '../../platform/random.ts';
+import type { RandomSource } from '../../platform/base/random.ts';
 
 /** A seed's random numbers: two markets with the same seed give the same names, codes and tokens. */
 export function seededRandom(seed: number): RandomSource {

@@ -1,7 +1,7 @@
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
 import { signRound } from '@sold/contracts/rules/beacon/sandbox-key';
 import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
-import type { BeaconSource } from '../../raffles/beacon-source.ts';
+import type { BeaconSource } from '../../raffles/beacon/beacon-source.ts';
 
 /**
  * A beacon in this process, on the sandbox's chain, for clocks that run as they like. The real one over HTTP is in the sandbox.

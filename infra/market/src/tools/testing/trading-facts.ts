@@ -1,8 +1,8 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { BidRow } from '../../trading/book/bid-row.ts';
-import type { Deciding } from '../../trading/core/decide-match.ts';
-import type { Ask, BookFacts, BuyerBid, Facts, PointLot } from '../../trading/core/facts.ts';
-import type { BidRequest } from '../../trading/core/place.ts';
+import type { Deciding } from '../../trading/core/decide/decide-match.ts';
+import type { BidRequest } from '../../trading/core/decide/place.ts';
+import type { Ask, BookFacts, BuyerBid, Facts, PointLot } from '../../trading/core/facts/facts.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 const LATER = new Date('2026-12-21T03:00:00Z');

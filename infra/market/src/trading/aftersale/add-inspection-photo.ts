@@ -4,7 +4,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { keepPhoto, refuseFull } from '../../custody/inspection/keep-photo.ts';
 import { hasFailed } from '../../custody/inspection/photos-of.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { readPhoto } from '../../platform/photos/read-photo.ts';
 import { lockOrder } from '../orders/order-row.ts';

@@ -3,9 +3,8 @@ import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
-import { penalise } from '../../money/payouts/penalise.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { canBuyerCancel, canSellerCancel, hasCancelledToday, isNotSent } from '../orders/cancel-window.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -13,6 +12,7 @@ import { lockOrder } from '../orders/order-row.ts';
 import { tellOfEnd } from '../orders/tell-of-end.ts';
 import { unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
+import { penalise } from '../penalties/penalise.ts';
 import { withdrawOffers } from './stopped-offers.ts';
 
 /** Whether this customer has cancelled the order already: a repeated call, after a crash for one, changes nothing. */

@@ -1,5 +1,5 @@
 import { refuse } from '@sold/service/http/refusal';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { refuseHeld } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { moveOrder } from '../orders/move-order.ts';

@@ -12,8 +12,7 @@ import { doneByKey } from '@sold/service/audit/done-by-key';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../money/context.ts';
-import { penalise } from '../../money/payouts/penalise.ts';
+import type { Context } from '../../money/context/context.ts';
 import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { configNumber } from '../../platform/config/config.ts';
@@ -24,6 +23,7 @@ import { tellOfEnd } from '../orders/tell-of-end.ts';
 import { tellOfProgress } from '../orders/tell-of-progress.ts';
 import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
+import { penalise } from '../penalties/penalise.ts';
 import { withdrawOffers } from './stopped-offers.ts';
 
 interface Move {

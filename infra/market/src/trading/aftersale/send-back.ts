@@ -3,8 +3,8 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
-import { notify } from '../../people/customers/notify.ts';
+import type { Context } from '../../money/context/context.ts';
+import { notify } from '../../people/notices/notify.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 

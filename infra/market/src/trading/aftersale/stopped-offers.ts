@@ -1,11 +1,11 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
-import type { Context } from '../../money/context.ts';
-import { notify } from '../../people/customers/notify.ts';
-import { sellerStop } from '../../people/customers/penalties.ts';
-import { stopText } from '../../people/customers/seller-stop.ts';
-import { lockBook } from '../core/lock-book.ts';
+import type { Context } from '../../money/context/context.ts';
+import { notify } from '../../people/notices/notify.ts';
+import { lockBook } from '../core/outcome/lock-book.ts';
+import { sellerStop } from '../penalties/penalties.ts';
+import { stopText } from '../penalties/seller-stop.ts';
 
 /**
  * Takes the offers of a stopped seller out of the books, one after another, and sends the seller one message, however many

@@ -1,8 +1,8 @@
 import type { BidEntry } from '@sold/contracts/entities/item';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
-import type { Target } from '../../catalogue/items/trades.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
+import type { Target } from '../../catalogue/prices/trades.ts';
 
 /** Steps per side that the depth chart of the book shows; prices further away seldom trade. */
 const MOST_STEPS = 200;

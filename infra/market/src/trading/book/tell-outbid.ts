@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import type { Side } from './bid-row.ts';
 
 /** Bids that are committed late have lower numbers than bids already checked: this many numbers back are checked again. */

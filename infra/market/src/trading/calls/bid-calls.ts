@@ -1,8 +1,8 @@
-import type { Context } from '../../money/context.ts';
-import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
+import type { Context } from '../../money/context/context.ts';
+import { wishedReceipt } from '../../people/means/cash-receipt.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
-import type { BidRequest } from '../core/place.ts';
+import type { BidRequest } from '../core/decide/place.ts';
 import { placeBid, placeBidWithCoupon } from './place-bid.ts';
 
 /** Calls that place a bid. */

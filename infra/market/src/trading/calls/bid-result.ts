@@ -1,14 +1,14 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
-import { logoOf } from '../../catalogue/items/brand-logo.ts';
+import { logoOf } from '../../catalogue/brands/brand-logo.ts';
 import { classificationName } from '../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
-import type { Context } from '../../money/context.ts';
-import { addressLine } from '../../people/customers/address-line.ts';
+import type { Context } from '../../money/context/context.ts';
+import { addressLine } from '../../people/addresses/address-line.ts';
 import { endText } from '../book/my-bids.ts';
-import { inventoryInfo } from '../core/bid-result.ts';
-import { DELIVERY_NAMES } from '../orders/order-result.ts';
-import { orderResult } from '../orders/order-view.ts';
+import { inventoryInfo } from '../core/decide/bid-result.ts';
+import { DELIVERY_NAMES } from '../order-views/order-result.ts';
+import { orderResult } from '../order-views/order-view.ts';
 
 interface Row {
   side: 'buy' | 'sell';

@@ -1,8 +1,8 @@
 import { type Answer, type Claim, keep } from '@sold/service/http/idempotency';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
-import { type Buyer, buyStep, type Purchase, type Reserved } from '../core/buy.ts';
+import { type Buyer, buyStep, type Purchase, type Reserved } from '../core/decide/buy.ts';
 import { trade, tradeOnce } from '../core/trade.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { chargeMatches, chargeOrder } from '../payments/settle.ts';

@@ -2,13 +2,13 @@ import { dueDay } from '@sold/contracts/rules/due-day';
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { type CreditStanding, standingOf } from '../../money/pay-later/pay-later.ts';
-import { buyStep, type Purchase, type Reserved } from '../core/buy.ts';
-import { completeOrder } from '../core/finish-order.ts';
-import type { PendingCharge } from '../core/pending-charge.ts';
-import type { Decided, Step } from '../core/step.ts';
+import { buyStep, type Purchase, type Reserved } from '../core/decide/buy.ts';
+import type { PendingCharge } from '../core/decide/pending-charge.ts';
+import type { Decided, Step } from '../core/decide/step.ts';
+import { completeOrder } from '../core/outcome/finish-order.ts';
 import { trade } from '../core/trade.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 

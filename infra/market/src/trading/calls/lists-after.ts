@@ -1,6 +1,6 @@
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { CurrentLists } from '@sold/service/http/idempotency';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { myBidLists } from '../book/my-bids.ts';
 
 /** Calls that end with the customer's live bids: these replace the lists of the page (specification, section 4). */

@@ -1,16 +1,16 @@
 import { unitTodos } from '../../custody/units/unit-todos.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { debtTodos } from '../../money/pay-later/debt-todos.ts';
 import { payoutTodos } from '../../money/payouts/payout-todos.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
 import { pointBalance } from '../../money/points/points.ts';
 import { customerRow } from '../../people/customers/customer.ts';
-import { sellerStop } from '../../people/customers/penalties.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { TodoSource } from '../../platform/calls/todo-source.ts';
-import { myCounts } from '../orders/my-counts.ts';
-import { paymentTodos, purchaseTodos, saleTodos } from '../orders/order-todos.ts';
-import { todoList } from '../orders/todo-list.ts';
+import { myCounts } from '../order-views/my-counts.ts';
+import { paymentTodos, purchaseTodos, saleTodos } from '../order-views/order-todos.ts';
+import { todoList } from '../order-views/todo-list.ts';
+import { sellerStop } from '../penalties/penalties.ts';
 
 /** Things to do in the areas below this one. */
 const TODOS: readonly TodoSource[] = [

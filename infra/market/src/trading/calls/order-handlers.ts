@@ -1,10 +1,10 @@
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { cancelOrder } from '../aftersale/cancel-order.ts';
 import { confirmReceipt } from '../aftersale/confirm-receipt.ts';
 import { shipOrder } from '../aftersale/ship-order.ts';
-import { orderList } from '../orders/order-list.ts';
-import { orderDetail } from '../orders/order-view.ts';
+import { orderList } from '../order-views/order-list.ts';
+import { orderDetail } from '../order-views/order-view.ts';
 
 export const orderHandlers = {
   'GET /api/v3/user/mypage/get-customer-order-detail': ({ db, clock }, input, { customerId }) =>

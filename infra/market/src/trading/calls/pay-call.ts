@@ -1,11 +1,11 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Answer, Claim } from '@sold/service/http/idempotency';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
-import type { Buyer } from '../core/buy.ts';
+import type { Buyer } from '../core/decide/buy.ts';
 import { orderByIdempotencyKey } from '../orders/order-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { paidResult } from '../payments/paid-result.ts';

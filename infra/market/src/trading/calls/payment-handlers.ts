@@ -1,19 +1,19 @@
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { refuse } from '@sold/service/http/refusal';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import {
   addressById,
   addressesOf,
   saveAddress,
   setDefaultAddress,
-} from '../../people/customers/addresses.ts';
-import { BANKS, bankAccountsOf, saveBankAccount } from '../../people/customers/banks.ts';
-import { cardsOf, insertCard, setDefaultCard } from '../../people/customers/cards.ts';
+} from '../../people/addresses/addresses.ts';
+import { BANKS, bankAccountsOf, saveBankAccount } from '../../people/means/banks.ts';
+import { cardsOf, insertCard, setDefaultCard } from '../../people/means/cards.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { orderResult } from '../order-views/order-view.ts';
 import { orderByIdempotencyKey } from '../orders/order-row.ts';
-import { orderResult } from '../orders/order-view.ts';
 import { paidResult } from '../payments/paid-result.ts';
 import { abandon, openPayPage } from '../payments/pay-page.ts';
 import { askWhatBecame } from '../payments/what-became.ts';

@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { wishedReceipt } from '../../people/customers/cash-receipt.ts';
-import type { Purchase } from '../core/buy.ts';
+import { wishedReceipt } from '../../people/means/cash-receipt.ts';
+import type { Purchase } from '../core/decide/buy.ts';
 
 type AnyPurchase = CallTable['POST /api/v3/order/payment/get-pay-bnpl']['input'];
 

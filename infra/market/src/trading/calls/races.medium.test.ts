@@ -6,7 +6,7 @@ import { onPostgres } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, sellNow, want } from '../../tools/testing/orders.ts';
 import { someoneWaits } from '../../tools/testing/someone-waits.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { failOrder } from '../core/finish-order.ts';
+import { failOrder } from '../core/outcome/finish-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 
 const CROWD = 200;

@@ -5,7 +5,7 @@ import { cardEvents } from '../../catalogue/items/card-events.ts';
 import { findBook } from '../../catalogue/items/find-book.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { bestBid } from '../book/bid-row.ts';

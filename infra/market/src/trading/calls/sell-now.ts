@@ -1,5 +1,5 @@
-import type { Context } from '../../money/context.ts';
-import { type Sale, sellStep } from '../core/sell.ts';
+import type { Context } from '../../money/context/context.ts';
+import { type Sale, sellStep } from '../core/decide/sell.ts';
 import { trade } from '../core/trade.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { chargeMatches, chargeOrder, matchAll } from '../payments/settle.ts';

@@ -1,12 +1,12 @@
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import { addressById } from '../../people/customers/addresses.ts';
+import { addressById } from '../../people/addresses/addresses.ts';
+import type { RandomSource } from '../../platform/base/random.ts';
 import { configAt } from '../../platform/config/config.ts';
-import type { RandomSource } from '../../platform/random.ts';
-import type { PointLot } from './facts.ts';
-import { type NewOrder, newDisplayId, newOrder } from './new-order.ts';
-import { write } from './write.ts';
+import { type NewOrder, newDisplayId, newOrder } from './decide/new-order.ts';
+import type { PointLot } from './facts/facts.ts';
+import { write } from './write/write.ts';
 
 /** An order without a book: the caller holds the goods. */
 type UnbookedOrder = Omit<NewOrder, 'id' | 'displayId' | 'buyer' | 'askId' | 'bidId'> & {

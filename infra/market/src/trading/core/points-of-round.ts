@@ -1,5 +1,5 @@
-import type { PointLot } from './facts.ts';
-import type { Writes } from './writes.ts';
+import type { PointLot } from './facts/facts.ts';
+import type { Writes } from './write/writes.ts';
 
 interface WithLots {
   lots: readonly PointLot[];

@@ -1,7 +1,7 @@
-import type { Context } from '../../money/context.ts';
-import { inTransactions, type Lock } from '../batches/in-transaction.ts';
-import type { PendingCharge } from './pending-charge.ts';
-import { releaseOverdue } from './release-overdue.ts';
+import type { Context } from '../../money/context/context.ts';
+import { inTransactions, type Lock } from './batches/in-transaction.ts';
+import type { PendingCharge } from './decide/pending-charge.ts';
+import { releaseOverdue } from './outcome/release-overdue.ts';
 import { BOOK_LOCK, match } from './trade.ts';
 
 interface Call {

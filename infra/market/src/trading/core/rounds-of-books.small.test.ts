@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Asked } from './asked.ts';
-import type { Facts } from './facts.ts';
+import type { Asked } from './facts/asked.ts';
+import type { Facts } from './facts/facts.ts';
 import { BooksOfRound, firstRound } from './rounds-of-books.ts';
 
 const act = fc.constantFrom('place', 'change', 'cancel', 'buy', 'sell') as fc.Arbitrary<Asked['act']>;

@@ -1,8 +1,8 @@
 import type { Refusal } from '@sold/service/http/refusal';
 import type { Side } from '../book/bid-row.ts';
-import type { Asked } from './asked.ts';
-import type { Facts } from './facts.ts';
-import type { Decided } from './step.ts';
+import type { Decided } from './decide/step.ts';
+import type { Asked } from './facts/asked.ts';
+import type { Facts } from './facts/facts.ts';
 
 /**
  * Picks the calls that a transaction decides first, in their order: one call per person; per book one call, or any number

@@ -12,21 +12,21 @@ import {
 } from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';
 import { refusedToken } from '@sold/service/session/over';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { figuresAt } from '../../platform/config/figures-at.ts';
-import { inTransactions, type Lock } from '../batches/in-transaction.ts';
-import { type Deciding, decideMatch } from './decide-match.ts';
-import type { Facts } from './facts.ts';
-import { newDisplayId } from './new-order.ts';
-import { type PendingCharge, pendingCharge } from './pending-charge.ts';
+import { inTransactions, type Lock } from './batches/in-transaction.ts';
+import { type Deciding, decideMatch } from './decide/decide-match.ts';
+import { newDisplayId } from './decide/new-order.ts';
+import { type PendingCharge, pendingCharge } from './decide/pending-charge.ts';
+import type { Decided, Step } from './decide/step.ts';
+import type { Facts } from './facts/facts.ts';
+import { readFacts } from './facts/read-facts.ts';
+import { readPairs } from './facts/read-pair.ts';
+import { releaseOverdue } from './outcome/release-overdue.ts';
 import { PointsOfRound } from './points-of-round.ts';
-import { readFacts } from './read-facts.ts';
-import { readPairs } from './read-pair.ts';
-import { releaseOverdue } from './release-overdue.ts';
 import { BooksOfRound, firstRound } from './rounds-of-books.ts';
-import type { Decided, Step } from './step.ts';
-import { write } from './write.ts';
-import type { KeyWrite, Writes } from './writes.ts';
+import { write } from './write/write.ts';
+import type { KeyWrite, Writes } from './write/writes.ts';
 
 /** A call that no rule refused. */
 export interface Done<V> {

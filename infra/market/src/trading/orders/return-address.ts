@@ -1,7 +1,7 @@
 import type { Address } from '@sold/contracts/entities/people';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
-import { addressesOf } from '../../people/customers/addresses.ts';
+import { addressesOf } from '../../people/addresses/addresses.ts';
 
 /** The address a seller gave with the immediate sale, or with the offer. Needs `bid ask` and `order_`. */
 export const RETURN_ADDRESS_ID = sql`coalesce(order_.seller_address_id, ask.address_id)`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { holdOf, IS_HELD } from '../../money/refunds/order-hold.ts';
 import { CANCEL_WITHIN_MS, cancelUntil } from './cancel-window.ts';
 import { moveOrder } from './move-order.ts';

@@ -3,8 +3,8 @@ import { pointsText } from '@sold/contracts/rules/points';
 import { tradeDate } from '@sold/contracts/rules/trade-date';
 import type { Trx } from '@sold/service/db/tables';
 import { penaltyPointsOf } from '../../money/points/points.ts';
-import { notify } from '../../people/customers/notify.ts';
-import { penaltyOf } from '../../people/customers/penalties.ts';
+import { notify } from '../../people/notices/notify.ts';
+import { penaltyOf } from '../penalties/penalties.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Messages of states in which an order ends early and the buyer's money goes back. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { Trx } from '@sold/service/db/tables';
-import { notify } from '../../people/customers/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Messages of order steps that wait for neither side; empty: no message to that side. */

@@ -1,6 +1,6 @@
 import type { Trx } from '@sold/service/db/tables';
 import { lockUnit, moveUnit } from '../../custody/units/unit-row.ts';
-import { notify } from '../../people/customers/notify.ts';
+import { notify } from '../../people/notices/notify.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,9 +1,9 @@
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
+import { faultPoint } from '../../platform/base/faults.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { faultPoint } from '../../platform/faults.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { capture, type PaymentRow, paymentOf, settle } from './settle.ts';
 import { settleAndRematch } from './settle-and-rematch.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { askConcurrently, type Pace } from '../../money/gateway/ask-concurrently.ts';
 import { matchAll } from './settle.ts';
 

@@ -2,9 +2,9 @@ import type { OrderResult } from '@sold/contracts/entities/order';
 import { notPaidText } from '@sold/contracts/rules/not-paid';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
+import { orderResult } from '../order-views/order-view.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { orderResult } from '../orders/order-view.ts';
 
 /**
  * Returns the result of an order for its buyer after the payment; while the gateway has no outcome, the result of the

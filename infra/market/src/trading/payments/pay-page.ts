@@ -4,10 +4,10 @@ import { ownPathAt } from '@sold/contracts/rules/link';
 import { gatewayCode } from '@sold/contracts/rules/payment-method';
 import { Refusal, refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { failOrder } from '../core/finish-order.ts';
+import { failOrder } from '../core/outcome/finish-order.ts';
 import { lockOrder, type OrderRow, orderById } from '../orders/order-row.ts';
 import { matchAll, type PaymentRow, paymentOf, settle } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { setCouponState } from '../../money/coupons/coupon-use.ts';
 import { askConcurrently, type Pace, USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import type { Cancelled } from '../../money/gateway/gateway.ts';
@@ -11,7 +11,7 @@ import { correctCancellations } from '../../money/refunds/findings.ts';
 import { attemptKey, isDue, noteGivenBack, noteRefused } from '../../money/refunds/refused-refunds.ts';
 import { cancelRest, moneyBack, postStray, takenOut, takenOutOf } from '../../money/refunds/taken-out.ts';
 import { noteUnanswered } from '../../money/refunds/unanswered.ts';
-import { returnPoints } from '../core/held-points.ts';
+import { returnPoints } from '../core/outcome/held-points.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { matchAll, settle } from './settle.ts';
 

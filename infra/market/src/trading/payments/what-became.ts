@@ -3,7 +3,7 @@ import type { PaymentEnd } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';

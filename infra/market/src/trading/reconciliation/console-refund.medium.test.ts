@@ -5,7 +5,7 @@ import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { followRecent } from '../../app/jobs/reconcile-daily.ts';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
-import { moveUpRaffles } from '../../raffles/move-up.ts';
+import { moveUpRaffles } from '../../raffles/draw/move-up.ts';
 import { balanceOf, heldBySandbox } from '../../tools/testing/books.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';

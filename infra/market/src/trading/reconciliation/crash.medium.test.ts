@@ -12,8 +12,8 @@ import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrat
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { audit } from '../../operators/audit/audit.ts';
+import type { FaultPoint } from '../../platform/base/faults.ts';
 import { MIGRATIONS } from '../../platform/db/migrations.ts';
-import type { FaultPoint } from '../../platform/faults.ts';
 import { buyNow, offer, openPage, payLater, pressPay, type Size, want } from '../../tools/testing/orders.ts';
 import { drawEnded, enter, newRaffle, ROUND_MS } from '../../tools/testing/raffles.ts';
 import { type RealMarket, realMarket } from '../../tools/testing/real-market.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { settleCharge } from '../../money/charges/charge.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { payRefunds } from '../payments/refunds.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import type { Movement } from '../../money/gateway/gateway.ts';
 import { noteFinding, type Verdict } from '../../money/refunds/findings.ts';
 import { takenOutOf } from '../../money/refunds/taken-out.ts';

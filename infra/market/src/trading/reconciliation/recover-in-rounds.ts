@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { type Pace, USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { matchSome } from '../payments/match-books.ts';
 import { recover } from './recover.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { payChargeRefunds, recoverCharges } from '../../money/charges/recover-charges.ts';
-import type { Context } from '../../money/context.ts';
+import type { Context } from '../../money/context/context.ts';
 import { settleCoupons } from '../../money/coupons/settle-coupons.ts';
 import { askConcurrently, type Pace, USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
 import { isAnswer, noteUnanswered } from '../../money/refunds/unanswered.ts';
-import { releaseOverdue } from '../core/release-overdue.ts';
+import { releaseOverdue } from '../core/outcome/release-overdue.ts';
 import { matchEveryBook } from '../payments/match-books.ts';
 import { payRefunds } from '../payments/refunds.ts';
 import { capture, charge, matchAll, type PaymentRow, paymentOf } from '../payments/settle.ts';

@@ -1,8 +1,8 @@
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Context } from '../../money/context.ts';
-import { markGone } from '../../people/customers/gone-cards.ts';
+import type { Context } from '../../money/context/context.ts';
+import { markGone } from '../../people/means/gone-cards.ts';
 import { lookAt } from './look-at.ts';
 import { readWebhook, type WebhookEvent } from './webhook-event.ts';
 

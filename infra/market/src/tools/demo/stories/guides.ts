@@ -1,4 +1,4 @@
-import { sizesOf } from '../sizes.ts';
+import { sizesOf } from '../market/sizes.ts';
 
 /**
  * Size guides of the demo market, each of a classification or of one item. Widths and lengths of clothes are of the spread

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../app/context.ts';
+import type { Context } from '../../../app/context/context.ts';
 import { saveSalesAgent } from '../../../operators/desk/save-sales-agent.ts';
 import { DEMO_AGENTS } from './agents.ts';
 import { itemOfLine } from './find-items.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../app/context.ts';
-import { closeLists } from '../../../raffles/close-lists.ts';
-import { drawRaffles } from '../../../raffles/draw-raffles.ts';
-import { enterRaffle } from '../../../raffles/enter-raffle.ts';
-import { noteJoin } from '../../../raffles/join-log.ts';
-import { orderForWinner } from '../../../raffles/pay-raffle.ts';
-import { createRaffle } from '../../../raffles/save-raffle.ts';
+import type { Context } from '../../../app/context/context.ts';
+import { closeLists } from '../../../raffles/draw/close-lists.ts';
+import { drawRaffles } from '../../../raffles/draw/draw-raffles.ts';
+import { enterRaffle } from '../../../raffles/entries/enter-raffle.ts';
+import { noteJoin } from '../../../raffles/entries/join-log.ts';
+import { orderForWinner } from '../../../raffles/payment/pay-raffle.ts';
+import { createRaffle } from '../../../raffles/raffle/save-raffle.ts';
 import { operateOrder } from '../../../trading/aftersale/operate-order.ts';
 import { chargeOrder } from '../../../trading/payments/settle.ts';
 import { itemOfLine } from './find-items.ts';

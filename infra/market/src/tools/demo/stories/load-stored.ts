@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Context } from '../../../app/context.ts';
-import { settings } from '../../../app/settings.ts';
+import type { Context } from '../../../app/context/context.ts';
+import { settings } from '../../../app/context/settings.ts';
 import { requestIntake } from '../../../custody/units/intake.ts';
 import { operateUnit } from '../../../custody/units/operate-unit.ts';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
 import { endOf } from '../../../trading/book/bid-end.ts';
-import { placeStep } from '../../../trading/core/place.ts';
+import { placeStep } from '../../../trading/core/decide/place.ts';
 import { trade } from '../../../trading/core/trade.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_STORED, type DemoStored } from './stored.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import type { Context } from '../../../app/context.ts';
+import type { Context } from '../../../app/context/context.ts';
 import { pictureOf } from '../../../catalogue/items/item-rows.ts';
 import { saveBanner } from '../../../publishing/contents/save-banner.ts';
 import { saveCardEvent } from '../../../publishing/contents/save-card-event.ts';
 import { saveContent } from '../../../publishing/contents/save-content.ts';
-import { saveNotice } from '../../../publishing/contents/save-notice.ts';
-import { saveRelease } from '../../../publishing/contents/save-release.ts';
 import { saveSizeGuide } from '../../../publishing/contents/save-size-guide.ts';
+import { saveNotice } from '../../../publishing/notices/save-notice.ts';
+import { saveRelease } from '../../../publishing/releases/save-release.ts';
 import { DEMO_BANNERS, type DemoBanner } from './banners.ts';
 import { DEMO_CONTENTS, type DemoContent } from './contents.ts';
 import { type FoundItem, itemOfLine } from './find-items.ts';

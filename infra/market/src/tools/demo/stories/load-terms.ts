@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../app/context.ts';
+import type { Context } from '../../../app/context/context.ts';
 import { setItemTerms } from '../../../operators/desk/set-item-terms.ts';
 import { itemOfLine } from './find-items.ts';
 import { DEMO_TERMS } from './terms.ts';

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../testing/test-market.ts';
-import { DEMO_LINES } from '../lines.ts';
 import { loadDemo } from '../load-demo.ts';
+import { DEMO_LINES } from '../market/lines.ts';
 import { DEMO_BANNERS } from './banners.ts';
 import { itemOfLine } from './find-items.ts';
 

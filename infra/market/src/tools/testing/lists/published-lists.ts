@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { saveContent } from '../../../publishing/contents/save-content.ts';
-import { saveNotice } from '../../../publishing/contents/save-notice.ts';
-import { saveRelease } from '../../../publishing/contents/save-release.ts';
+import { saveNotice } from '../../../publishing/notices/save-notice.ts';
 import { withdraw } from '../../../publishing/publications/withdraw.ts';
+import { saveRelease } from '../../../publishing/releases/save-release.ts';
 import { enter, newRaffle } from '../raffles.ts';
 import { type Listed, reader, type Who } from './listed.ts';
 

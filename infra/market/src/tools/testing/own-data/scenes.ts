@@ -1,6 +1,6 @@
 import { freezeSeller } from '../../../operators/desk/freeze-seller.ts';
 import { operateOrder } from '../../../trading/aftersale/operate-order.ts';
-import { releaseOverdue } from '../../../trading/core/release-overdue.ts';
+import { releaseOverdue } from '../../../trading/core/outcome/release-overdue.ts';
 import { settleStaying } from '../../../trading/orders/settle-staying.ts';
 import { buyNow, offer, openPage, type Size, sellNow, want } from '../orders.ts';
 import { storedUnit } from '../stored-unit.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addUnitPhoto } from '../../../custody/units/unit-photo.ts';
-import { drawRaffles } from '../../../raffles/draw-raffles.ts';
-import { fileAppeal } from '../../../trading/aftersale/appeals/file-appeal.ts';
+import { drawRaffles } from '../../../raffles/draw/draw-raffles.ts';
+import { fileAppeal } from '../../../trading/penalties/file-appeal.ts';
 import { buyNow, offer, type Size, want } from '../orders.ts';
 import { png } from '../photos.ts';
 import { endRaffles, enter, newRaffle } from '../raffles.ts';

@@ -1,5 +1,5 @@
 import { addInspectionPhoto } from '../../../trading/aftersale/add-inspection-photo.ts';
-import { addAppealPhoto } from '../../../trading/aftersale/appeals/file-appeal.ts';
+import { addAppealPhoto } from '../../../trading/penalties/file-appeal.ts';
 import { png } from '../photos.ts';
 import type { Fields } from './inputs.ts';
 import type { Makers } from './makers.ts';

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue';
+import { changePassword } from '@sold/contracts/calls/people/account';
+import {
+  checkPassword,
+  savePaymentAccount,
+  savePaymentPassword,
+} from '@sold/contracts/calls/people/customer';
+import { login } from '@sold/contracts/calls/people/session';
+import { saveEventJoinLog } from '@sold/contracts/calls/raffles';
+import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
+import type { CallLimit, RateLimits } from '@sold/service/limits/rate-limits';
+import { type Centre, readCentre } from '@sold/service/settings/centre';
+import { sandboxIn } from '@sold/service/settings/production';
+import { PROJECT_ROOT } from '@sold/service/settings/project-root';
+import { operationSettings } from '@sold/service/startup/operation-settings';
+import { jusoAddresses } from '../../people/addresses/juso-addresses.ts';
+import { sampleAddresses } from '../../people/addresses/sample-addresses.ts';
+import { CODES_PER_HOUR } from '../../people/context/message-budget.ts';
+import { beaconSettings } from '../../raffles/beacon/beacon-settings.ts';
+import { WEBHOOK_LIMITS } from '../../trading/reconciliation/webhook-limits.ts';
+
+/** Many people may share an address, also when each of them is strictly limited. */
+const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
+  { by: 'address', most: perAddress },
+  { by: 'caller', most: perCaller },
+];
+
+const DAY_MS = 86_400_000;
+/** Limits of calls that write a row each time: above usual clicking, and below the size of a table. */
+const written = (by: 'address' | 'caller', perMinute: number, perDay: number): readonly CallLimit[] => [
+  { by, most: perMinute },
+  { by, most: perDay, windowMs: DAY_MS },
+];
+
+/** Generous to people, also to many of them behind one address; strict where guessing would pay. */
+const LIMITS: RateLimits = {
+  perCaller: 1_200,
+  perAddress: 6_000,
+  perCall: {
+    [`${login.method} ${login.path}`]: 60,
+    // Each change sends a mail or a text.
+    [`${changePassword.method} ${changePassword.path}`]: written('caller', 5, 20),
+    [`${checkPassword.method} ${checkPassword.path}`]: each(20, 120),
+    [`${savePaymentPassword.method} ${savePaymentPassword.path}`]: each(20, 120),
+    // Numbers that the gateway says yes or no to: who tries many does not try their own.
+    [`${saveCard.method} ${saveCard.path}`]: each(10, 60),
+    [`${savePaymentAccount.method} ${savePaymentAccount.path}`]: each(10, 60),
+    // Each asks the gateway.
+    [`${checkPayment.method} ${checkPayment.path}`]: each(60, 600),
+    'POST /save/:token': 60,
+    'POST /trade/get_short_link': written('address', 60, 1_000),
+    [`${saveItemBtnHistory.method} ${saveItemBtnHistory.path}`]: written('address', 120, 5_000),
+    [`${saveEventJoinLog.method} ${saveEventJoinLog.path}`]: written('caller', 60, 1_000),
+    'POST /api/v3/order/payment/webhook': WEBHOOK_LIMITS,
+  },
+};
+
+/** Address of the demo, which gets no parcels. */
+const DEMO_CENTRE: Centre = {
+  name: 'SOLD 검수센터 (데모)',
+  phone: '0000-0000',
+  zipcode: '00000',
+  addr: '서울특별시 데모구 예시로 2, 1층',
+};
+
+/** Returns the centre that `CENTRE` names; an invalid value stops the start. */
+function centreOf(json: string | undefined): Centre {
+  if (!json) return DEMO_CENTRE;
+  const read = readCentre(json);
+  if ('problem' in read) throw new Error(read.problem);
+  return read;
+}
+
+/** Where `npm start` puts the site; everything it runs listens beside it. */
+const site = Number(process.env.PORT ?? 8080);
+const sandbox = sandboxIn(process.env, site);
+const data = resolve(PROJECT_ROOT, process.env.SOLD_DATA ?? '.sold');
+
+/** Settings of the main service, each with its default; they are listed in the README. */
+export const settings = {
+  port: Number(process.env.MARKET_PORT ?? site + 1),
+  /** Folder of the embedded engine and of the signing secret. */
+  folder: resolve(data, 'market'),
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  /** Without one the start is stopped: only the demo has a stand-in. */
+  gatewayUrl: process.env.GATEWAY_URL || sandbox || 'http://gateway.invalid',
+  gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
+  /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
+  gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
+  /** Where the partner shop signs customers in. */
+  partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
+  /** Source of addresses: the state's search with a key of ours, else a sample for trying out. */
+  addressSearch: process.env.JUSO_KEY
+    ? jusoAddresses(
+        process.env.JUSO_URL ?? 'https://business.juso.go.kr/addrlink/addrLinkApi.do',
+        process.env.JUSO_KEY,
+      )
+    : sampleAddresses,
+  /** Address of the first of several replicas behind the edge. */
+  couponTimeoutMs: Number(process.env.COUPON_TIMEOUT_MS ?? 2_000),
+  couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
+  couponToken: process.env.COUPON_SERVICE_TOKEN,
+  /** `name:token,…` of the operators. */
+  operators: process.env.OPERATOR_TOKENS ?? '',
+  /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
+  videoUrl: process.env.VIDEO_URL || sandbox,
+  videoKey: process.env.VIDEO_KEY ?? 'sandbox',
+  get beacon() {
+    return beaconSettings(process.env, sandbox);
+  },
+  /** Mail server (`smtps://user:password@host`) and who writes; the sandbox's mailbox otherwise. */
+  smtpUrl: process.env.SMTP_URL || null,
+  mailFrom: process.env.MAIL_FROM ?? 'SOLD <no-reply@sold.invalid>',
+  /** Where texts are posted to, and our token there; the sandbox's mailbox otherwise. */
+  smsUrl: process.env.SMS_URL || null,
+  smsToken: process.env.SMS_TOKEN ?? '',
+  /** Codes that the whole site sends in an hour, by mail and by text. */
+  codesPerHour: {
+    mail: Number(process.env.MAIL_CODES_PER_HOUR ?? CODES_PER_HOUR.mail),
+    text: Number(process.env.TEXT_CODES_PER_HOUR ?? CODES_PER_HOUR.text),
+  },
+  /** PortOne, by which customers prove who they are; null for the stand-in of the demo. */
+  portOne: process.env.PORTONE_SECRET
+    ? {
+        storeId: process.env.PORTONE_STORE ?? '',
+        channelKey: process.env.PORTONE_CHANNEL ?? '',
+        secret: process.env.PORTONE_SECRET,
+      }
+    : null,
+  mailboxUrl: sandbox || 'http://mailbox.invalid',
+  /** Where sellers send to. */
+  centre: centreOf(process.env.CENTRE),
+  /** Definition of the coupon that a new customer gets; empty for none. */
+  welcomeCoupon: process.env.WELCOME_COUPON ?? 'welcome',
+  /** Folder of the videos that raffles show. */
+  raffleVideos: resolve(PROJECT_ROOT, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
+  /** Folder of the photos of units in storage that the demo market has. */
+  demoPhotos: resolve(PROJECT_ROOT, 'infra/market/demo-photos'),
+  /** Our origin as people see it: short links begin with it. */
+  publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${site}`,
+  logLevel: process.env.LOG_LEVEL ?? 'info',
+  operations: operationSettings(LIMITS),
+} as const;

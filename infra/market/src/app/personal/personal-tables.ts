@@ -1,0 +1,424 @@
+import { type RawBuilder, sql } from 'kysely';
+import { SHOWN_OF_UNIT } from '../../custody/units/unit-row.ts';
+import type { PersonalRole, PersonalTable } from '../../people/context/personal-data.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SHOWN_OF_ORDER } from '../../trading/orders/shown-of-order.ts';
+
+type Rows = PersonalRole['rows'];
+type Kept = Pick<PersonalTable, 'leaving' | 'late'>;
+
+const by =
+  (column: string): Rows =>
+  (customerId) =>
+    sql`${sql.ref(column)} = ${customerId}`;
+/** Rows that a column leads to. @param selected their keys */
+const among =
+  (column: string, selected: (customerId: number) => RawBuilder<unknown>): Rows =>
+  (customerId) =>
+    sql`${sql.ref(column)} in (${selected(customerId)})`;
+
+/** The one customer of a row. @param shown columns besides `customer_id` */
+const customer = <Column extends string>(...shown: Column[]) => ({
+  customer: { rows: by('customer_id'), shown: ['customer_id' as const, ...shown] },
+});
+
+const erased: Kept = { leaving: 'erased' };
+const kept = (why: string, late?: string): Kept => ({ leaving: { kept: why }, ...(late && { late }) });
+
+const LATE = {
+  account: 'the account itself',
+  order: 'belongs to an order or a unit, which cannot begin any more',
+  ours: 'the services write it about what was',
+  soon: 'goes by itself within days',
+};
+const CONTRACTS =
+  'records of contracts and payments: five years (Act on Consumer Protection in Electronic Commerce, article 6)';
+const BOOKS = 'the ledger has to add up: no name stands in it';
+
+const SECRET = 'a secret, or what opens one';
+const REQUEST = 'the key of a request';
+const GATEWAY = 'names it at the gateway';
+const WORK = 'how far our own work on it is';
+const OTHER = 'belongs to another person';
+const OPERATOR = 'names an operator';
+
+// A seller has no part in an order before it is paid: neither their list of orders nor this file has it.
+const bought = (id: number) => sql`select id from order_ where buyer_id = ${id}`;
+const sold = (id: number) => sql`select id from order_ where seller_id = ${id} and paid_at is not null`;
+const EVENT = ['order_id', 'state', 'reason', 'at'] as const;
+const PHOTO = ['id', 'media_type', 'width', 'height', 'added_at'] as const;
+const failed = (orders: (id: number) => RawBuilder<unknown>) => (id: number) =>
+  sql`select order_id from order_event where state = 'failed_inspection' and order_id in (${orders(id)})`;
+
+/** Every table whose rows belong to people, with its people and what each of them is shown of a row. */
+export const PERSONAL_TABLES = {
+  customer: {
+    roles: {
+      customer: {
+        rows: by('id'),
+        shown: [
+          'id',
+          'email',
+          'mobile_no',
+          'name',
+          'certified_at',
+          'cash_receipt_type',
+          'cash_receipt_no',
+          'created_at',
+          'bnpl_agreed_at',
+          'bnpl_limit',
+          'is_publish',
+          'frozen_until',
+          'frozen_reason',
+          'payment_password_set_at',
+          'business_name',
+          'business_no',
+          'means_closed_at',
+        ],
+      },
+    },
+    withheld: {
+      password_hash: SECRET,
+      payment_password_hash: SECRET,
+      payment_password_tries: SECRET,
+      payment_password_locked_until: SECRET,
+      left_at: 'empty while there is somebody to ask',
+      welcome_since: WORK,
+    },
+    leaving: {
+      emptied: {
+        email: null,
+        mobile_no: null,
+        name: '탈퇴한 회원',
+        password_hash: '-',
+        certified_at: null,
+        welcome_since: null,
+        payment_password_hash: null,
+        cash_receipt_type: '',
+        cash_receipt_no: '',
+        frozen_reason: '',
+      },
+    },
+    late: LATE.account,
+  },
+  address: {
+    roles: customer(
+      'id',
+      'name',
+      'phone',
+      'zipcode',
+      'addr',
+      'addr_detail',
+      'title',
+      'is_default',
+      'note',
+      'removed_at',
+    ),
+    leaving: {
+      emptied: { name: '', phone: '', zipcode: '', addr: '', addr_detail: '', title: '', note: '' },
+    },
+  },
+  card: {
+    roles: customer(
+      'id',
+      'card_name',
+      'card_no',
+      'is_default',
+      'used_at',
+      'created_at',
+      'gone_at',
+      'removed_at',
+    ),
+    withheld: { billing_key: SECRET },
+    leaving: { emptied: { billing_key: '', card_no: '', card_name: '' } },
+  },
+  payment_account: {
+    roles: customer(
+      'id',
+      'bank_code',
+      'bank_no',
+      'is_default',
+      'used_at',
+      'created_at',
+      'gone_at',
+      'removed_at',
+    ),
+    withheld: { billing_key: SECRET },
+    leaving: { emptied: { billing_key: '', bank_no: '' } },
+  },
+  bank_account: {
+    roles: customer('id', 'bank_code', 'account_no', 'holder', 'is_default', 'removed_at'),
+    ...kept(CONTRACTS),
+  },
+  bid: {
+    roles: customer(
+      'id',
+      'side',
+      'item_id',
+      'size_option_id',
+      'price',
+      'status',
+      'expires_at',
+      'is_unlimited',
+      'card_id',
+      'address_id',
+      'bank_account_id',
+      'delivery_type',
+      'point_amt',
+      'cash_receipt',
+      'created_at',
+      'inventory_id',
+    ),
+    withheld: {
+      idempotency_key: REQUEST,
+      change_idempotency_key: REQUEST,
+      cancel_idempotency_key: REQUEST,
+      priority: WORK,
+      outbid_priority: OTHER,
+      reserved_until: OTHER,
+    },
+    leaving: { emptied: { cash_receipt: null } },
+  },
+  order_: {
+    roles: {
+      buyer: { rows: by('buyer_id'), shown: SHOWN_OF_ORDER.buyer },
+      seller: { rows: among('id', sold), shown: SHOWN_OF_ORDER.seller },
+    },
+    withheld: {
+      idempotency_key: REQUEST,
+      seller_idempotency_key: REQUEST,
+      kind: 'says how the other person came to the trade',
+      inventory_id: 'leads to a unit that has one owner at a time',
+    },
+    ...kept(CONTRACTS),
+  },
+  order_event: {
+    roles: {
+      buyer: { rows: among('order_id', bought), shown: EVENT },
+      seller: { rows: among('order_id', sold), shown: EVENT },
+    },
+    withheld: { id: WORK, actor: OPERATOR },
+    ...kept(CONTRACTS, LATE.order),
+  },
+  payment: {
+    roles: {
+      buyer: {
+        rows: among('order_id', bought),
+        shown: [
+          'order_id',
+          'method',
+          'amount',
+          'card_id',
+          'account_id',
+          'instalment_months',
+          'state',
+          'created_at',
+          'outcome_at',
+        ],
+      },
+    },
+    withheld: {
+      gateway_order_id: GATEWAY,
+      payment_key: GATEWAY,
+      page_url: GATEWAY,
+      unanswered_at: WORK,
+    },
+    ...kept(CONTRACTS, LATE.order),
+  },
+  refund: {
+    roles: {
+      buyer: {
+        rows: among('order_id', bought),
+        shown: ['order_id', 'amount', 'state', 'asked_at', 'done_at'],
+      },
+    },
+    withheld: { taken_out: WORK, unanswered_at: WORK, refused_at: WORK, refusals: WORK },
+    ...kept(CONTRACTS, LATE.order),
+  },
+  cash_receipt: {
+    roles: {
+      buyer: {
+        rows: among('order_id', bought),
+        shown: ['order_id', 'kind', 'number', 'amount', 'state', 'asked_at', 'closed_at'],
+      },
+    },
+    withheld: { receipt_key: GATEWAY, message: WORK },
+    ...kept(CONTRACTS, LATE.order),
+  },
+  payout: {
+    roles: customer(
+      'id',
+      'order_id',
+      'bank_account_id',
+      'amount',
+      'state',
+      'reason',
+      'requested_at',
+      'closed_at',
+    ),
+    ...kept(CONTRACTS, LATE.order),
+  },
+  charge: {
+    roles: customer(
+      'id',
+      'purpose',
+      'subject_id',
+      'amount',
+      'card_id',
+      'state',
+      'detail',
+      'refunded_amt',
+      'reason',
+      'created_at',
+      'outcome_at',
+    ),
+    withheld: {
+      idempotency_key: REQUEST,
+      payment_key: GATEWAY,
+      gateway_order_id: GATEWAY,
+      unanswered_at: WORK,
+    },
+    ...kept(CONTRACTS, LATE.order),
+  },
+  charge_refund: {
+    roles: {
+      customer: {
+        rows: among('charge_id', (id) => sql`select id from charge where customer_id = ${id}`),
+        shown: ['id', 'charge_id', 'order_id', 'amount', 'state', 'asked_at', 'done_at'],
+      },
+    },
+    withheld: { taken_out: WORK, unanswered_at: WORK, refused_at: WORK, refusals: WORK },
+    ...kept(CONTRACTS, LATE.order),
+  },
+  bnpl_debt: {
+    roles: customer('order_id', 'amount', 'remaining', 'due_at', 'told_at', 'created_at'),
+    ...kept(CONTRACTS, LATE.order),
+  },
+  inventory: {
+    roles: { owner: { rows: by('owner_id'), shown: SHOWN_OF_UNIT } },
+    withheld: {
+      address_id: 'the address of the first owner',
+      created_at: 'when the first owner announced it',
+      round_start_at: WORK,
+      told_round: WORK,
+      idempotency_key: REQUEST,
+    },
+    ...kept(CONTRACTS),
+  },
+  inventory_event: {
+    roles: { owner: { rows: by('owner_id'), shown: ['owner_id', 'inventory_id', 'status', 'reason', 'at'] } },
+    withheld: { id: WORK, actor: OPERATOR },
+    ...kept(CONTRACTS, LATE.order),
+  },
+  inspection_photo: {
+    roles: {
+      buyer: { rows: among('order_id', failed(bought)), shown: [...PHOTO, 'order_id'] },
+      seller: { rows: among('order_id', failed(sold)), shown: [...PHOTO, 'order_id'] },
+      owner: {
+        rows: among('inventory_id', (id) => sql`select id from inventory where owner_id = ${id}`),
+        shown: [...PHOTO, 'inventory_id'],
+      },
+      fined: {
+        rows: among('penalty_id', (id) => sql`select id from penalty where customer_id = ${id}`),
+        shown: [...PHOTO, 'penalty_id'],
+      },
+    },
+    withheld: { bytes: 'pages show the picture by its number', digest: WORK },
+    ...kept(CONTRACTS, LATE.ours),
+  },
+  agreement: {
+    roles: customer('subject', 'kind', 'date', 'agreed_at'),
+    ...kept('proof of what was agreed to, for as long as contracts are kept'),
+  },
+  penalty: {
+    roles: customer('id', 'order_id', 'amount', 'reason', 'at', 'until', 'taken_back_at'),
+    ...kept(CONTRACTS, LATE.ours),
+  },
+  appeal: {
+    roles: customer('penalty_id', 'text', 'filed_at', 'due_at', 'state', 'answer', 'answered_at'),
+    ...kept('complaints and disputes: three years (the same act)'),
+  },
+  point_lot: {
+    roles: customer('id', 'kind', 'order_id', 'amount', 'remaining', 'granted_at', 'expires_at', 'told_at'),
+    ...kept(BOOKS, LATE.ours),
+  },
+  point_use: {
+    roles: customer('order_id', 'amount', 'held_at', 'expires_at'),
+    ...kept(BOOKS, LATE.order),
+  },
+  coupon_use: {
+    roles: customer('coupon_id', 'order_id', 'bid_id', 'amount', 'state', 'created_at'),
+    withheld: { key: REQUEST, unanswered_at: WORK },
+    ...kept(BOOKS, LATE.order),
+  },
+  raffle_entry: {
+    roles: customer(
+      'id',
+      'raffle_id',
+      'size_option_id',
+      'hash',
+      'entered_at',
+      'rank',
+      'state',
+      'is_first_winner',
+      'pay_until',
+      'order_id',
+    ),
+    withheld: { nonce: SECRET },
+    ...kept('a drawing can be checked by anybody for good; no name stands in it'),
+  },
+  sales_agent: {
+    roles: customer('id', 'item_id', 'name', 'introduction'),
+    withheld: { sort: WORK },
+    ...kept('whose goods the item’s page names: an operator takes an agent away', LATE.ours),
+  },
+  sales_agent_member: {
+    roles: customer('agent_id', 'is_joined', 'is_subscribed'),
+    ...erased,
+    late: LATE.ours,
+  },
+  raffle_join_log: { roles: customer('id', 'raffle_id', 'action', 'at'), ...erased, late: LATE.soon },
+  release_reminder: { roles: customer('release_id', 'at'), ...erased },
+  pinup: { roles: customer('item_id'), ...erased },
+  price_alert: {
+    roles: customer('size_option_id', 'price', 'told_at', 'created_at'),
+    withheld: { above_since: WORK },
+    ...erased,
+  },
+  item_view: { roles: customer('item_id', 'at'), ...erased, late: LATE.soon },
+  item_button_log: { roles: customer('id', 'item_id', 'button', 'at'), ...erased, late: LATE.soon },
+  notice_log: {
+    roles: customer('id', 'kind', 'about', 'size_option_id', 'message', 'at', 'read_at'),
+    ...erased,
+    late: LATE.ours,
+  },
+  notice_off: { roles: customer('kind'), ...erased },
+  message: {
+    roles: customer('id', 'channel', 'recipient', 'template', 'state', 'created_at', 'ended_at'),
+    withheld: { uid: WORK, facts: SECRET, code: SECRET, tries: WORK, next_at: WORK },
+    ...erased,
+    late: LATE.ours,
+  },
+  idempotency: {
+    roles: customer('call', 'status', 'created_at'),
+    withheld: { key: REQUEST, body_hash: REQUEST, body: REQUEST, holder: WORK, leased_until: WORK },
+    ...erased,
+    late: LATE.soon,
+  },
+  verification: {
+    roles: customer('created_at', 'used_at'),
+    withheld: { token: SECRET, session_id: SECRET },
+    ...erased,
+  },
+  past_identity: {
+    roles: customer('kept_until'),
+    withheld: { hash: SECRET },
+    ...kept('penalties and what one person may do once count for the person, until `kept_until`', LATE.ours),
+  },
+  identity: { roles: customer('at'), withheld: { hash: SECRET }, ...erased },
+  session: {
+    roles: customer('created_at', 'revoked_at', 'payment_checked_at', 'agent'),
+    withheld: { id: SECRET },
+    ...erased,
+  },
+} as const satisfies { readonly [T in keyof Tables]?: PersonalTable<keyof Tables[T] & string> };

@@ -1,0 +1,21 @@
+import type { BidEntry, ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
+import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import type { Database } from '@sold/service/db/tables';
+import type { Kysely } from 'kysely';
+import type { Target } from '../prices/trades.ts';
+
+/** Parts of the page of an item that areas above the catalogue provide; `app` hands it in. */
+export interface ItemPageParts {
+  /** Reads publications about an item: contents, releases, videos, a banner. */
+  writtenAbout(
+    db: Kysely<Database>,
+    item: Pick<ItemDetailBasic, 'item_id'>,
+    now: Date,
+  ): Promise<Pick<ItemDetail, 'contents_list' | 'release_history_list' | 'youtube_list' | 'default_banner'>>;
+  /** Steps of one side of the public book, best first. */
+  bookSide(db: Kysely<Database>, side: 'buy' | 'sell', target: Target, now: Date): Promise<BidEntry[]>;
+  bidsOf(
+    db: Kysely<Database>,
+    query: { customerId: number; now: Date; itemId: number },
+  ): Promise<Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>>;
+}

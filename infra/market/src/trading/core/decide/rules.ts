@@ -1,0 +1,91 @@
+import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
+import { pointProblem, usablePoints } from '@sold/contracts/rules/points';
+import { Refusal } from '@sold/service/http/refusal';
+import { notFoundRefusal, untradableRefusal } from '../../../platform/calls/not-found.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { dueBeforePoints, type OrderDelivery } from '../../orders/amounts.ts';
+import { sellerStopOf, stopText } from '../../penalties/seller-stop.ts';
+import type { CallerFacts, Facts } from '../facts/facts.ts';
+
+/** Returns the first refusal of some rules; null when all agree. */
+export function firstRefusal(...rules: readonly (() => Refusal | null)[]): Refusal | null {
+  for (const rule of rules) {
+    const refusal = rule();
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** 511 `unknown_item`, `unknown_size`: an order of an unknown item or size cannot go on. */
+export function bookRefusal({ book, hasSize }: Pick<Facts, 'book' | 'hasSize'>): Refusal | null {
+  if (book === null) return untradableRefusal('unknown_item');
+  return hasSize ? null : untradableRefusal('unknown_size');
+}
+
+/** 422 for a price outside the limits (specification, section 5). */
+export function priceRefusal(price: number, grade: Grade): Refusal | null {
+  const problem = bidPriceProblem(price, grade);
+  return problem && new Refusal(422, problem.reason, problem.message);
+}
+
+/** `seller_stopped`, with the reason and until when. */
+export function sellerRefusal(caller: CallerFacts, now: Date): Refusal | null {
+  const stop = sellerStopOf(caller, now);
+  return stop && new Refusal(422, 'seller_stopped', stopText(stop));
+}
+
+/** 404 for an address that is not the caller's. */
+export function addressRefusal({ address }: Pick<Facts, 'address'>): Refusal | null {
+  return address === null ? notFoundRefusal('unknown_address') : null;
+}
+
+/** 404 for a card that is not the caller's, or is gone at the gateway. */
+export function cardRefusal({ card }: Pick<Facts, 'card'>): Refusal | null {
+  return card === null ? notFoundRefusal('unknown_card') : null;
+}
+
+/** 404 for a bank account that is not the caller's. */
+export function bankRefusal({ bank }: Pick<Facts, 'bank'>): Refusal | null {
+  return bank === null ? notFoundRefusal('unknown_bank_account') : null;
+}
+
+/** `own_bid_crosses`: customers do not trade with themselves (market-rules, "The book"). */
+export function ownCrossRefusal(side: 'buy' | 'sell', crossesOwn: boolean): Refusal | null {
+  if (!crossesOwn) return null;
+  return new Refusal(
+    422,
+    'own_bid_crosses',
+    side === 'buy'
+      ? '내 판매 입찰보다 높거나 같은 가격이에요. 판매 입찰을 먼저 취소해 주세요.'
+      : '내 구매 입찰보다 낮거나 같은 가격이에요. 구매 입찰을 먼저 취소해 주세요.',
+  );
+}
+
+/**
+ * `points`: the one limit for bids, purchases and raffles: the customer's points, and the ratio in force of the amount due
+ * (market-rules, "Money").
+ */
+export function pointsRefusal(
+  bought: {
+    points: number;
+    /** Discount of the coupon, won. */
+    coupon: number;
+    price: number;
+    deliveryType: OrderDelivery;
+    eventType: string | null;
+    zipcode: string;
+  },
+  owned: number,
+  config: Config,
+): Refusal | null {
+  if (bought.points === 0) return null;
+  const amount = dueBeforePoints(config, bought);
+  const most = usablePoints(owned, amount, config.max_usable_point_ratio);
+  const problem = pointProblem(bought.points, { owned, most, amount });
+  return problem ? new Refusal(422, 'points', problem) : null;
+}
+
+/** Whether two prices of opposite sides cross. */
+export function crosses(side: 'buy' | 'sell', price: number, other: number): boolean {
+  return side === 'buy' ? other <= price : other >= price;
+}

@@ -1,0 +1,110 @@
+import type { CallTable } from '@sold/contracts/calls/index';
+import type { TodoKind } from '@sold/contracts/entities/my-page';
+import type { OrderSummary } from '@sold/contracts/entities/order';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { statesOf } from '@sold/contracts/rules/order-group';
+import { plainText } from '@sold/contracts/rules/typed/plain-text';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { pictureOf } from '../../catalogue/items/item-rows.ts';
+import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
+import type { Role } from '../orders/shown-of-order.ts';
+import { IS_UNDER_WAY, isShownTo } from './my-counts.ts';
+import { paidToSeller, refundOf, selectViews, type ViewRow } from './order-result.ts';
+import { isInspectedBefore } from './order-view.ts';
+
+const PAGE = 20;
+type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];
+
+/** When this customer's next step is due; null when it is not their turn. Needs `order_`. */
+const dueOf = (customerId: number) => sql`case
+  when order_.seller_id = ${customerId} and order_.state = 'seller_preparing' then ${SHIP_UNTIL}
+  when order_.buyer_id = ${customerId} and ${IS_ON_PAGE} then order_.reserved_until
+  when order_.buyer_id = ${customerId} and order_.state = 'delivered' then ${SETTLED_AT} end`;
+
+/** Behind everything that is due. */
+const NEVER = sql`timestamptz '2200-01-01'`;
+
+/** Own orders, newest first; those under way by when their next step is due, soonest first. */
+export async function orderList(
+  db: Kysely<Database>,
+  customerId: number,
+  input: List['input'],
+): Promise<List['output']> {
+  const due = dueOf(customerId);
+  const page = listPage('orders', input, {
+    ...(input.stage === 'open'
+      ? { keys: [byTime(sql`coalesce(${due}, ${NEVER})`), byNumber(sql`-order_.id`)] }
+      : { keys: [byNumber(sql`order_.id`)], isDescending: true }),
+    size: PAGE,
+  });
+  const shown = sql`${isIn(customerId, input)} and ${isShownTo(customerId)}`;
+  const total = await sql<{ count: number }>`select count(*) as count from order_ where ${shown}`.execute(db);
+  const found = await sql<ViewRow & Placed & { due: Date | null }>`
+    ${selectViews(sql`, ${due} as due${page.key}`)} where ${shown} and ${page.isAfter} ${page.rest}`.execute(
+    db,
+  );
+  const { rows, place } = page.of(found.rows);
+  return {
+    list: rows.map((row) => summaryOf(row, row.buyer_id === customerId ? 'buyer' : 'seller')),
+    total: total.rows[0]?.count ?? 0,
+    ...place,
+  };
+}
+
+/** Condition of the filters of the list. */
+function isIn(customerId: number, { role, stage, group, q = '' }: List['input']): RawBuilder<unknown> {
+  const conditions = [
+    role === 'buyer'
+      ? sql`order_.buyer_id = ${customerId}`
+      : role === 'seller'
+        ? sql`order_.seller_id = ${customerId}`
+        : sql`${customerId} in (order_.buyer_id, order_.seller_id)`,
+    ...(stage === undefined ? [] : [stage === 'open' ? IS_UNDER_WAY : sql`not ${IS_UNDER_WAY}`]),
+    ...(group === undefined ? [] : [sql`order_.state = any(${statesOf(group)}::text[])`]),
+    ...wordsOf(q).map(hasWord),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Returns the words of a search, normalised as names are: also letters and digits as wide as a syllable. */
+function wordsOf(q: string): string[] {
+  return plainText(q).toLowerCase().split(' ').filter(Boolean);
+}
+
+/** Names of the item and its brand, or the number of the order, have the word. */
+function hasWord(word: string): RawBuilder<boolean> {
+  return sql`exists (select 1 from item named join brand maker on maker.id = named.brand_id where named.id = order_.item_id
+    and position(${word} in lower(concat_ws(' ', named.name, named.name_kor, maker.name, maker.name_kor, order_.display_id))) > 0)`;
+}
+
+/** Returns the step that a customer has to take for an order; null when the other side has to act. */
+function stepOf({ state, due }: ViewRow & { due: Date | null }, role: Role): TodoKind | null {
+  if (role === 'seller' && state === 'seller_preparing') return 'ship_order';
+  if (role === 'buyer' && state === 'payment_pending') return due === null ? null : 'finish_payment';
+  return role === 'buyer' && state === 'delivered' ? 'confirm_receipt' : null;
+}
+
+function summaryOf(row: ViewRow & { due: Date | null }, role: Role): OrderSummary {
+  return {
+    order_id: row.id,
+    display_order_id: row.display_id,
+    role,
+    state: row.state,
+    item_id: row.item_id,
+    product_grade: row.grade,
+    item_name: row.item_name,
+    item_name_kor: row.item_name_kor,
+    image: pictureOf(row.item_id, row.drawing_version),
+    brand_bg_color: row.bg_color,
+    product_size_option: row.option,
+    price: row.price,
+    total_pay_amt: role === 'buyer' ? row.total_pay : paidToSeller(row),
+    refund_amt: role === 'buyer' ? (refundOf(row)?.amt ?? null) : null,
+    is_inspected_before: isInspectedBefore(row),
+    step: stepOf(row, role),
+    due: row.due === null ? '' : kstText(row.due),
+    at: kstText(row.created_at),
+  };
+}

@@ -1,0 +1,151 @@
+import type { OrderDetail, OrderResult, OrderState } from '@sold/contracts/entities/order';
+import { kstText } from '@sold/contracts/rules/bid-duration';
+import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
+import type { Database } from '@sold/service/db/tables';
+import { type Kysely, sql } from 'kysely';
+import { photosOf } from '../../custody/inspection/photos-of.ts';
+import { photosOfUnit } from '../../custody/inspection/unit-photos-of.ts';
+import { penaltyPointsOf } from '../../money/points/points.ts';
+import { receiptView } from '../../money/receipts/receipt-view.ts';
+import { sellerBusiness } from '../../people/customers/seller-business.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from '../orders/cancel-window.ts';
+import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
+import { type OrderRow, staysInStorage } from '../orders/order-row.ts';
+import type { Role } from '../orders/shown-of-order.ts';
+import { penaltyOf } from '../penalties/penalties.ts';
+import { endOfSale } from './ended-sale.ts';
+import { expectedOf } from './expected-days.ts';
+import { orderAgreements } from './order-agreements.ts';
+import { resultOf, selectViews, type ViewRow } from './order-result.ts';
+import { orderSteps } from './order-steps.ts';
+
+/** An order, and the customer who asks for it. */
+interface OwnOrder {
+  orderId: number;
+  customerId: number;
+}
+
+interface View {
+  row: ViewRow;
+  role: Role;
+}
+
+/**
+ * Reads own orders, each from the view of its side; a payment that failed is for the buyer alone. @throws Refusal 404
+ * `unknown_order` also for another customer's
+ */
+async function viewsOf(db: Kysely<Database>, asked: readonly OwnOrder[]): Promise<View[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ orderId }) => orderId);
+  const { rows } = await sql<ViewRow>`${selectViews()} where order_.id = any(${ids}::bigint[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return asked.map(({ orderId, customerId }) => {
+    const row = byId.get(orderId);
+    if (row?.buyer_id === customerId) return { row, role: 'buyer' };
+    if (row?.seller_id === customerId && row.state !== 'payment_failed') return { row, role: 'seller' };
+    return notFound('unknown_order');
+  });
+}
+
+async function viewOf(db: Kysely<Database>, own: OwnOrder): Promise<View> {
+  const [view] = await viewsOf(db, [own]);
+  return view ?? notFound('unknown_order');
+}
+
+/** The result of buying or selling now, for one of the two sides. */
+export async function orderResult(
+  db: Kysely<Database>,
+  orderId: number,
+  customerId: number,
+): Promise<OrderResult> {
+  const { row, role } = await viewOf(db, { orderId, customerId });
+  return resultOf(row, role);
+}
+
+/** Reads the {@link orderResult} of several orders in one statement. */
+export async function orderResults(db: Kysely<Database>, asked: readonly OwnOrder[]): Promise<OrderResult[]> {
+  return (await viewsOf(db, asked)).map(({ row, role }) => resultOf(row, role));
+}
+
+/** One order with every state it has been in. */
+export async function orderDetail(
+  db: Kysely<Database>,
+  orderId: number,
+  customerId: number,
+  now: Date,
+): Promise<OrderDetail> {
+  const { row, role } = await viewOf(db, { orderId, customerId });
+  const events = await sql<{ state: OrderState; at: Date; reason: string }>`
+    select state, at, reason from order_event where order_id = ${orderId} order by id`.execute(db);
+  const isBuyer = role === 'buyer';
+  const isOpen = isBuyer ? canBuyerCancel(row, now) : canSellerCancel(row);
+  const isUsedUp = isOpen && isBuyer && (await hasCancelledToday(db, customerId, now));
+  const canCancel = isOpen && !isUsedUp;
+  const { expected, arrivesBy } = await expectedOf(db, row, now);
+  return {
+    order: resultOf(row, role),
+    role,
+    history: events.rows.map(({ state, at, reason }) => ({ state, at: kstText(at), reason })),
+    inspection_photos: events.rows.some(({ state }) => state === 'failed_inspection')
+      ? await photosOf(db, orderId)
+      : [],
+    unit_photos:
+      role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
+        ? await photosOfUnit(db, row.inventory_id)
+        : [],
+    ahead: [...statesAhead(row.state, goodsWay(row))],
+    expected,
+    steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now, arrivesBy),
+    ...(await turnsOf(db, row, role)),
+    invoice: row.invoice,
+    recipient: isBuyer ? { name: row.address.name, phone: row.address.phone, note: row.address.note } : null,
+    can_cancel: canCancel,
+    cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
+    is_cancel_used_up: isUsedUp,
+    is_inspected_before: isInspectedBefore(row),
+    ...(isBuyer ? { payout: null, sent_back: null } : await endOfSale(db, orderId)),
+    penalty_amt: (await penaltyOf(db, row.seller_id, orderId)) ?? row.penalty_amt,
+    penalty_points: isBuyer ? await penaltyPointsShown(db, orderId) : null,
+    cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
+    seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,
+    agreements: await orderAgreements(db, { orderId, customerId, role }),
+  };
+}
+
+/** The buyer's half of the seller's fine. */
+async function penaltyPointsShown(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<OrderDetail['penalty_points']> {
+  const points = await penaltyPointsOf(db, orderId);
+  return points && { amt: points.amount, expires_at: kstText(points.expiresAt) };
+}
+
+/** Reads until when this side has to act. */
+async function turnsOf(
+  db: Kysely<Database>,
+  row: ViewRow,
+  role: Role,
+): Promise<Pick<OrderDetail, 'ship_until' | 'settled_at' | 'invoice_until'>> {
+  const text = (at: Date | null | undefined) => (at ? kstText(at) : null);
+  const isSeller = role === 'seller';
+  const { rows } = await sql<{ ship: Date | null; settle: Date | null }>`
+    select case when state = 'seller_preparing' then ${SHIP_UNTIL} end as ship, case when state = 'delivered' then ${SETTLED_AT} end as settle
+    from order_ where id = ${row.id}`.execute(db);
+  return {
+    ship_until: text(rows[0]?.ship),
+    settled_at: isSeller ? null : text(rows[0]?.settle),
+    invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
+  };
+}
+
+/** Returns whether the goods were inspected before the sale: units in storage and raffle prizes of SOLD. */
+export function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
+  return kind === 'raffle' || inventory_id !== null;
+}
+
+function goodsWay(row: Pick<OrderRow, 'kind' | 'inventory_id' | 'delivery_type'>): GoodsWay {
+  if (staysInStorage(row)) return 'stays';
+  return isInspectedBefore(row) ? 'inspected' : 'sent';
+}

@@ -1,0 +1,64 @@
+import { auditLine } from '@sold/service/audit/audit-line';
+import type { Trx } from '@sold/service/db/tables';
+import { refuse } from '@sold/service/http/refusal';
+import { sql } from 'kysely';
+import type { Context } from '../../money/context/context.ts';
+import { notify } from '../../people/notices/notify.ts';
+import { notFound } from '../../platform/calls/not-found.ts';
+import { takePenaltyBack } from './penalise.ts';
+
+interface Answer {
+  penaltyId: number;
+  result: 'granted' | 'refused';
+  /** For the seller. */
+  reason: string;
+  actor: string;
+}
+
+interface PenaltyRow {
+  customer_id: number;
+  order_id: number;
+  amount: number;
+}
+
+/**
+ * Answers an appeal and tells the seller; one that is granted takes the penalty back. Said twice it changes nothing.
+ * @throws Refusal 404 `unknown_penalty`; `appeal_state` without an appeal, or when it was answered otherwise
+ */
+export async function answerAppeal({ db, clock }: Context, answer: Answer): Promise<void> {
+  const { penaltyId, result, reason, actor } = answer;
+  await db.transaction().execute(async (trx) => {
+    const penalty = await lockPenalty(trx, penaltyId);
+    // Read once the penalty is locked: the holder before may have answered.
+    const { rows } = await sql<{ state: 'open' | 'granted' | 'refused' }>`
+      select state from appeal where penalty_id = ${penaltyId}`.execute(trx);
+    const state = rows[0]?.state ?? null;
+    if (state === result) return;
+    if (state !== 'open')
+      refuse('appeal_state', state === null ? '접수된 이의가 없어요.' : '이미 답변한 이의예요.');
+    const at = clock();
+    await sql`update appeal set state = ${result}, answer = ${reason}, answered_at = ${at} where penalty_id = ${penaltyId}`.execute(
+      trx,
+    );
+    if (result === 'granted') await takePenaltyBack(trx, { ...penalty, id: penaltyId }, at);
+    const sum = penalty.amount.toLocaleString('ko-KR');
+    const message =
+      result === 'granted'
+        ? `이의가 받아들여져 페널티 ${sum}원을 돌려드렸어요. (${reason})`
+        : `이의가 받아들여지지 않았어요. 페널티 ${sum}원은 그대로예요. (${reason})`;
+    await notify(trx, penalty.customer_id, { kind: 'appeal_answered', about: penaltyId }, message, at);
+    await auditLine(trx, {
+      actor,
+      action: 'appeal.answer',
+      subject: `penalty:${penaltyId}`,
+      detail: { result, reason, amount: penalty.amount, order_id: penalty.order_id },
+      at,
+    });
+  });
+}
+
+async function lockPenalty(trx: Trx, id: number): Promise<PenaltyRow> {
+  const { rows } = await sql<PenaltyRow>`
+    select customer_id, order_id, amount from penalty where id = ${id} for update`.execute(trx);
+  return rows[0] ?? notFound('unknown_penalty');
+}

@@ -1,0 +1,72 @@
+import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
+import type { Trx } from '@sold/service/db/tables';
+import { sql } from 'kysely';
+import { account } from '../../money/ledger/accounts.ts';
+import { post } from '../../money/ledger/post.ts';
+import { grantPoints, penaltyPointsOf } from '../../money/points/points.ts';
+import { notify } from '../../people/notices/notify.ts';
+import { PENALTY_WINDOW_MS } from './seller-stop.ts';
+
+/** Parts of an order that say who pays a penalty and who gets half of it. */
+interface Fined {
+  id: number;
+  seller_id: number;
+  buyer_id: number;
+}
+
+/**
+ * Writes a seller's penalty down, takes it from their next payout, gives half of it to the buyer as points and informs the
+ * seller. Once for an order: the tables refuse a second one.
+ * @param penalty.amount won; none costs nothing and gives nothing, and counts towards a stop
+ */
+export async function penalise(
+  trx: Trx,
+  order: Fined,
+  penalty: { amount: number; reason: string; at: Date },
+): Promise<void> {
+  const { id: orderId, seller_id: sellerId, buyer_id: buyerId } = order;
+  const { amount, reason, at } = penalty;
+  const { rows } = await sql<{ id: number }>`
+    insert into penalty (customer_id, order_id, amount, reason, at, until)
+    values (${sellerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})
+    returning id`.execute(trx);
+  await post(trx, {
+    kind: 'penalty',
+    orderId,
+    at,
+    entries: [
+      [account.payable(sellerId), amount],
+      [account.penalties, -amount],
+    ],
+  });
+  await grantPoints(trx, buyerId, buyersShareOfPenalty(amount), { kind: 'penalty', orderId, at });
+  const message = `판매 페널티 ${amount.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요. (${reason})`;
+  const { id } = rows[0] as { id: number };
+  await notify(trx, sellerId, { kind: 'penalty', about: id }, message, at);
+}
+
+/**
+ * Gives a seller a penalty back that was wrong: the whole of it, and it counts towards no stop. The buyer keeps the points, which
+ * SOLD pays for then. Done once.
+ */
+export async function takePenaltyBack(
+  trx: Trx,
+  penalty: { id: number; customer_id: number; order_id: number; amount: number },
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    update penalty set taken_back_at = ${at}, until = least(until, ${at}) where id = ${penalty.id} and taken_back_at is null
+    returning 1`.execute(trx);
+  if (rows.length === 0) return;
+  const buyers = (await penaltyPointsOf(trx, penalty.order_id))?.amount ?? 0;
+  await post(trx, {
+    kind: 'penalty_taken_back',
+    orderId: penalty.order_id,
+    at,
+    entries: [
+      [account.penalties, penalty.amount - buyers],
+      [account.pointsExpense, buyers],
+      [account.payable(penalty.customer_id), -penalty.amount],
+    ],
+  });
+}
