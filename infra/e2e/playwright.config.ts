@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { RUNS_ON } from './src/devices.ts';
-import { journeyLaunchOptions } from './src/launch-options.ts';
-import { COUPON_TOKEN, OPERATOR_TOKEN } from './src/operator-token.ts';
-import { freeSite, portsOf, USUAL_PORT } from './src/ports.ts';
-import { workerFile } from './src/worker-file.ts';
+import { RUNS_ON } from './src/settings/devices.ts';
+import { journeyLaunchOptions } from './src/settings/launch-options.ts';
+import { COUPON_TOKEN, OPERATOR_TOKEN } from './src/settings/operator-token.ts';
+import { freeSite, portsOf, USUAL_PORT } from './src/settings/ports.ts';
+import { workerFile } from './src/settings/worker-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** While journeys are written: E2E_REUSE=1 takes the site that is there, on port E2E_PORT (18080). */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { COMMANDS } from '@sold/release/commands';
 import { ALTOGETHER_MS } from '@sold/service/server/end-in-order';
-import { productionProblems } from '@sold/service/startup/production';
+import { productionProblems } from '@sold/service/settings/production';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 

@@ -1,5 +1,5 @@
-import { codeFor } from './mailbox.ts';
-import { expect, signInByHand, test } from './site.ts';
+import { codeFor } from './site/mailbox.ts';
+import { expect, signInByHand, test } from './site/site.ts';
 
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';

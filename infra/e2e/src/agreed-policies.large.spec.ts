@@ -1,6 +1,6 @@
-import { IN_APP } from './devices.ts';
-import { announce, RAFFLES, rafflePage } from './raffles.ts';
-import { agreeAndPress, expect, orderPage, test, withoutPoints } from './site.ts';
+import { announce, RAFFLES, rafflePage } from './market/raffles.ts';
+import { IN_APP } from './settings/devices.ts';
+import { agreeAndPress, expect, orderPage, test, withoutPoints } from './site/site.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 

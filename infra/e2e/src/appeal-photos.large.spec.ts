@@ -7,9 +7,9 @@ import {
   SEEN_CORNERS,
   seenIn,
 } from '@sold/service/testing/odd-photos';
-import { expectAccessible } from './accessible.ts';
-import { ON_WEB } from './devices.ts';
-import { expect, test } from './site.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { ON_WEB } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
 
 const CORNERS: Corners = [
   [200, 30, 30],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test } from './site/site.ts';
 
 const cards = (page: Page) => page.locator('#content a[href*="/trade/product/"]');
 const top = (page: Page) => page.evaluate(() => window.scrollY);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { breakClipboard, breakHistory, breakStorage, faultsOf, REFUSALS, refuse } from './broken-browser.ts';
+import {
+  breakClipboard,
+  breakHistory,
+  breakStorage,
+  faultsOf,
+  REFUSALS,
+  refuse,
+} from './faults/broken-browser.ts';
+import { chooseWay } from './market/till.ts';
 import {
   agreeAndPress,
   expect,
@@ -9,8 +17,7 @@ import {
   typePrice,
   withoutPoints,
   won,
-} from './site.ts';
-import { chooseWay } from './till.ts';
+} from './site/site.ts';
 
 async function signIn(page: Page): Promise<void> {
   await signInByHand(page, 'minji@demo.sold');

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts';
-import { IN_APP } from './devices.ts';
-import { offer } from './offers.ts';
-import { type Account, expect, type Site, test, won } from './site.ts';
-import { expectClean, goodsFor, numberOf } from './till.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { offer } from './market/offers.ts';
+import { expectClean, goodsFor, numberOf } from './market/till.ts';
+import { IN_APP } from './settings/devices.ts';
+import { type Account, expect, type Site, test, won } from './site/site.ts';
 
 /** A seller offers an item below every other price, and a buyer buys it. @returns the order's number and the price */
 async function sale(site: Site, itemId: number, seller: Account, buyer: Account) {

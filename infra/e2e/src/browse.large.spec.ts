@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { IN_APP } from './devices.ts';
-import { expect, type Site, test } from './site.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, type Site, test } from './site/site.ts';
 
 const HOME = '/webapp/';
 const search = (page: Page) => page.getByRole('combobox', { name: '상품 검색' });

@@ -1,6 +1,6 @@
-import { IN_APP } from './devices.ts';
-import { agreeAndPress, another, expect, orderPage, test, withoutPoints, won } from './site.ts';
-import { chooseWay } from './till.ts';
+import { chooseWay } from './market/till.ts';
+import { IN_APP } from './settings/devices.ts';
+import { agreeAndPress, another, expect, orderPage, test, withoutPoints, won } from './site/site.ts';
 
 test('finds an item, buys it now, and the seller sees it', async ({ page, context, site, browser }) => {
   await site.signIn(context, 'minji');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { IN_APP, ON_BOTH } from './devices.ts';
-import { agreeAndPress, expect, orderPage, test, withoutPoints, won } from './site.ts';
-import { buyPage, giveCoupon, goodsFor } from './till.ts';
+import { buyPage, giveCoupon, goodsFor } from './market/till.ts';
+import { IN_APP, ON_BOTH } from './settings/devices.ts';
+import { agreeAndPress, expect, orderPage, test, withoutPoints, won } from './site/site.ts';
 
 const PAY = { label: '총 결제 금액' };
 const PIN = ['1', '5', '9', '3', '5', '7'].join('');

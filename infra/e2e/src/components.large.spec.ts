@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { devices } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './site.ts';
-import { COMPONENTS } from './site-pages.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { expect, test } from './site/site.ts';
+import { COMPONENTS } from './site/site-pages.ts';
 
 const PAGE = `/webapp${COMPONENTS}`;
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
-import { CONTENTS, contentPage } from './contents.ts';
-import { expect, test } from './site.ts';
-import { setStage } from './stage.ts';
+import { CONTENTS, contentPage } from './market/contents.ts';
+import { expect, test } from './site/site.ts';
+import { setStage } from './site/stage.ts';
 
 const CALL = '/get-contents-detail';
 const LIST = `${CONTENTS}/content_list`;

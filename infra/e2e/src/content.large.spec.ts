@@ -1,6 +1,6 @@
-import { CONTENTS, contentPage, koreanDay, publish, release, releasePage } from './contents.ts';
-import { IN_APP } from './devices.ts';
-import { expect, test } from './site.ts';
+import { CONTENTS, contentPage, koreanDay, publish, release, releasePage } from './market/contents.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
 
 test('opens a story, plays its video, shares it, and opens its items', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { parentOf } from '@sold/test-tools/parent-of';
 import type { JourneyCost } from '@sold/test-tools/run/cost/cost-row';
-import { processSeconds } from '@sold/test-tools/run/used-time';
-import { workerFile } from './worker-file.ts';
+import { processSeconds } from '@sold/test-tools/run/cost/used-time';
+import { workerFile } from './settings/worker-file.ts';
 
 interface Process {
   pid: number;

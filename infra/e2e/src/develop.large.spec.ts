@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { join, resolve } from 'node:path';
 import { develop } from '@sold/build/dev/develop';
 import { freePorts } from '@sold/test-tools/free-ports';
-import { watch } from './failing-files.ts';
-import { expect, test } from './site.ts';
+import { watch } from './faults/failing-files.ts';
+import { expect, test } from './site/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

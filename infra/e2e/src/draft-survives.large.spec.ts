@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IN_APP } from './devices.ts';
-import { chooseDraft, expectDraft } from './draft.ts';
-import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site.ts';
+import { chooseDraft, expectDraft } from './market/draft.ts';
 import {
   buyPage,
   chooseWay,
@@ -11,7 +9,9 @@ import {
   goodsFor,
   orderOfResult,
   sumShown,
-} from './till.ts';
+} from './market/till.ts';
+import { IN_APP } from './settings/devices.ts';
+import { type Account, agreeAndPress, expect, type Site, signInByHand, test } from './site/site.ts';
 
 const PAY = '결제하기';
 const all = (page: Page) => page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' });

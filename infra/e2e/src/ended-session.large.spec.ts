@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ON_BOTH } from './devices.ts';
-import { expect, orderPage, type Site, signInByHand, test } from './site.ts';
+import { ON_BOTH } from './settings/devices.ts';
+import { expect, orderPage, type Site, signInByHand, test } from './site/site.ts';
 
 const tokenIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'jwt')?.value ?? '';

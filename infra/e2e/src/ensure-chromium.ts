@@ -11,7 +11,7 @@ try {
   if (isPackaged) await unpackChromium();
   else if (chromiumProgram() === undefined)
     execFileSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit' });
-  const { launchOptions } = await import('./launch-options.ts');
+  const { launchOptions } = await import('./settings/launch-options.ts');
   const browser = await chromium.launch(launchOptions);
   console.log(`Chromium ${browser.version()}, ${launchOptions.executablePath ?? chromium.executablePath()}`);
   await browser.close();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { BridgeAction } from '@sold/contracts/bridge/actions';
 import type { AppTerms } from '@sold/service/http/app-terms';
-import { serviceWithTerms } from './service-with-terms.ts';
-import { type BridgeMessage, expect, orderPage, type Site, test } from './site.ts';
-import { type Mode, playUncertified, type Stage, setStage } from './stage.ts';
+import { serviceWithTerms } from './site/service-with-terms.ts';
+import { type BridgeMessage, expect, orderPage, type Site, test } from './site/site.ts';
+import { type Mode, playUncertified, type Stage, setStage } from './site/stage.ts';
 
 /** A call of the item page that any signed-in person can make: the pin. */
 const PIN = '/add-pinup';

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { edgeOfItsOwn } from './edge-of-its-own.ts';
-import { watch } from './failing-files.ts';
-import { expect, test } from './site.ts';
+import { watch } from './faults/failing-files.ts';
+import { edgeOfItsOwn } from './site/edge-of-its-own.ts';
+import { expect, test } from './site/site.ts';
 
 // Every way in which a set is refused: `releases.medium.test.ts` of the edge.
 test('a `server.js` that was not published costs first views, and a forged set costs visitors nothing', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Failing, failFiles, publishedAs, watch } from './failing-files.ts';
-import { expect, type Site, test } from './site.ts';
+import { type Failing, failFiles, publishedAs, watch } from './faults/failing-files.ts';
+import { expect, type Site, test } from './site/site.ts';
 
 interface Remote {
   unit: string;

@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { CDPSession, Page } from '@playwright/test';
-import { IN_APP, ON_BOTH, ON_PHONE } from './devices.ts';
-import { expect, orderPage, test } from './site.ts';
-import { withoutFirstViews } from './without-first-views.ts';
+import { IN_APP, ON_BOTH, ON_PHONE } from './settings/devices.ts';
+import { expect, orderPage, test } from './site/site.ts';
+import { withoutFirstViews } from './site/without-first-views.ts';
 
 const SCRIPTS = '**/dist/**/*.js';
 

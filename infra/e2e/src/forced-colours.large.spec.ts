@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test } from './site/site.ts';
 
 /** Visible look of a control: ground, words, ring, and whether the browser draws it. */
 const looks = (control: Locator) =>

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildUnit } from '@sold/build/build';
 import { writeFixtureRemote } from '@sold/build/testing/fixture-remote';
-import { type EdgeOfItsOwn, edgeOfItsOwn } from './edge-of-its-own.ts';
 import { buildForeignHost, serveForeignHost } from './foreign-host/serve.ts';
-import { expect, test } from './site.ts';
+import { type EdgeOfItsOwn, edgeOfItsOwn } from './site/edge-of-its-own.ts';
+import { expect, test } from './site/site.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-foreign-'));
 let edge: EdgeOfItsOwn;

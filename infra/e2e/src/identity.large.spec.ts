@@ -1,5 +1,5 @@
-import { chooseDraft, expectDraft } from './draft.ts';
-import { agreeAndPress, expect, orderPage, test } from './site.ts';
+import { chooseDraft, expectDraft } from './market/draft.ts';
+import { agreeAndPress, expect, orderPage, test } from './site/site.ts';
 
 test('the identity is checked once, and the same order goes on', async ({ page, context, site }) => {
   // Two accounts of the demo are unverified: one for the web, one for the app.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { IN_APP } from './devices.ts';
-import { follows, offer } from './offers.ts';
-import { expect, test } from './site.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { follows, offer } from './market/offers.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
 
 const chartOf = (page: Page) => page.getByRole('region', { name: '시세' });
 const depthOf = (page: Page) => page.getByRole('region', { name: '입찰 잔량' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { IN_APP } from './devices.ts';
-import { type Account, expect, type Site, test, won } from './site.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { IN_APP } from './settings/devices.ts';
+import { type Account, expect, type Site, test, won } from './site/site.ts';
 
 /** Items of the demo market that have what a popup shows; bids are placed on the others. */
 const STORED = 66;

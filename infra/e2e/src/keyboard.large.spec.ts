@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, orderPage, test } from './site.ts';
+import { expect, orderPage, test } from './site/site.ts';
 
 /** Presses of one key until something has the focus; more presses mean the focus is lost. */
 const PRESSES = 150;

@@ -1,7 +1,7 @@
-import { ON_PHONE } from './devices.ts';
-import { enlargeText, expectReadable } from './large-text.ts';
-import { expect, test } from './site.ts';
-import { COMPONENTS } from './site-pages.ts';
+import { enlargeText, expectReadable } from './checks/large-text.ts';
+import { ON_PHONE } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
+import { COMPONENTS } from './site/site-pages.ts';
 
 test('at 400 percent a window of 1280 px is one of 320: pages flow into one column', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
-import { type EdgeOfItsOwn, edgeOfItsOwn } from './edge-of-its-own.ts';
-import { watch } from './failing-files.ts';
-import { expect, orderPage, test } from './site.ts';
+import { watch } from './faults/failing-files.ts';
+import { type EdgeOfItsOwn, edgeOfItsOwn } from './site/edge-of-its-own.ts';
+import { expect, orderPage, test } from './site/site.ts';
 
 let edge: EdgeOfItsOwn;
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import { resolveRoute } from '@sold/contracts/federation/route';
-import { DOCUMENTS } from './documents.ts';
-import { linksIn, SCREENS } from './links.ts';
-import { expect, test } from './site.ts';
-import { PAGES } from './site-pages.ts';
+import { DOCUMENTS } from './market/documents.ts';
+import { linksIn, SCREENS } from './site/links.ts';
+import { expect, test } from './site/site.ts';
+import { PAGES } from './site/site-pages.ts';
 
 const POLICY = '/webapp/web/user/policy';
 /** Addresses that are followed of a screen with very many; policies are followed all. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { faultsOf } from './broken-browser.ts';
-import { offer } from './offers.ts';
-import { expect, type Site, test } from './site.ts';
+import { faultsOf } from './faults/broken-browser.ts';
+import { offer } from './market/offers.ts';
+import { expect, type Site, test } from './site/site.ts';
 
 const LIST = 'GET /api/v3/product/item/get-item-list';
 const SIZES = 'GET /api/v3/product/product/get-product-size-option';

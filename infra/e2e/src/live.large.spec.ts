@@ -1,6 +1,6 @@
-import { IN_APP } from './devices.ts';
-import { follows, undercut } from './offers.ts';
-import { expect, test } from './site.ts';
+import { follows, undercut } from './market/offers.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
 
 const ITEM = (id: number) => `/webapp/trade/product/${id}`;
 const amount = (won: number) => won.toLocaleString('ko-KR');

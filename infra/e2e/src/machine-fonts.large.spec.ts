@@ -1,5 +1,5 @@
 import { isPackaged } from '@sold/test-tools/chromium-program';
-import { expect, test } from './site.ts';
+import { expect, test } from './site/site.ts';
 
 /** Fonts that machines have; the last one does not exist. */
 const OF_MACHINES = ['DejaVu Sans', 'Liberation Sans', 'Noto Sans CJK KR', 'NanumGothic', 'No such font'];

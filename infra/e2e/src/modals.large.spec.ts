@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { IN_APP } from './devices.ts';
-import { expect, test } from './site.ts';
-import { COMPONENTS } from './site-pages.ts';
-import { setStage } from './stage.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
+import { COMPONENTS } from './site/site-pages.ts';
+import { setStage } from './site/stage.ts';
 
 const PAGE = `/webapp${COMPONENTS}`;
 /** How long iOS keeps a sheet hidden that was closed by its gesture, milliseconds. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { IN_APP } from './devices.ts';
-import { codeFor } from './mailbox.ts';
-import { agreeAndPress, expect, orderPage, type Site, signInByHand, test, won } from './site.ts';
+import { IN_APP } from './settings/devices.ts';
+import { codeFor } from './site/mailbox.ts';
+import { agreeAndPress, expect, orderPage, type Site, signInByHand, test, won } from './site/site.ts';
 
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { IN_APP } from './devices.ts';
-import { expect, type Site, test, won } from './site.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, type Site, test, won } from './site/site.ts';
 
 const GONE = '인터넷 연결이 끊겼어요. 보이는 내용은 바뀌었을 수 있어요.';
 const NO_NETWORK = '네트워크 연결을 확인하고 다시 시도해 주세요.';

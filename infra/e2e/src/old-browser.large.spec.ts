@@ -1,8 +1,8 @@
 import { START_FAILED_ID } from '@sold/contracts/federation/page-script';
-import { ON_PHONE } from './devices.ts';
-import { makeOld } from './old-browser.ts';
-import { expect, test } from './site.ts';
-import { PAGES, visit } from './site-pages.ts';
+import { makeOld } from './faults/old-browser.ts';
+import { ON_PHONE } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
+import { PAGES, visit } from './site/site-pages.ts';
 
 // Where code need not be signed, as in Safari, it cannot be.
 test.use({ bypassCSP: true });

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { IN_APP } from './devices.ts';
-import { storedUnit } from './offers.ts';
-import { type Account, agreeAndPress, expect, orderPage, type Site, test, typePrice, won } from './site.ts';
-import { buyPage, expectClean, goodsFor, onePage, sumShown } from './till.ts';
+import { storedUnit } from './market/offers.ts';
+import { buyPage, expectClean, goodsFor, onePage, sumShown } from './market/till.ts';
+import { IN_APP } from './settings/devices.ts';
+import {
+  type Account,
+  agreeAndPress,
+  expect,
+  orderPage,
+  type Site,
+  test,
+  typePrice,
+  won,
+} from './site/site.ts';
 
 /** Where a row begins, and the price it is about. */
 interface Opened {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type EdgeOfItsOwn, edgeOfItsOwn } from './edge-of-its-own.ts';
-import { failFiles } from './failing-files.ts';
-import { expect, test } from './site.ts';
+import { failFiles } from './faults/failing-files.ts';
+import { type EdgeOfItsOwn, edgeOfItsOwn } from './site/edge-of-its-own.ts';
+import { expect, test } from './site/site.ts';
 
 const DEVELOPER_KEY = 'a secret of the journeys, and long';
 const DEV = resolve(import.meta.dirname, '../../../scripts/dev.ts');

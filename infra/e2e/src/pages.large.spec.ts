@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { resolveRoute } from '@sold/contracts/federation/route';
-import { expectAccessible } from './accessible.ts';
-import { IN_APP, ON_WEB } from './devices.ts';
-import { expectSeenInForcedColours } from './forced-colours.ts';
-import { enlargeText, expectReadable } from './large-text.ts';
-import { linksIn, SCREENS } from './links.ts';
-import { expect, test } from './site.ts';
-import { COMPONENTS, PAGES, type SitePage, visit } from './site-pages.ts';
-import { expectWhole, translatePage, work } from './translation.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { expectSeenInForcedColours } from './checks/forced-colours.ts';
+import { enlargeText, expectReadable } from './checks/large-text.ts';
+import { expectWhole, translatePage, work } from './checks/translation.ts';
+import { IN_APP, ON_WEB } from './settings/devices.ts';
+import { linksIn, SCREENS } from './site/links.ts';
+import { expect, test } from './site/site.ts';
+import { COMPONENTS, PAGES, type SitePage, visit } from './site/site-pages.ts';
 
 /** One test visits the pages of one folder of addresses, one after the other. */
 const FOLDERS = Map.groupBy(PAGES, ({ screen }) => screen.slice(0, screen.lastIndexOf('/') + 1));

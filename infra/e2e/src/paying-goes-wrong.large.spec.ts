@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { IN_APP } from './devices.ts';
-import { offer } from './offers.ts';
-import { type Account, agreeAndPress, expect, type Site, signInByHand, test, won } from './site.ts';
+import { offer } from './market/offers.ts';
 import {
   buyPage,
   chooseWay,
@@ -13,7 +11,9 @@ import {
   onePage,
   ordersFor,
   sumShown,
-} from './till.ts';
+} from './market/till.ts';
+import { IN_APP } from './settings/devices.ts';
+import { type Account, agreeAndPress, expect, type Site, signInByHand, test, won } from './site/site.ts';
 
 const NOT_PAID = '결제는 되지 않았습니다';
 const PAY = '결제하기';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { isPackaged } from '@sold/test-tools/chromium-program';
-import { ON_PHONE, ON_WEB } from './devices.ts';
 import { holdStill, settle } from './pictures/still-page.ts';
 import { VIEWS } from './pictures/views.ts';
-import { expect, test } from './site.ts';
-import { withoutFirstViews } from './without-first-views.ts';
+import { ON_PHONE, ON_WEB } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
+import { withoutFirstViews } from './site/without-first-views.ts';
 
 const PHONE_HEIGHT = 760;
 const DESKTOP_HEIGHT = 900;

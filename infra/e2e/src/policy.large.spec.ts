@@ -1,6 +1,6 @@
-import { IN_APP } from './devices.ts';
-import { DOCUMENTS } from './documents.ts';
-import { expect, test } from './site.ts';
+import { DOCUMENTS } from './market/documents.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, test } from './site/site.ts';
 
 const TERMS = '/webapp/web/user/policy/terms';
 

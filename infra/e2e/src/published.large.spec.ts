@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UNITS } from '@sold/contracts/federation/units';
-import { DOCUMENTS } from './documents.ts';
-import { agreeAndPress, expect, orderPage, test } from './site.ts';
+import { DOCUMENTS } from './market/documents.ts';
+import { agreeAndPress, expect, orderPage, test } from './site/site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DATA = resolve(ROOT, '.cache/e2e');

@@ -1,6 +1,6 @@
-import { type Announced, announce, rafflePage } from './raffles.ts';
-import { expect, test } from './site.ts';
-import { type Mode, playUncertified, type Stage, setStage } from './stage.ts';
+import { type Announced, announce, rafflePage } from './market/raffles.ts';
+import { expect, test } from './site/site.ts';
+import { type Mode, playUncertified, type Stage, setStage } from './site/stage.ts';
 
 const LOG = '/save-event-join-log';
 const ENTRY = '/save-raffle-entry';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
-import { IN_APP } from './devices.ts';
-import { announce, drawn, RAFFLES, rafflePage } from './raffles.ts';
-import { type Account, expect, type Site, test } from './site.ts';
+import { announce, drawn, RAFFLES, rafflePage } from './market/raffles.ts';
+import { IN_APP } from './settings/devices.ts';
+import { type Account, expect, type Site, test } from './site/site.ts';
 
 const enter = (site: Site, who: Account, raffle_id: number, product_size_option_id: number) =>
   site.call(who, 'POST /api/product/raffle/save-raffle-entry', { raffle_id, product_size_option_id });

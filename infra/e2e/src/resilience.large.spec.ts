@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
-import { setStage } from './stage.ts';
+import { expect, test } from './site/site.ts';
+import { setStage } from './site/stage.ts';
 
 interface Report {
   kind: string;

@@ -1,9 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { clockAhead } from '@sold/service/testing/service-process';
-import { follows, undercut } from './offers.ts';
-import { agreeAndPress, createSite, expect, type Site, test, won } from './site.ts';
-import { SITE_TIMEOUT_MS, type SiteOfItsOwn, siteOfItsOwn } from './site-of-its-own.ts';
-import { buyPage, chooseWay, expectClean, type Goods, gatewayOf, goodsFor, ordersFor } from './till.ts';
+import { follows, undercut } from './market/offers.ts';
+import {
+  buyPage,
+  chooseWay,
+  expectClean,
+  type Goods,
+  gatewayOf,
+  goodsFor,
+  ordersFor,
+} from './market/till.ts';
+import { agreeAndPress, createSite, expect, type Site, test, won } from './site/site.ts';
+import { SITE_TIMEOUT_MS, type SiteOfItsOwn, siteOfItsOwn } from './site/site-of-its-own.ts';
 
 /** A minute longer than a unit is kept for its buyer, milliseconds. */
 const TOO_LONG = 11 * 60_000;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signInByHand, test } from './site.ts';
-import { setStage } from './stage.ts';
+import { expect, signInByHand, test } from './site/site.ts';
+import { setStage } from './site/stage.ts';
 
 /** The session in the browser's cookies; empty without one. */
 const tokenIn = async (context: BrowserContext) =>

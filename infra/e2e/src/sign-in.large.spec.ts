@@ -1,4 +1,4 @@
-import { expect, orderPage, signInByHand, test } from './site.ts';
+import { expect, orderPage, signInByHand, test } from './site/site.ts';
 
 test('a visitor is sent to sign in and comes back to the same order', async ({ page, site }) => {
   const itemId = site.item(30);

@@ -1,7 +1,7 @@
-import { freeze } from './broken-browser.ts';
-import { launchOptions } from './launch-options.ts';
-import { follows, undercut } from './offers.ts';
-import { expect, test } from './site.ts';
+import { freeze } from './faults/broken-browser.ts';
+import { follows, undercut } from './market/offers.ts';
+import { launchOptions } from './settings/launch-options.ts';
+import { expect, test } from './site/site.ts';
 
 // In one process for all tabs the one that sleeps would stop the other.
 test.use({ launchOptions });

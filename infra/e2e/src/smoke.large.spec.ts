@@ -1,5 +1,5 @@
-import { expect, test } from './site.ts';
-import { PAGES, type SitePage, visit } from './site-pages.ts';
+import { expect, test } from './site/site.ts';
+import { PAGES, type SitePage, visit } from './site/site-pages.ts';
 
 /** Units whose screens are opened before a release goes live (`infra/release`), commas between; otherwise `pages` looks closer. */
 const UNITS = (process.env.SMOKE_UNITS ?? '').split(',').filter((unit) => unit !== '');

@@ -1,6 +1,6 @@
-import { IN_APP } from './devices.ts';
-import { storedUnit } from './offers.ts';
-import { agreeAndPress, expect, test, typePrice } from './site.ts';
+import { storedUnit } from './market/offers.ts';
+import { IN_APP } from './settings/devices.ts';
+import { agreeAndPress, expect, test, typePrice } from './site/site.ts';
 
 const STORAGE = '/webapp/trade/pre_inventory';
 

@@ -1,7 +1,7 @@
-import { faultsOf } from './broken-browser.ts';
-import { follows, undercut } from './offers.ts';
-import { expect, test } from './site.ts';
-import { expectWhole, translatePage } from './translation.ts';
+import { expectWhole, translatePage } from './checks/translation.ts';
+import { faultsOf } from './faults/broken-browser.ts';
+import { follows, undercut } from './market/offers.ts';
+import { expect, test } from './site/site.ts';
 
 test('a translated item shows the price that is asked now, in the page and in its sheets', async ({
   page,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { IN_APP } from './devices.ts';
-import { expect, orderPage, type Site, test } from './site.ts';
+import { IN_APP } from './settings/devices.ts';
+import { expect, orderPage, type Site, test } from './site/site.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { offer } from './offers.ts';
-import { OPERATOR_TOKEN } from './operator-token.ts';
-import { expect, orderPage, type Site, test } from './site.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { offer } from './market/offers.ts';
+import { OPERATOR_TOKEN } from './settings/operator-token.ts';
+import { expect, orderPage, type Site, test } from './site/site.ts';
 
 const PHOTOS = resolve(import.meta.dirname, '../../market/demo-photos');
 

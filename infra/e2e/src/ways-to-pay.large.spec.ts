@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
-import { IN_APP } from './devices.ts';
-import { type Account, agreeAndPress, expect, type Site, test } from './site.ts';
 import {
   buyPage,
   chooseWay,
@@ -13,7 +11,9 @@ import {
   onePage,
   orderOfResult,
   sumShown,
-} from './till.ts';
+} from './market/till.ts';
+import { IN_APP } from './settings/devices.ts';
+import { type Account, agreeAndPress, expect, type Site, test } from './site/site.ts';
 
 /** One way to pay, as a shopper meets it. */
 interface Way {

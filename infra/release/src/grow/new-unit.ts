@@ -57,5 +57,5 @@ Next:
   npm run fix                       formats what was written
   npm run release -- publish ${unit}   builds it and makes it live: /webapp${path}
 The edge lists the Trusted Types policies of all units when it starts: start it anew once. Its pages are walked by the journeys when
-infra/e2e/src/site-pages.ts has a row for each: { name: '${unit}', screen: '${path}', ready: /…/ }`;
+infra/e2e/src/site/site-pages.ts has a row for each: { name: '${unit}', screen: '${path}', ready: /…/ }`;
 }

@@ -7,7 +7,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../run/command.ts';
 import { beginRun } from '../run/end.ts';
-import { ROOT } from '../run/root.ts';
+import { ROOT } from '../run/project/root.ts';
 import { testEnvironment } from '../run/test-environment.ts';
 import { filesReadBy } from '../run/verdicts/named-files.ts';
 import { SourceTree } from '../run/verdicts/source-tree.ts';

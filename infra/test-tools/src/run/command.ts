@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from './root.ts';
+import { ROOT } from './project/root.ts';
 
 /** Characters and lines that {@link OutputWithEnd} keeps. */
 const END_LENGTH = 4_000;

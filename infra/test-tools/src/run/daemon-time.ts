@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processSeconds } from './cost/used-time.ts';
 import { RUN_MARK } from './marked-processes.ts';
-import { processSeconds } from './used-time.ts';
 
 const file = () => join(tmpdir(), 'daemon-seconds');
 

@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, runCommand } from './command.ts';
 import { beginRun } from './end.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from './project/root.ts';
 import { sweepRunFolders } from './run-folder.ts';
 import { testEnvironment } from './test-environment.ts';
 import { SourceTree } from './verdicts/source-tree.ts';

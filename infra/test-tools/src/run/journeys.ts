@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Environment, type Output, runCommand } from './command.ts';
 import { NOTHING } from './outcome.ts';
+import { ROOT } from './project/root.ts';
 import { type JourneyOutcome, type JourneyReport, journeyOutcome } from './reports.ts';
-import { ROOT } from './root.ts';
 import type { Journey } from './verdicts/journey-verdicts.ts';
 
 const JOURNEYS = join(ROOT, 'infra/e2e/src');

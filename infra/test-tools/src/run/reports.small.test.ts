@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closingLine, slowestSuites } from './outcome.ts';
+import { ROOT } from './project/root.ts';
 import { type JourneyReport, journeyOutcome, suitesOutcome } from './reports.ts';
-import { ROOT } from './root.ts';
 import { LOADS } from './verdicts/loads.ts';
 
 const report = (file: string, failed: string[] = []) => ({

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './outcome.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from './project/root.ts';
 import type { JourneyResult } from './verdicts/journey-verdicts.ts';
 import { LOADS } from './verdicts/loads.ts';
 

@@ -2,8 +2,8 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { ROOT } from './project/root.ts';
 import { named, type SuiteReport } from './reports.ts';
-import { ROOT } from './root.ts';
 
 export default class SuiteReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from './command.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from './project/root.ts';
 import type { RunFolder } from './run-folder.ts';
 
 /** Environment of every program of a test run. */

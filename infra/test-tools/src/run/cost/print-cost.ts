@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../project/root.ts';
 import type { CostRow } from './cost-row.ts';
 
 const DEAREST = 30;

@@ -2,8 +2,8 @@
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { afterAll, expect } from 'vitest';
-import { childrenSeconds } from '../used-time.ts';
 import { costMemory, type SuiteCost } from './cost-row.ts';
+import { childrenSeconds } from './used-time.ts';
 
 const { COST_FILE } = process.env;
 

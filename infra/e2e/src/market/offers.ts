@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Account, Site } from './site.ts';
+import type { Account, Site } from '../site/site.ts';
 
 /** The page's stream has begun: from now on it follows the market. */
 export function follows(page: Page) {

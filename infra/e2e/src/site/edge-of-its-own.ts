@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@sold/service/testing/free-port';
 import { serviceProcess } from '@sold/service/testing/service-process';
-import { portsOf } from './ports.ts';
+import { portsOf } from '../settings/ports.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Releases of the journeys' site. */
 const RELEASES = join(ROOT, '.cache/e2e/releases');
 

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
 /** Folder of the checkout. */
-export const ROOT = resolve(import.meta.dirname, '../../../..');
+export const ROOT = resolve(import.meta.dirname, '../../../../..');

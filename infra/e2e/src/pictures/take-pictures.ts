@@ -1,14 +1,14 @@
 /**
- * Takes the README's pictures of a running site: `node infra/e2e/src/take-pictures.ts [address]` after `npm start`.
+ * Takes the README's pictures of a running site: `node infra/e2e/src/pictures/take-pictures.ts [address]` after `npm start`.
  * It buys one pair as minji, so run it on a demo market.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { launchOptions } from './launch-options.ts';
+import { launchOptions } from '../settings/launch-options.ts';
 
 const ORIGIN = process.argv[2] ?? 'http://localhost:8080';
-const FOLDER = resolve(import.meta.dirname, '../pictures');
+const FOLDER = resolve(import.meta.dirname, '../../pictures');
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const VIEWS: readonly (readonly [string, number, BrowserContextOptions])[] = [

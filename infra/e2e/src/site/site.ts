@@ -7,8 +7,8 @@ import {
   type Page,
 } from '@playwright/test';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { OPERATOR_TOKEN } from '../settings/operator-token.ts';
 import { test as base } from './loaded-units.ts';
-import { OPERATOR_TOKEN } from './operator-token.ts';
 
 const PASSWORD = 'sold-demo-1234';
 /** Each journey and project has items of its own, so that journeys may run side by side. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect } from '../site/site.ts';
 
 /** Presses of one screen that are tried. */
 const PRESSES = 12;

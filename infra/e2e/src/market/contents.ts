@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
 
 const DAY_MS = 86_400_000;
 

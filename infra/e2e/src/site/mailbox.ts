@@ -1,4 +1,4 @@
-import { portsOf } from './ports.ts';
+import { portsOf } from '../settings/ports.ts';
 import { expect } from './site.ts';
 
 /** The six digits that were sent to an address, as its owner reads them in the mailbox. */

@@ -1,14 +1,14 @@
 /**
  * Takes the photos of units in storage that the demo market has, of a running site with its drawings:
- * `node infra/e2e/src/take-unit-photos.ts [address]` after `npm start`. Each is a scene with a drawing of its item on a desk.
+ * `node infra/e2e/src/pictures/take-unit-photos.ts [address]` after `npm start`. Each is a scene with a drawing of its item on a desk.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from './launch-options.ts';
+import { launchOptions } from '../settings/launch-options.ts';
 
 const ORIGIN = process.argv[2] ?? 'http://localhost:8080';
-const FOLDER = resolve(import.meta.dirname, '../../market/demo-photos');
+const FOLDER = resolve(import.meta.dirname, '../../../market/demo-photos');
 const SIDE = 720;
 const QUALITY = 62;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { couponClient } from '@sold/service/clients/coupon-client';
-import { COUPON_TOKEN } from './operator-token.ts';
-import { portsOf } from './ports.ts';
-import { type Account, expect, listenLikeTheApp, orderPage, type Site, test } from './site.ts';
+import { COUPON_TOKEN } from '../settings/operator-token.ts';
+import { portsOf } from '../settings/ports.ts';
+import { type Account, expect, listenLikeTheApp, orderPage, type Site, test } from '../site/site.ts';
 
 /** Movements of the last hour: what a run of journeys makes. */
 const DAYS = 1 / 24;

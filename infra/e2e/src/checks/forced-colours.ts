@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect } from '../site/site.ts';
 
 /**
  * In forced colours whatever is chosen looks other than what is not, every kind of it that the page has; buttons keep an edge, radios

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleService } from '@sold/service/startup/service-bundle';
 import { type ServiceProcess, serviceProcess } from '@sold/service/testing/service-process';
-import { OPERATOR_TOKEN } from './operator-token.ts';
+import { OPERATOR_TOKEN } from '../settings/operator-token.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Releases of the journeys' site. */
 const RELEASES = join(ROOT, '.cache/e2e/releases');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect } from '../site/site.ts';
 
 /** Sets text of 200 percent on the page that is there. */
 export function enlargeText(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { expect, type Site } from './site.ts';
+import { expect, type Site } from '../site/site.ts';
 
 const CREATE = 'POST /api/operator/raffle/create';
 const SECOND = 1_000;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const FOLDER = resolve(import.meta.dirname, '../../../remotes/policy/documents');
+const FOLDER = resolve(import.meta.dirname, '../../../../remotes/policy/documents');
 
 /** Every version of every policy, by the files there are. */
 export const DOCUMENTS: readonly { kind: string; date: string }[] = readdirSync(FOLDER, {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect } from '../site/site.ts';
 
 /** Expects a page without violations of WCAG 2.2 AA that a machine can find. @param part selector of the checked part */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

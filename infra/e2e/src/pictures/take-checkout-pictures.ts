@@ -1,13 +1,13 @@
 /**
  * Takes pictures of every popup and state of buying, selling and bidding in a running site, at 360, 768 and 1,280 px, light and
- * dark, for review: `node infra/e2e/src/take-checkout-pictures.ts <folder> [address] [name of a state …]`. It buys and bids as
+ * dark, for review: `node infra/e2e/src/pictures/take-checkout-pictures.ts <folder> [address] [name of a state …]`. It buys and bids as
  * minji, so run it on a demo market.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../settings/launch-options.ts';
 import { type Goods, STATES } from './checkout-states.ts';
-import { launchOptions } from './launch-options.ts';
 
 const [folder = 'checkout-pictures', ORIGIN = 'http://localhost:8080', ...wanted] = process.argv.slice(2);
 const WIDTHS = [360, 768, 1280];
