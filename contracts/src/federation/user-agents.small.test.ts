@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeDevice } from './describe-device.ts';
+import { USER_AGENTS } from './testing/user-agents.ts';
 
-/** User agents as browsers and apps send them, each with its operating system, version and true flags. */
-const [, ...ROWS] = readFileSync(new URL('./testing/user-agents.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-const AGENTS = ROWS.map((row) => {
+const AGENTS = USER_AGENTS.split('\n').map((row) => {
   const [name = '', os = '', osVersion = '', flags = '', touch = '', userAgent = ''] = row.split('\t');
   return { name, os, osVersion, flags: flags.split(' '), touch, userAgent };
 });

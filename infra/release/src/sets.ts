@@ -90,7 +90,7 @@ export function writeSet(store: string, set: LiveSet, settings: KeySettings = pr
   }
 }
 
-/** Makes the file of a serial once. What no known key signed is no set, and is written over. @throws Error EEXIST */
+/** Makes the file of a serial once. A file that no known key signed is replaced. @throws Error EEXIST */
 function makeKept(made: string, file: string, keys: readonly KeyObject[]): void {
   try {
     linkSync(made, file);

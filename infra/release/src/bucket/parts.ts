@@ -21,7 +21,7 @@ export async function makePart<T>(store: string, work: (part: string) => Promise
   }
 }
 
-/** Removes the parts of processes that ended on the way. Those of other machines go after a day, as everything that is left. */
+/** Removes the parts of processes that ended on the way. Parts of other machines are removed after a day. */
 export function removeEndedParts(store: string): void {
   const names = statSync(store, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(store) : [];
   for (const name of names.filter((one) => one.startsWith('pulling-'))) {

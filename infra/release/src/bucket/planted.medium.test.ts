@@ -123,7 +123,7 @@ const foreignSet = () => {
   );
 };
 
-test('a set of nobody under the next number is in the way of no change, nor of one after it is gone', async () => {
+test('an unsigned set under the next number stops no change, while it is there and after it is gone', async () => {
   await fc.assert(
     fc.asyncProperty(foreignSet(), fc.boolean(), async (content, isGone) => {
       await begin();

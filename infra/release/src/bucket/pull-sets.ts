@@ -34,7 +34,7 @@ const READS = 2;
 /**
  * Reads the sets that a folder does not have. Sets without a known signature are passed over, and no copy of them is kept.
  * Sets never change, so those that are here are not read again.
- * @param ignored takes keys of objects that are none of ours
+ * @param ignored hears the keys of foreign objects
  * @throws StoreError when the folder has a set that the shared store does not have, or when no key is known that signed one
  */
 export async function readSetsThere(objects: Objects, store: string, ignored: string[]): Promise<SetsThere> {

@@ -18,7 +18,7 @@ export interface VersionsThere {
   listed: ReadonlyMap<string, readonly string[]>;
   /** SHA-384 of the descriptions that the live set names: those versions have to be whole. */
   live: ReadonlyMap<string, string>;
-  /** Those that older sets name. Asked for versions without a signature of their own. */
+  /** Versions that older sets name. Asked for versions without a signature of their own. */
   older(): ReadonlyMap<string, string>;
 }
 

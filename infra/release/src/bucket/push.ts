@@ -69,7 +69,7 @@ export async function pushKept(objects: Objects, sending: Sending): Promise<void
 
 /**
  * Versions that are to be in the shared store: those that this change kept, those that go live by it, and those of its set that the
- * store does not have. What the store has of them is held against what is sent: a stranger may have put something there.
+ * store does not have. Files that are there already are compared with ours: a stranger may have put them there.
  */
 function unsent(
   { draft, there, before }: Sending,

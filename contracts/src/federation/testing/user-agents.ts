@@ -1,5 +1,5 @@
-name	os	version	flags	touch	user agent
-Safari on iOS 18.5	ios	18.5	ios iphone mobile		Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1
+/** User agents as browsers and apps send them: name, operating system, version, true flags, `touch`, user agent; tabs between. */
+export const USER_AGENTS = `Safari on iOS 18.5	ios	18.5	ios iphone mobile		Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1
 Safari on iOS 18.1	ios	18.1	ios iphone mobile		Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1
 Safari on iOS 17.6.1	ios	17.6.1	ios iphone mobile		Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1
 Safari on iOS 16.7.10	ios	16.7.10	ios iphone mobile		Mozilla/5.0 (iPhone; CPU iPhone OS 16_7_10 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6.1 Mobile/15E148 Safari/604.1
@@ -181,4 +181,4 @@ Firefox on iOS as a Mac	ios		firefox ios ipad mobile		Mozilla/5.0 (Macintosh; In
 Edge on iOS as a Mac	ios	17.0	edge ios ipad mobile		Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 EdgiOS/124.0.2478.50 Safari/605.1.15
 a web view on an iPad as a Mac	ios		ios ipad mobile		Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148
 a program on an Intel Mac			desktop		SOLD/1.2 CFNetwork/811.5.4 Darwin/16.7.0 (x86_64)
-a PC of Windows that also says Mobile	windows	6.1	desktop ie windows		Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0; Tablet PC 2.0; Mobile Partner)
+a PC of Windows that also says Mobile	windows	6.1	desktop ie windows		Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0; Tablet PC 2.0; Mobile Partner)`;
