@@ -4,7 +4,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { checkDraw } from '@sold/contracts/rules/check-draw';
 import { drawRaffle } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
-import type { BeaconTemper } from '@sold/sandbox/beacon';
+import type { BeaconTemper } from '@sold/sandbox/beacon/beacon';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

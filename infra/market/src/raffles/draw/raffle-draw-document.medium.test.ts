@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const DOCUMENT = resolve(import.meta.dirname, '../../../RAFFLE-DRAW.md');
 const folder = mkdtempSync(join(tmpdir(), 'sold-raffle-draw-'));
 // Folder that `npm install @noble/curves` gives an outsider.
-const NOBLE = resolve(import.meta.dirname, '../../../../contracts/node_modules');
+const NOBLE = resolve(import.meta.dirname, '../../../../../contracts/node_modules');
 symlinkSync(NOBLE, join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-import { WEBHOOK_FORMS } from '@sold/sandbox/webhook-forms';
+import { WEBHOOK_FORMS } from '@sold/sandbox/webhooks/webhook-forms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
