@@ -4,8 +4,8 @@
  */
 import { openForTool } from '@sold/service/startup/open-migrated';
 import { stopStart } from '@sold/service/startup/start-problem';
-import type { Context } from './context.ts';
-import { marketCatalogue } from './coupons/catalogue.ts';
+import { marketCatalogue } from './context/catalogue.ts';
+import type { Context } from './context/context.ts';
 import { MIGRATIONS } from './db/migrations.ts';
 import { runCommand } from './run-command.ts';
 import { settings } from './settings.ts';

@@ -4,7 +4,7 @@ import { type Printing, say, sayFindings, type Terminal } from '@sold/service/co
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { audit } from './audit/audit.ts';
-import type { Context } from './context.ts';
+import type { Context } from './context/context.ts';
 import { issueCoupon } from './coupons/issue-coupon.ts';
 import { type Definition, defineCoupon } from './definitions/define-coupon.ts';
 import { welcomeCoupons } from './demo/welcome-coupons.ts';

@@ -1,17 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { adminRoutes } from './admin-routes.ts';
-import { type Beacon, beaconRoutes } from './beacon.ts';
-import { createTemper, type Misbehaviour } from './behaviour.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { type Beacon, beaconRoutes } from './beacon/beacon.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
-import { giveBackByHand } from './give-back.ts';
-import { mailbox } from './mailbox.ts';
-import { payPage } from './pay-page.ts';
-import { type CashReceipt, receiptRoutes } from './receipt-routes.ts';
-import { openStore, type Payment } from './store.ts';
-import { videoPage } from './video-page.ts';
-import { type VideoSite, videoSite } from './video-search.ts';
-import type { WebhookFacts, WebhookForm } from './webhook-forms.ts';
-import { webhookSender } from './webhook-sender.ts';
+import { giveBackByHand } from './gateway/give-back.ts';
+import { payPage } from './gateway/pay-page.ts';
+import { type CashReceipt, receiptRoutes } from './gateway/receipt-routes.ts';
+import { mailbox } from './mailbox/mailbox.ts';
+import { createTemper, type Misbehaviour } from './store/behaviour.ts';
+import { openStore, type Payment } from './store/store.ts';
+import { videoPage } from './videos/video-page.ts';
+import { type VideoSite, videoSite } from './videos/video-search.ts';
+import type { WebhookFacts, WebhookForm } from './webhooks/webhook-forms.ts';
+import { webhookSender } from './webhooks/webhook-sender.ts';
 
 export interface Sandbox {
   app: FastifyInstance;

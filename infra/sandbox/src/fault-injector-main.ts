@@ -1,5 +1,5 @@
 /** The fault injector as a process, for journeys alone. Settings: FAULT_INJECTOR_PORT, FAULT_INJECTOR_TARGET. */
-import { createFaultInjector } from './fault-injector.ts';
+import { createFaultInjector } from './faults/fault-injector.ts';
 
 const { FAULT_INJECTOR_PORT, FAULT_INJECTOR_TARGET } = process.env;
 if (!FAULT_INJECTOR_PORT || !FAULT_INJECTOR_TARGET) {

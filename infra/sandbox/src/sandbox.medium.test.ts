@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './create-sandbox.ts';
-import { WEBHOOK_FORMS } from './webhook-forms.ts';
+import { WEBHOOK_FORMS } from './webhooks/webhook-forms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sold-sandbox-'));
 const file = join(folder, 'gateway.log');

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '@sold/e2e/settings/launch-options';
+import { launchOptions } from '@sold/e2e/launch-options';
 import { openDatabase } from '@sold/service/db/database';
 import { startPostgres } from '@sold/service/testing/start-postgres';
 import type { BenchOptions } from '../commands/options.ts';

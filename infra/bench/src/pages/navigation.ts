@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '@sold/e2e/settings/launch-options';
+import { launchOptions } from '@sold/e2e/launch-options';
 import type { BenchOptions } from '../commands/options.ts';
 import { median } from '../report/median.ts';
 import type { Report } from '../report/report.ts';

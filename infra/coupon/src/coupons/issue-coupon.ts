@@ -3,7 +3,7 @@ import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 interface DefinitionRow {
   id: number;

@@ -3,7 +3,7 @@ import { endOfDay } from '@sold/contracts/rules/korean-day';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** A kind of coupon that can be issued. */
 export interface Definition extends CouponTerms {

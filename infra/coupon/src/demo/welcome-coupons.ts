@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { issueCoupon } from '../coupons/issue-coupon.ts';
 import { type Definition, defineCoupon } from '../definitions/define-coupon.ts';
 

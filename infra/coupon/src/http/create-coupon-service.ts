@@ -4,7 +4,7 @@ import { createService } from '@sold/service/server/create-service';
 import { versionRoute } from '@sold/service/server/version-route';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { internalRoutes } from './internal-routes.ts';
 import type { SignIns } from './visitor-of.ts';

@@ -4,7 +4,7 @@ import { success } from '@sold/service/http/envelope';
 import { inputCheck } from '@sold/service/http/validate';
 import { refusedToken, refusedVisitor, sayOver } from '@sold/service/session/over';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { isUse } from '../coupons/is-use.ts';
 import { usableCoupons } from '../coupons/usable-coupons.ts';
 import { type SignIns, visitorOf } from './visitor-of.ts';

@@ -4,7 +4,7 @@ import { success } from '@sold/service/http/envelope';
 import { inputCheck } from '@sold/service/http/validate';
 import { checkService } from '@sold/service/session/check-service';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { couponsOf } from '../coupons/coupon-row.ts';
 import { issueCoupon } from '../coupons/issue-coupon.ts';
 import { confirm } from '../reservations/confirm.ts';

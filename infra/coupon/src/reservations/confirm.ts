@@ -1,7 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { endReservation, lockReservation, type ReservationRow } from './reservation-row.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /**
  * Longest hold without a word from the main service, milliseconds. Far beyond any payment: a hold ends with confirm or

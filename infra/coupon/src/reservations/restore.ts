@@ -1,6 +1,6 @@
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { hasExpired } from '../coupons/coupon-problem.ts';
 import { endReservation, lockReservation } from './reservation-row.ts';
 

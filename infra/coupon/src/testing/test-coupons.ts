@@ -5,7 +5,7 @@ import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { type Definition, defineCoupon } from '../definitions/define-coupon.ts';
 import { createCouponService } from '../http/create-coupon-service.ts';
 import type { Sessions } from '../sessions/sessions.ts';

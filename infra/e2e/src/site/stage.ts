@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Fault } from '@sold/sandbox/fault-injector';
-import { FAULT_HEADER } from '@sold/sandbox/fault-injector';
+import type { Fault } from '@sold/sandbox/faults/fault-injector';
+import { FAULT_HEADER } from '@sold/sandbox/faults/fault-injector';
 import { portsOf } from '../settings/ports.ts';
 import type { BridgeMessage } from './site.ts';
 import { withoutFirstViews } from './without-first-views.ts';

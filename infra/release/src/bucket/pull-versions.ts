@@ -89,8 +89,8 @@ function wantedOf({ files }: Release, { name, there }: One): Wanted[] {
 }
 
 /**
- * A version of the folder with the files that it lacks; null when it is not there or has another description than was signed. Each
- * byte of the live versions is looked at, of the others the sizes of their files.
+ * A version of the folder with the files that it lacks; null when it is not there or has another description than was signed.
+ * Live versions are compared byte by byte, others by the sizes of their files.
  */
 async function keptOf(store: string, one: One): Promise<{ lacking: readonly Wanted[] } | null> {
   const [unit, version] = one.name.split('/') as [UnitName, string];

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Misbehaviour, Temper } from './behaviour.ts';
-import { canGiveBack, giveBackByHand } from './give-back.ts';
-import type { Store } from './store.ts';
-import { WEBHOOK_FORMS, type WebhookFacts, type WebhookForm } from './webhook-forms.ts';
-import type { WebhookSender } from './webhook-sender.ts';
+import { canGiveBack, giveBackByHand } from '../gateway/give-back.ts';
+import type { Misbehaviour, Temper } from '../store/behaviour.ts';
+import type { Store } from '../store/store.ts';
+import { WEBHOOK_FORMS, type WebhookFacts, type WebhookForm } from '../webhooks/webhook-forms.ts';
+import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 
 /** Console of the gateway, and switches for its faults. The edge does not forward these routes. */
 export function adminRoutes(

@@ -3,7 +3,7 @@ import { readChain } from '@sold/contracts/rules/beacon/read-chain';
 import { roundTime } from '@sold/contracts/rules/beacon/rounds';
 import { isSignedRound, randomnessOf } from '@sold/contracts/rules/beacon/signature';
 import { expect, test } from 'vitest';
-import { createSandbox } from './create-sandbox.ts';
+import { createSandbox } from '../create-sandbox.ts';
 
 let now = new Date(roundTime(SANDBOX_CHAIN, 1_000));
 const open = () => createSandbox({ logLevel: 'silent', clock: () => now });

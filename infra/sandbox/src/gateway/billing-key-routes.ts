@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { token } from '../give-back.ts';
-import type { BillingKey, Store } from '../store.ts';
+import type { BillingKey, Store } from '../store/store.ts';
 import { problem } from './answer.ts';
+import { token } from './give-back.ts';
 
 /** Last four digits of card numbers that misbehave. */
 const MAGIC: Readonly<Record<string, BillingKey['behaviour']>> = {

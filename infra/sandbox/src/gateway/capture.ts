@@ -1,5 +1,5 @@
-import { move, token } from '../give-back.ts';
-import type { Payment, Store } from '../store.ts';
+import type { Payment, Store } from '../store/store.ts';
+import { move, token } from './give-back.ts';
 
 type PaymentRequest = Omit<Payment, 'paymentKey' | 'totalAmount' | 'balanceAmount' | 'status'> & {
   amount: number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Temper } from '../behaviour.ts';
-import type { Store } from '../store.ts';
+import type { Temper } from '../store/behaviour.ts';
+import type { Store } from '../store/store.ts';
 import { problem } from './answer.ts';
 import { captured, newPayment } from './capture.ts';
 import type { Idempotent } from './idempotent.ts';

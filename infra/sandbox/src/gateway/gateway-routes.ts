@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Temper } from '../behaviour.ts';
-import type { Payment, Store } from '../store.ts';
+import type { Temper } from '../store/behaviour.ts';
+import type { Payment, Store } from '../store/store.ts';
 import { problem } from './answer.ts';
 import { billingKeyRoutes } from './billing-key-routes.ts';
 import { chargeRoute } from './charge-route.ts';

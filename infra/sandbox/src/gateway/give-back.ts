@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Payment, Store } from './store.ts';
+import type { Payment, Store } from '../store/store.ts';
 
 /** States of captured payments that are not refunded in full. */
 const GIVES_BACK: readonly Payment['status'][] = ['DONE', 'PARTIAL_CANCELED'];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Temper } from '../behaviour.ts';
-import type { Payment, Store } from '../store.ts';
+import type { Temper } from '../store/behaviour.ts';
+import type { Payment, Store } from '../store/store.ts';
 import type { Answer } from './answer.ts';
 
 /** States of a payment that webhooks tell of. */

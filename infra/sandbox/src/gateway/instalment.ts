@@ -1,4 +1,4 @@
-import type { Payment } from '../store.ts';
+import type { Payment } from '../store/store.ts';
 import { type Answer, problem } from './answer.ts';
 
 /** Least that is paid in instalments, won; and the months there are (Toss Payments). */

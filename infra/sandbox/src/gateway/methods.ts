@@ -1,4 +1,4 @@
-import type { Payment } from './store.ts';
+import type { Payment } from '../store/store.ts';
 
 /** How the shop asks for a page, in the words of the public protocol. */
 export interface MethodRequest {

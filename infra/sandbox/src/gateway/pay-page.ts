@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { withParticle } from '@sold/service/text/particle';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Payment, Store } from './store.ts';
+import type { Payment, Store } from '../store/store.ts';
 
 const UNKNOWN = '<h1>없는 결제예요</h1><p>창을 닫고 처음부터 다시 진행해 주세요.</p>';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Temper } from '../behaviour.ts';
-import { canGiveBack, giveBack } from '../give-back.ts';
-import { type MethodRequest, methodOf } from '../methods.ts';
-import type { Store } from '../store.ts';
+import type { Temper } from '../store/behaviour.ts';
+import type { Store } from '../store/store.ts';
 import { problem } from './answer.ts';
 import { captured, newPayment } from './capture.ts';
+import { canGiveBack, giveBack } from './give-back.ts';
 import type { Idempotent } from './idempotent.ts';
 import { type PlanRequest, planOf } from './instalment.ts';
+import { type MethodRequest, methodOf } from './methods.ts';
 import { tooSmall } from './smallest.ts';
 
 /** Payments on a page: opened, captured and given back. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Temper } from './behaviour.ts';
+import type { Temper } from '../store/behaviour.ts';
 
 /** A cash receipt as the public protocol of Toss Payments names it. */
 export interface CashReceipt {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createSandbox } from './create-sandbox.ts';
+import { createSandbox } from '../create-sandbox.ts';
 
 const { app } = createSandbox({ logLevel: 'silent' });
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Payment } from './store.ts';
+import type { Payment } from '../store/store.ts';
 
 /** Every form of webhook that Toss Payments documents, and an unknown one. */
 export const WEBHOOK_FORMS = [

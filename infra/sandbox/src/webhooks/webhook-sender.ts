@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Temper } from './behaviour.ts';
-import type { Payment } from './store.ts';
+import type { Temper } from '../store/behaviour.ts';
+import type { Payment } from '../store/store.ts';
 import { signatureOf, type WebhookFacts, type WebhookForm, webhookBody } from './webhook-forms.ts';
 
 /** Times a webhook is sent until it is taken, and the wait before the first repetition, milliseconds; it doubles. */
