@@ -1,9 +1,6 @@
 import { kstText } from './bid-duration.ts';
 import { startOfDay } from './korean-day.ts';
 
-/** Days after delivery until an order is settled without a confirmation. */
-export const SETTLE_DAYS = 3;
-
 /** How long goods are on their way from the payment to the door, whole days: for half of them, and for nine of ten. */
 export interface ExpectedDays {
   usual: number;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRICE_WINDOW_MS, REFERENCE_TRADES, referencePrice } from './reference-price.ts';
+import { USUAL_PRICE_WITHIN } from './figures.ts';
+import { REFERENCE_TRADES, referencePrice } from './reference-price.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const ago = (ms: number, price: number) => ({ price, traded_at: new Date(NOW.getTime() - ms) });
@@ -20,20 +21,20 @@ test.each([
 });
 
 test('a trade counts for thirty days', () => {
-  expect(referencePrice([ago(PRICE_WINDOW_MS - 1, 100_000)], NOW)).toBe(100_000);
-  expect(referencePrice([ago(PRICE_WINDOW_MS, 100_000)], NOW)).toBeNull();
+  expect(referencePrice([ago(USUAL_PRICE_WITHIN.ms - 1, 100_000)], NOW)).toBe(100_000);
+  expect(referencePrice([ago(USUAL_PRICE_WITHIN.ms, 100_000)], NOW)).toBeNull();
 });
 
 const price = fc.integer({ min: 10_000, max: 2_100_000_000 });
 const trades = fc
-  .array(fc.record({ price, ms: fc.integer({ min: 0, max: 2 * PRICE_WINDOW_MS }) }), { maxLength: 12 })
+  .array(fc.record({ price, ms: fc.integer({ min: 0, max: 2 * USUAL_PRICE_WITHIN.ms }) }), { maxLength: 12 })
   .map((list) => list.sort((one, other) => one.ms - other.ms).map((one) => ago(one.ms, one.price)));
 
 test('it lies between the last trades, and older ones say nothing', () => {
   fc.assert(
     fc.property(trades, (list) => {
       const counted = list
-        .filter(({ traded_at }) => NOW.getTime() - traded_at.getTime() < PRICE_WINDOW_MS)
+        .filter(({ traded_at }) => NOW.getTime() - traded_at.getTime() < USUAL_PRICE_WITHIN.ms)
         .slice(0, REFERENCE_TRADES)
         .map((one) => one.price);
       const reference = referencePrice(list, NOW);

@@ -1,19 +1,18 @@
-/** A price is compared with trades no older than this, milliseconds (market-rules, "The book"). */
-export const PRICE_WINDOW_MS = 30 * 86_400_000;
+import { USUAL_PRICE_WITHIN } from './figures.ts';
 
 /** With so many of them at most, the last ones. */
 export const REFERENCE_TRADES = 5;
 
 /**
  * Returns the reference of a price: the median of the last trades of its size, won; of an even number the lower middle and the
- * upper one, halfway, rounded down. Null without a trade in {@link PRICE_WINDOW_MS}.
+ * upper one, halfway, rounded down. Null without a trade in {@link USUAL_PRICE_WITHIN}.
  * @param trades newest first
  */
 export function referencePrice(
   trades: readonly { price: number; traded_at: Date }[],
   now: Date,
 ): number | null {
-  const since = now.getTime() - PRICE_WINDOW_MS;
+  const since = now.getTime() - USUAL_PRICE_WITHIN.ms;
   const prices = trades
     .filter(({ traded_at }) => traded_at.getTime() > since)
     .slice(0, REFERENCE_TRADES)

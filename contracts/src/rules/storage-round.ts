@@ -1,8 +1,4 @@
-const DAY_MS = 86_400_000;
-/** Length of a storage round, days (market-rules, "Custody": rounds are 30 days; the first is free). */
-export const STORAGE_ROUND_DAYS = 30;
-/** The same in milliseconds. */
-export const STORAGE_ROUND_MS = STORAGE_ROUND_DAYS * DAY_MS;
+import { STORAGE_ROUND } from './figures.ts';
 
 export interface StorageRound {
   /** Counts from 1. */
@@ -15,11 +11,11 @@ export interface StorageRound {
 
 /** The round a unit is in that has been stored since an instant. The first round is free, every one begun after it costs. */
 export function storageRound(since: Date, now: Date): StorageRound {
-  const passed = Math.max(0, Math.floor((now.getTime() - since.getTime()) / STORAGE_ROUND_MS));
+  const passed = Math.max(0, Math.floor((now.getTime() - since.getTime()) / STORAGE_ROUND.ms));
   return {
     round: passed + 1,
-    start: new Date(since.getTime() + passed * STORAGE_ROUND_MS),
-    end: new Date(since.getTime() + (passed + 1) * STORAGE_ROUND_MS),
+    start: new Date(since.getTime() + passed * STORAGE_ROUND.ms),
+    end: new Date(since.getTime() + (passed + 1) * STORAGE_ROUND.ms),
     paidRounds: passed,
   };
 }

@@ -1,3 +1,4 @@
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import { priceDistance, timesText } from '@sold/contracts/rules/price-distance';
 import { rateText } from '@sold/contracts/rules/price-rate';
 import { won } from './format.ts';
@@ -11,7 +12,7 @@ export const REFERENCE_NAME = '최근 거래가 중간값';
  */
 export function distanceWords(price: number, reference: number | null): string {
   const distance = priceDistance(price, reference);
-  if (distance === null || reference === null) return '최근 30일 동안 거래가 없었어요';
+  if (distance === null || reference === null) return `최근 ${USUAL_PRICE_WITHIN.text} 동안 거래가 없었어요`;
   if (distance.kind === 'same') return `${REFERENCE_NAME}과 같아요`;
   if (distance.kind === 'times') return `${REFERENCE_NAME}의 ${timesText(distance)} 가격이에요`;
   const apart = `${won(Math.abs(price - reference))} (${rateText(distance.percent)})`;

@@ -1,5 +1,6 @@
 import type { BnplDebt } from '@sold/contracts/entities/people';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { LATER_DUE } from '@sold/contracts/rules/figures';
 import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
@@ -21,8 +22,8 @@ export function DebtList({ list, isAgreed }: { list: readonly BnplDebt[]; isAgre
           title="갚을 주문이 없어요"
           text={
             isAgreed
-              ? '즉시 구매할 때 결제 수단에서 나중결제를 고르면 다음 달 15일까지 갚으면 돼요.'
-              : '약관에 동의하면 먼저 사고 다음 달 15일까지 갚을 수 있어요. 이자는 없어요.'
+              ? `즉시 구매할 때 결제 수단에서 나중결제를 고르면 ${LATER_DUE.text}까지 갚으면 돼요.`
+              : `약관에 동의하면 먼저 사고 ${LATER_DUE.text}까지 갚을 수 있어요. 이자는 없어요.`
           }
           action={
             <SiteLink to="/" className={buttonClass({ variant: 'line' })}>

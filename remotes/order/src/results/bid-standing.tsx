@@ -1,4 +1,5 @@
 import type { BidResult } from '@sold/contracts/entities/order';
+import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
 import { buttonClass } from '@sold/shared/ui/base/button';
@@ -42,7 +43,9 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
           <Price value={now.data.last_price} size="inherit" fallback="없음" />
         </Row>
         {side === 'sell' && !bid.inventory_info && (
-          <Row label="체결되면">48시간 안에 발송 · 배송 완료 3일 뒤 정산</Row>
+          <Row label="체결되면">
+            {SHIP_WITHIN.text} 안에 발송 · 배송 완료 {SETTLED_AFTER.text} 뒤 정산
+          </Row>
         )}
         {days && <Row label="체결되면 도착까지">{daysText(days.sent)}</Row>}
       </Rows>

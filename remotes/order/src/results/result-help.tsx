@@ -1,5 +1,6 @@
 import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Fold } from '@sold/shared/ui/layout/rows';
 import css from './order-result.module.css';
@@ -14,8 +15,7 @@ const HELP: Readonly<Record<'buy' | 'sell' | 'leave', readonly Help[]>> = {
   buy: [
     {
       question: '취소하거나 환불받을 수 있나요?',
-      answer:
-        '결제하고 15분 안에 하루 한 번 주문 상세에서 취소할 수 있어요. 검수에 불합격하면 결제 금액과 포인트, 쿠폰을 모두 돌려드려요.',
+      answer: `결제하고 ${CANCEL_WITHIN.text} 안에 하루 한 번 주문 상세에서 취소할 수 있어요. 검수에 불합격하면 결제 금액과 포인트, 쿠폰을 모두 돌려드려요.`,
       policy: 'terms',
     },
     {
@@ -27,7 +27,7 @@ const HELP: Readonly<Record<'buy' | 'sell' | 'leave', readonly Help[]>> = {
   sell: [
     {
       question: '제때 보내지 못하면 어떻게 되나요?',
-      answer: '체결되고 48시간 안에 송장 번호를 입력하지 않으면 거래가 취소되고 페널티가 있어요.',
+      answer: `체결되고 ${SHIP_WITHIN.text} 안에 송장 번호를 입력하지 않으면 거래가 취소되고 페널티가 있어요.`,
       policy: 'penalty',
     },
     {

@@ -1,3 +1,4 @@
+import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
 import type { Term } from '../checkout/terms/order-terms.ts';
 
 export const LEAVE_TERM: Term = {
@@ -9,5 +10,5 @@ export const LEAVE_TERM: Term = {
 export const STORE_TERM: Term = {
   id: 'store',
   title: '보관 조건을 확인했습니다',
-  body: '보관은 30일을 한 회차로 하고 첫 회차는 무료입니다. 검수를 통과하지 못한 상품은 반송 주소로 돌려보냅니다. 찾아갈 때에는 그때까지의 보관료와 배송비를, 첫 회차를 넘긴 상품은 관리비를 함께 냅니다.',
+  body: `보관은 ${STORAGE_ROUND.text}을 한 회차로 하고 첫 회차는 무료입니다. 검수를 통과하지 못한 상품은 반송 주소로 돌려보냅니다. 찾아갈 때에는 그때까지의 보관료와 배송비를, 첫 회차를 넘긴 상품은 관리비를 함께 냅니다.`,
 };

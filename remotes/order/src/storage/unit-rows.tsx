@@ -1,4 +1,5 @@
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
+import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
 import { dayTime } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
@@ -11,7 +12,9 @@ export function UnitRows({ detail }: { detail: InventoryDetail }) {
       <Row label="보관 번호">{detail.display_id}</Row>
       {isStored && (
         <>
-          <Row label="보관 회차">{detail.round}회차 (30일마다 한 회차, 첫 회차 무료)</Row>
+          <Row label="보관 회차">
+            {detail.round}회차 ({STORAGE_ROUND.text}마다 한 회차, 첫 회차 무료)
+          </Row>
           <Row label="이번 회차">
             {dayTime(detail.round_start_date)} ~ {dayTime(detail.round_end_date)}
           </Row>

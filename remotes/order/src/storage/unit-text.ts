@@ -1,4 +1,5 @@
 import type { InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
+import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { dayTime } from '@sold/shared/text/dates';
 
 /** `2회차 · 2026.12.24 (목) 오후 3:10까지`: a round ends at the time of day at which the unit was stored; empty before a unit is stored. */
@@ -25,7 +26,7 @@ const HINT: Readonly<Record<InventoryStatus, string>> = {
   inspected: '검수를 마쳤어요. 곧 자리를 정해 보관해요.',
   stored: '창고에 안전하게 보관하고 있어요. 언제든 판매하거나 찾아갈 수 있어요.',
   leaving: '출고를 준비하고 있어요. 보내면 알려 드려요.',
-  sold: '구매한 상품이에요. 배송을 선택했으면 곧 출고해요. 창고에 두기로 했으면 취소할 수 있는 15분이 지난 뒤 보관해요.',
+  sold: `구매한 상품이에요. 배송을 선택했으면 곧 출고해요. 창고에 두기로 했으면 취소할 수 있는 ${CANCEL_WITHIN.text}이 지난 뒤 보관해요.`,
   left: '창고에서 나갔어요.',
   rejected: '검수를 통과하지 못해 보관할 수 없어요. 반송 주소로 돌려보내요.',
   returned: '검수를 통과하지 못해 반송 주소로 돌려보냈어요.',

@@ -1,4 +1,5 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
+import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 import { sizeName } from '@sold/contracts/rules/selected-size';
 import { count } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
@@ -35,8 +36,9 @@ export function SizeSheet({ raffle, entry }: { raffle: RaffleDetail; entry: Retu
         ))}
       </RadioGroup>
       <p className={css.note}>
-        한 사람이 한 번만 응모할 수 있고, 응모한 뒤에는 사이즈를 바꿀 수 없어요. 당첨되면 24시간 안에 결제해
-        주세요. 결제하지 않아도 위약금은 없고 다음 순서의 분께 기회가 넘어가요.
+        한 사람이 한 번만 응모할 수 있고, 응모한 뒤에는 사이즈를 바꿀 수 없어요. 당첨되면{' '}
+        {PAY_WIN_WITHIN.text} 안에 결제해 주세요. 결제하지 않아도 위약금은 없고 다음 순서의 분께 기회가
+        넘어가요.
       </p>
       {policies.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
@@ -37,7 +38,7 @@ export default function DepartmentStoreRaffle({ params, query }: ScreenProps) {
       >
         <ul className={css.points}>
           <li>응모 안내에 적힌 대상만 응모할 수 있고, 한 사람이 한 번만 응모할 수 있어요.</li>
-          <li>당첨되면 SOLD에서 24시간 안에 결제해 주세요.</li>
+          <li>당첨되면 SOLD에서 {PAY_WIN_WITHIN.text} 안에 결제해 주세요.</li>
           <li>상품은 SOLD가 보내 드려요. 백화점 매장에서는 받을 수 없어요.</li>
           <li>추첨은 백화점이 아니라 SOLD가 하고, 누구나 결과를 다시 계산해 볼 수 있어요.</li>
         </ul>

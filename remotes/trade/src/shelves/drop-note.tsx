@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import { rateText } from '@sold/contracts/rules/price-rate';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './drop-note.module.css';
@@ -14,7 +15,9 @@ export function dropNote({ last_price, average_price, drop_rate }: DroppedPrice)
     <>
       최근 거래 {last_price?.toLocaleString('ko-KR')}원{' '}
       <span className={css.fall}>
-        <Hidden>30일 평균 {average_price.toLocaleString('ko-KR')}원보다 하락</Hidden>
+        <Hidden>
+          {USUAL_PRICE_WITHIN.text} 평균 {average_price.toLocaleString('ko-KR')}원보다 하락
+        </Hidden>
         <span aria-hidden="true">▼ </span>
         {rateText(drop_rate)}
       </span>

@@ -1,4 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
+import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import { dropNote } from './drop-note.tsx';
 import { DROPS, NEW, RANKING, RECENT } from './item-calls.ts';
@@ -17,7 +18,7 @@ export function MostTraded() {
     <Shelf
       name="ranking"
       title="지금 많이 거래돼요"
-      note="최근 7일 동안 거래된 수량 순서예요."
+      note={`${POPULAR_WITHIN.text} 동안 거래된 수량 순서예요.`}
       more="/?list=ranking"
       call={RANKING}
       isFirst
@@ -36,7 +37,7 @@ export function PriceDrops() {
     <Shelf
       name="drops"
       title="가격이 내려갔어요"
-      note="최근 거래가가 같은 사이즈의 지난 30일 평균보다 낮은 상품이에요."
+      note={`최근 거래가가 같은 사이즈의 지난 ${USUAL_PRICE_WITHIN.text} 평균보다 낮은 상품이에요.`}
       more="/?list=drops"
       call={DROPS}
       shape="dropped"

@@ -1,7 +1,7 @@
+import { SETTLED_AFTER } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
-import { SETTLE_AFTER_MS } from '../../trading/orders/deadlines.ts';
 import { settleStaying } from '../../trading/orders/settle-staying.ts';
 import type { Context } from '../context/context.ts';
 
@@ -16,7 +16,7 @@ async function settleDelivered(context: Context): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select order_.id from order_ join lateral (
       select at from order_event where order_id = order_.id and state = 'delivered' order by id desc limit 1) delivered on true
-    where order_.state = 'delivered' and delivered.at <= ${new Date(clock().getTime() - SETTLE_AFTER_MS)} and not ${IS_HELD} order by order_.id limit 200`.execute(
+    where order_.state = 'delivered' and delivered.at <= ${new Date(clock().getTime() - SETTLED_AFTER.ms)} and not ${IS_HELD} order by order_.id limit 200`.execute(
     db,
   );
   for (const { id } of rows)

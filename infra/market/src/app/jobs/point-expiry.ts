@@ -1,10 +1,8 @@
+import { POINTS_END_SOON } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import type { Context } from '../context/context.ts';
-
-/** Time before the end of points at which their owner gets a message, milliseconds. */
-const TOLD_BEFORE_MS = 30 * 86_400_000;
 
 /** Tells people, once for each lot, that points end within thirty days: all that are new to that in one message. */
 export async function tellExpiringPoints({ db, clock }: Context): Promise<void> {
@@ -12,7 +10,7 @@ export async function tellExpiringPoints({ db, clock }: Context): Promise<void> 
   await sql`
     with due as (
       update point_lot set told_at = ${at}
-      where remaining > 0 and told_at is null and expires_at > ${at} and expires_at <= ${new Date(at.getTime() + TOLD_BEFORE_MS)}
+      where remaining > 0 and told_at is null and expires_at > ${at} and expires_at <= ${new Date(at.getTime() + POINTS_END_SOON.ms)}
       returning customer_id, remaining, expires_at)
     insert into notice_log (customer_id, kind, message, at)
     select customer_id, 'points_expiring',

@@ -1,13 +1,13 @@
+import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { HELD_UNTIL, IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
-import { SHIP_WITHIN_MS } from '../../trading/orders/deadlines.ts';
 import type { Context } from '../context/context.ts';
 
 /** Ends orders whose seller has not sent in time: the buyer gets everything back, the seller owes the penalty. */
 export async function endOverdueShipping(context: Context): Promise<void> {
   const { db, clock } = context;
-  const late = new Date(clock().getTime() - SHIP_WITHIN_MS);
+  const late = new Date(clock().getTime() - SHIP_WITHIN.ms);
   const { rows } = await sql<{ id: number }>`
     select id from order_ where state = 'seller_preparing' and paid_at <= ${late} and not ${IS_HELD}
       and coalesce(${HELD_UNTIL} <= ${late}, true) order by id limit 200`.execute(db);
@@ -16,6 +16,6 @@ export async function endOverdueShipping(context: Context): Promise<void> {
       orderId: id,
       to: 'shipping_overdue',
       actor: 'system',
-      reason: '48시간 안에 발송하지 않았어요',
+      reason: `${SHIP_WITHIN.text} 안에 발송하지 않았어요`,
     }).catch((error: unknown) => context.log.warn({ err: error, orderId: id }, 'an overdue order moved on'));
 }

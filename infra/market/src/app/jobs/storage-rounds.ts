@@ -1,4 +1,5 @@
-import { STORAGE_ROUND_MS, storageRound } from '@sold/contracts/rules/storage-round';
+import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
+import { storageRound } from '@sold/contracts/rules/storage-round';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
 import { configAt } from '../../platform/config/config.ts';
@@ -15,7 +16,7 @@ export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
     stored_since: Date;
     told_round: number;
   }>`select id, owner_id, display_id, stored_since, told_round from inventory
-     where status = 'stored' and stored_since is not null and stored_since + told_round * ${STORAGE_ROUND_MS}::bigint * interval '1 millisecond' <= ${now} order by id limit 500`.execute(
+     where status = 'stored' and stored_since is not null and stored_since + told_round * ${STORAGE_ROUND.ms}::bigint * interval '1 millisecond' <= ${now} order by id limit 500`.execute(
     db,
   );
   for (const unit of rows) {

@@ -1,5 +1,6 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { POPULAR_WITHIN } from '@sold/contracts/rules/figures';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Asking } from '../items/item-detail.ts';
@@ -7,7 +8,6 @@ import { summaries } from './item-list.ts';
 
 const RECENT = 50;
 const RANKED = 20;
-const WEEK_MS = 7 * 86_400_000;
 
 /** Records that a customer viewed an item. Does not wait for the disk: a power cut may take a look away. */
 export async function noteView(db: Db, customerId: number, itemId: number, at: Date): Promise<void> {
@@ -46,7 +46,7 @@ export async function ranking(
 ): Promise<(ItemSummary & { rank: number; week_count: number })[]> {
   const { rows } = await sql<{ item_id: number; count: number }>`
     select trade_day.item_id, sum(trade_day.count)::bigint as count from trade_day join item on item.id = trade_day.item_id
-    where trade_day.day > ${kstText(new Date(now.getTime() - WEEK_MS)).slice(0, 10)}::date and ${classification === undefined ? sql`true` : sql`item.classification_code = ${classification}`}
+    where trade_day.day > ${kstText(new Date(now.getTime() - POPULAR_WITHIN.ms)).slice(0, 10)}::date and ${classification === undefined ? sql`true` : sql`item.classification_code = ${classification}`}
     group by trade_day.item_id order by count desc, trade_day.item_id limit ${RANKED}`.execute(db);
   if (rows.length === 0) return [];
   const place = new Map(rows.map(({ item_id, count }, at) => [item_id, { rank: at + 1, week_count: count }]));

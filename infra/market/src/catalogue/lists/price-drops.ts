@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Asking } from '../items/item-detail.ts';
@@ -7,10 +8,6 @@ import { summaries } from './item-list.ts';
 type PriceDrops = CallTable['GET /api/v3/product/item/get-price-drop-list']['output'];
 
 const LENGTH = 20;
-/** Longest age of the last trade, days. */
-const DAYS = 7;
-/** Days before it that are compared. */
-const DAYS_BEFORE = 30;
 /** Trades of its size that are needed before it: one trade is no price. */
 const LEAST_TRADES = 5;
 /** Smallest drop, percent: less is noise. */
@@ -30,9 +27,9 @@ export async function priceDrops(db: Db, { customerId, now }: Asking): Promise<P
         select sum(sum_price) / sum(count) as average from trade_day
         where trade_day.item_id = item.id and trade_day.size_option_id = trade.size_option_id
           and trade_day.day < (trade.traded_at at time zone 'Asia/Seoul')::date
-          and trade_day.day >= (trade.traded_at at time zone 'Asia/Seoul')::date - ${DAYS_BEFORE}::int
+          and trade_day.day >= (trade.traded_at at time zone 'Asia/Seoul')::date - ${USUAL_PRICE_WITHIN.days}::int
         having sum(count) >= ${LEAST_TRADES}) before
-      where item.last_trade_at > ${now}::timestamptz - make_interval(days => ${DAYS})) fallen
+      where item.last_trade_at > ${new Date(now.getTime() - POPULAR_WITHIN.ms)}) fallen
     where drop_rate::numeric >= ${LEAST_RATE} order by drop_rate::numeric desc, item_id limit ${LENGTH}`.execute(
     db,
   );

@@ -1,4 +1,5 @@
-import { PRICE_WINDOW_MS, REFERENCE_TRADES, referencePrice } from '@sold/contracts/rules/reference-price';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
+import { REFERENCE_TRADES, referencePrice } from '@sold/contracts/rules/reference-price';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
@@ -10,7 +11,7 @@ export async function referencePriceOf(
 ): Promise<number | null> {
   const { rows } = await sql<{ price: number; traded_at: Date }>`
     select price, traded_at from trade
-    where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - PRICE_WINDOW_MS)}
+    where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - USUAL_PRICE_WITHIN.ms)}
     order by traded_at desc, id desc limit ${REFERENCE_TRADES}`.execute(db);
   return referencePrice(rows, now);
 }

@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';
@@ -9,7 +10,6 @@ import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
 import { operateUnit } from './operate-unit.ts';
 
 const DAY = 86_400_000;
@@ -117,7 +117,7 @@ onOneEngine('sales from storage', (database) => {
     return { item, id, order_id: bought.data?.order_id ?? 0 };
   };
   const cancelTimeOver = async () => {
-    market.pass(CANCEL_WITHIN_MS);
+    market.pass(CANCEL_WITHIN.ms);
     await settleOrders(market.context);
   };
   const detailOf = async (who: Shopper, order_id: number) =>
@@ -142,7 +142,7 @@ onOneEngine('sales from storage', (database) => {
       operateOrder(market.context, { orderId: order_id, to, actor: 'operator:test', reason: '' });
     for (const to of ['shipping', 'settled'] as const)
       await expect(operate(to)).rejects.toMatchObject({ reason: 'order_state' });
-    market.pass(CANCEL_WITHIN_MS - 1_000);
+    market.pass(CANCEL_WITHIN.ms - 1_000);
     await settleOrders(market.context);
     expect(await balanceOf(database.db, `seller:${owner.id}:payable`)).toBe(before);
     const cancelled = await who.call('POST /api/v3/order/order/cancel-order', { order_id });
@@ -157,7 +157,7 @@ onOneEngine('sales from storage', (database) => {
     const who = await market.shopper();
     const before = await balanceOf(database.db, `seller:${owner.id}:payable`);
     const { item, id, order_id } = await boughtToStay(who);
-    market.pass(CANCEL_WITHIN_MS);
+    market.pass(CANCEL_WITHIN.ms);
     // The job has not run yet: the time is over all the same.
     expect(await who.call('POST /api/v3/order/order/cancel-order', { order_id })).toMatchObject({
       reason: 'cancel_window',

@@ -1,10 +1,11 @@
-import { STORAGE_ROUND_DAYS, storageRound } from '@sold/contracts/rules/storage-round';
+import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
+import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Config } from '../../platform/config/config.ts';
 
 /** Returns the fees of storage under the figures in force, as an owner reads them before a unit is announced. */
 export function storageFees(config: Config) {
   return {
-    round_days: STORAGE_ROUND_DAYS,
+    round_days: STORAGE_ROUND.days,
     round_fee: config.storage_round_fee,
     care_fee: config.storage_care_fee,
     delivery_amt: config.storage_delivery_amt,

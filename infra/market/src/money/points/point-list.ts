@@ -1,6 +1,7 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PointKind } from '@sold/contracts/entities/my-page';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { POINTS_END_SOON } from '@sold/contracts/rules/figures';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
@@ -11,7 +12,6 @@ import { pointHistory } from './point-history.ts';
 type List = CallTable['GET /api/v3/user/mypage/get-point-list'];
 
 const PAGE = 20;
-const SOON_MS = 30 * 86_400_000;
 
 interface Row extends Placed {
   id: number;
@@ -37,7 +37,7 @@ async function pointList(
   const open = sql`customer_id = ${customerId} and remaining > 0 and expires_at > ${now}`;
   const sums = await sql<{ total: number; point: number; expiring_amt: number }>`
     select count(*) as total, coalesce(sum(remaining), 0)::bigint as point,
-      coalesce(sum(remaining) filter (where expires_at <= ${new Date(now.getTime() + SOON_MS)}), 0)::bigint as expiring_amt
+      coalesce(sum(remaining) filter (where expires_at <= ${new Date(now.getTime() + POINTS_END_SOON.ms)}), 0)::bigint as expiring_amt
     from point_lot where ${open}`.execute(db);
   const found = await sql<Row>`
     select id, kind, order_id, amount, remaining, granted_at, expires_at${page.key} from point_lot

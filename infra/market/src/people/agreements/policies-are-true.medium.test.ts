@@ -2,20 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BID_DAYS } from '@sold/contracts/rules/bid-duration';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
+import {
+  CANCEL_WITHIN,
+  PAY_WIN_WITHIN,
+  PENALTY_COUNTS_FOR,
+  RESERVED_FOR,
+  SETTLED_AFTER,
+  SHIP_WITHIN,
+  USUAL_PRICE_WITHIN,
+} from '@sold/contracts/rules/figures';
 import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
 import { POINT_UNIT, pointsText } from '@sold/contracts/rules/points';
 import { FAR_PERCENT } from '@sold/contracts/rules/price-warning';
 import { ratioOf } from '@sold/contracts/rules/ratio';
-import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import { beforeAll, expect, test } from 'vitest';
 import { type Config, configAt } from '../../platform/config/config.ts';
-import { PAY_WITHIN_MS } from '../../raffles/draw/draw-raffles.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { RESERVATION_MS } from '../../trading/core/decide/new-order.ts';
-import { CANCEL_WITHIN_MS } from '../../trading/orders/cancel-window.ts';
-import { SETTLE_AFTER_MS, SHIP_WITHIN_MS } from '../../trading/orders/deadlines.ts';
-import { PENALTY_WINDOW_MS, STOPS } from '../../trading/penalties/seller-stop.ts';
+import { STOPS } from '../../trading/penalties/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
 const MINUTE = 60_000;
@@ -46,7 +50,7 @@ onOneEngine('the newest policies', (database) => {
       `${won(minimumBidPrice(0))} 이상 ${won(MAXIMUM_BID_PRICE)} 이하이고 ${won(BID_PRICE_UNIT)} 단위`,
       `중고 등급은 ${won(minimumBidPrice(2))} 이상`,
       `입찰 기한은 ${days.join(', ')} 또는 무기한`,
-      `상품을 ${RESERVATION_MS / MINUTE}분 동안`,
+      `상품을 ${RESERVED_FOR.ms / MINUTE}분 동안`,
       `| 구매 수수료 | 구매자 | 상품 가격의 ${percent(config.confirm_ratio)} |`,
       `| 배송비 | 구매자 | ${won(config.delivery_amt)} |`,
       `| 빠른배송비 | 구매자 | ${won(config.quick_delivery_amt)} |`,
@@ -56,20 +60,20 @@ onOneEngine('the newest policies', (database) => {
       `기본 한도는 ${won(config.bnpl_limit)}`,
       `기본 적립률은 ${percent(config.point_accrual_ratio)}, 계좌이체로 결제하면 ${percent(config.transfer_accrual_ratio)}`,
       `포인트는 ${POINT_UNIT}원 단위로 쓰며, 결제 금액의 ${config.max_usable_point_ratio}%까지`,
-      `체결된 때부터 ${SHIP_WITHIN_MS / HOUR}시간 안에`,
-      `결제한 때부터 ${CANCEL_WITHIN_MS / MINUTE}분 안에, 판매자가 상품을 보내기 전이면 하루에 한 번`,
+      `체결된 때부터 ${SHIP_WITHIN.ms / HOUR}시간 안에`,
+      `결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 판매자가 상품을 보내기 전이면 하루에 한 번`,
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
       '구매자는 제18조의 페널티의 절반을 포인트로 받습니다',
       '가격을 바꾸면 시간 순서는 새로 정해지고, 기한만 바꾸면 그대로입니다',
       '여러 입찰에 같은 포인트를 쓰기로 하면 먼저 체결된 입찰에 쓰이고',
-      `탈퇴한 계정에서 받은 페널티를 ${PENALTY_WINDOW_MS / DAY}일이 지날 때까지`,
-      `배송된 뒤 ${SETTLE_AFTER_MS / DAY}일이 지나면 정산`,
-      `구매자가 취소할 수 있는 ${CANCEL_WITHIN_MS / MINUTE}분이 지나면 정산`,
+      `탈퇴한 계정에서 받은 페널티를 ${PENALTY_COUNTS_FOR.ms / DAY}일이 지날 때까지`,
+      `배송된 뒤 ${SETTLED_AFTER.ms / DAY}일이 지나면 정산`,
+      `구매자가 취소할 수 있는 ${CANCEL_WITHIN.ms / MINUTE}분이 지나면 정산`,
       `보관료 ${won(config.storage_round_fee)}이 더해집니다`,
       `관리비 ${won(config.storage_care_fee)}과 배송비 ${won(config.storage_delivery_amt)}을 결제`,
-      `당첨자는 ${PAY_WITHIN_MS / HOUR}시간 안에 결제`,
-      `최근 ${PENALTY_WINDOW_MS / DAY}일 동안 페널티를 두 번 받은 판매자는 마지막 페널티부터 ${two.ms / DAY}일, 세 번 이상 받은 판매자는 ${three.ms / DAY}일`,
+      `당첨자는 ${PAY_WIN_WITHIN.ms / HOUR}시간 안에 결제`,
+      `최근 ${PENALTY_COUNTS_FOR.ms / DAY}일 동안 페널티를 두 번 받은 판매자는 마지막 페널티부터 ${two.ms / DAY}일, 세 번 이상 받은 판매자는 ${three.ms / DAY}일`,
     ])
       expect(terms).toContain(words);
   });
@@ -101,12 +105,12 @@ onOneEngine('the newest policies', (database) => {
         .map((ratio) => pointsText(buyersShareOfPenalty(ratioOf(example, ratio))))
         .join('와 ')}입니다`,
       '이의가 받아들여져 페널티를 판매자에게 돌려주어도 구매자가 받은 포인트는 그대로',
-      `${SHIP_WITHIN_MS / HOUR}시간 안에 운송장 번호를 등록하지 않음 | 상품 가격의 ${config.penalty_ratio}% |`,
+      `${SHIP_WITHIN.ms / HOUR}시간 안에 운송장 번호를 등록하지 않음 | 상품 가격의 ${config.penalty_ratio}% |`,
     ])
       expect(penalty).toContain(words);
     const management = newest('management');
     expect(management).toContain(
-      `최근 ${PRICE_WINDOW_MS / DAY}일 동안의 마지막 거래 다섯 건까지의 중간값과 ${FAR_PERCENT}% 이상`,
+      `최근 ${USUAL_PRICE_WITHIN.ms / DAY}일 동안의 마지막 거래 다섯 건까지의 중간값과 ${FAR_PERCENT}% 이상`,
     );
     expect(management).toContain(`보관료 ${won(config.storage_round_fee)}`);
     expect(management).toContain(`관리비 ${won(config.storage_care_fee)}`);

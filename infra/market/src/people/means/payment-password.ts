@@ -1,3 +1,4 @@
+import { PAYMENT_PASSWORD_WAIT } from '@sold/contracts/rules/figures';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword, isPassword } from '@sold/service/session/password';
@@ -7,7 +8,6 @@ import { isProofNeeded, type PaymentProof, proofRefusal } from './payment-proof.
 
 /** Wrong tries after which the password is locked. */
 const TRIES = 5;
-const LOCK_MS = 30 * 60_000;
 
 interface Row {
   payment_password_hash: string | null;
@@ -39,7 +39,7 @@ export async function provePaymentPassword(
     update customer set
       payment_password_tries = case when payment_password_locked_until is null then payment_password_tries + 1 else 1 end,
       payment_password_locked_until = case
-        when payment_password_locked_until is null and payment_password_tries + 1 >= ${TRIES} then ${new Date(now.getTime() + LOCK_MS)}::timestamptz end
+        when payment_password_locked_until is null and payment_password_tries + 1 >= ${TRIES} then ${new Date(now.getTime() + PAYMENT_PASSWORD_WAIT.ms)}::timestamptz end
     where id = ${customer.id} and (payment_password_locked_until is null or payment_password_locked_until <= ${now})
     returning payment_password_tries as tries`.execute(db);
   const tries = claimed.rows[0]?.tries;
@@ -58,7 +58,7 @@ export async function provePaymentPassword(
 function refuseLocked(): never {
   refuse(
     'payment_password_locked',
-    `결제 비밀번호를 ${TRIES}번 틀려 30분 동안 사용할 수 없어요. 잠시 후 다시 시도해 주세요.`,
+    `결제 비밀번호를 ${TRIES}번 틀려 ${PAYMENT_PASSWORD_WAIT.text} 동안 사용할 수 없어요. 잠시 후 다시 시도해 주세요.`,
   );
 }
 

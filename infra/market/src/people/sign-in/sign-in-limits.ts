@@ -1,3 +1,4 @@
+import { SIGN_IN_WAIT } from '@sold/contracts/rules/figures';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { TooOften } from '@sold/service/http/too-often';
 import { sql } from 'kysely';
@@ -8,13 +9,12 @@ import { accountTarget, knownPlace, notePlaces, type Source } from './known-plac
  * Waits after the first, second … wrong password in a row, seconds. The last is a lock, and the owner of the account gets a
  * message.
  */
-const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, 900];
+const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, SIGN_IN_WAIT.ms / 1_000];
 const LOCKED_AFTER = WAITS_S.length;
 const DAY_MS = 86_400_000;
 
-/** Told to the owner of an account; only its length is a rule, {@link WAITS_S}. */
-const TOLD =
-  '비밀번호를 여러 번 틀린 로그인 시도가 있어 15분 동안 로그인을 막았어요. 직접 하신 게 아니라면 고객센터에 알려 주세요.';
+/** Message to the owner of an account. */
+const TOLD = `비밀번호를 여러 번 틀린 로그인 시도가 있어 ${SIGN_IN_WAIT.text} 동안 로그인을 막았어요. 직접 하신 게 아니라면 고객센터에 알려 주세요.`;
 
 export interface Attempt {
   /** Under what tries are counted: the account that is tried, or that account and a place that its owner signed in from. */

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
 import { sha256 } from '@sold/contracts/rules/sha256';
 import { whenText } from '@sold/contracts/rules/when-text';
@@ -9,9 +10,6 @@ import { lockRaffle, type RaffleRow, sizesOfRaffle } from '../raffle/raffle-row.
 import { askForRounds, type DrawContext, type DueRaffle, type Signed, waitLonger } from './ask-for-rounds.ts';
 import { closeLists, listedEntries } from './close-lists.ts';
 import { promiseRounds } from './promise-rounds.ts';
-
-/** Winners pay within so long, milliseconds (market-rules, "Raffles": 24 hours). */
-export const PAY_WITHIN_MS = 24 * 3_600_000;
 
 /**
  * Fixes the lists of raffles that are over and draws those whose round has come, each in a transaction of its own, once. A
@@ -68,7 +66,7 @@ async function draw(
   const sizes = await sizesOfRaffle(trx, raffle.id);
   const stocks = sizes.map(({ id, stock }) => ({ product_size_option_id: id, stock }));
   const { shuffled, winners } = await drawRaffle({ seed: raffle.seed, randomness }, entries, stocks, sha256);
-  const until = new Date(now.getTime() + PAY_WITHIN_MS);
+  const until = new Date(now.getTime() + PAY_WIN_WITHIN.ms);
   const won = new Set(winners);
   const results = shuffled.map(({ hash }, at) => ({ hash, rank: at + 1, won: won.has(hash) }));
   await sql`

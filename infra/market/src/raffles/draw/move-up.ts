@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -6,7 +7,6 @@ import { notify } from '../../people/notices/notify.ts';
 import type { Context } from '../context/context.ts';
 import { IS_WIN_UNDONE } from '../raffle/my-entry.ts';
 import { lockRaffle, type RaffleRow } from '../raffle/raffle-row.ts';
-import { PAY_WITHIN_MS } from './draw-raffles.ts';
 
 /** Winners whose paid order was undone. */
 const UNDONE = sql`exists (select 1 from order_ where order_.id = raffle_entry.order_id and ${IS_WIN_UNDONE})`;
@@ -45,7 +45,7 @@ export async function moveUpRaffles({ db, clock }: Context): Promise<number> {
 }
 
 async function next(trx: Trx, raffle: RaffleRow, sizeId: number, now: Date): Promise<number> {
-  const until = new Date(now.getTime() + PAY_WITHIN_MS);
+  const until = new Date(now.getTime() + PAY_WIN_WITHIN.ms);
   const { rows } = await sql<{ customer_id: number }>`
     update raffle_entry set state = 'won', pay_until = ${until} where id = (
       select id from raffle_entry where raffle_id = ${raffle.id} and size_option_id = ${sizeId} and state = 'waiting' order by rank limit 1)

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { whenText } from '@sold/contracts/rules/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
@@ -50,7 +51,8 @@ export async function cancelOrder(context: Context, orderId: number, customerId:
     if (await isCancelledBy(trx, orderId, customerId)) return { isFined: false, itemId: order.item_id };
     if (isBuyer) {
       if (!isNotSent(order)) refuse('order_state', '지금 상태에서는 취소할 수 없는 주문이에요.');
-      if (!canBuyerCancel(order, at)) refuse('cancel_window', '결제하고 15분이 지나 취소할 수 없어요.');
+      if (!canBuyerCancel(order, at))
+        refuse('cancel_window', `결제하고 ${CANCEL_WITHIN.text}이 지나 취소할 수 없어요.`);
       await refuseSecondOfDay(trx, customerId, at);
     } else if (!canSellerCancel(order))
       refuse(

@@ -1,4 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { canMoveByHand } from '@sold/contracts/rules/order-state';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export async function followOrder(trx: Trx, orderId: number, back: GivenBack): P
 
 const HELD_MESSAGE =
   '결제 금액을 확인하고 있어요. 확인이 끝나면 알려 드리니 그때까지 상품을 보내지 말아 주세요.';
-const RELEASED_MESSAGE = '결제 금액 확인이 끝났어요. 지금부터 48시간 안에 검수센터로 보내 주세요.';
+const RELEASED_MESSAGE = `결제 금액 확인이 끝났어요. 지금부터 ${SHIP_WITHIN.text} 안에 검수센터로 보내 주세요.`;
 
 /** Informs the seller that an operator has released a held order, while the goods are still to be sent. */
 export async function tellReleased(trx: Trx, orderId: number, at: Date): Promise<void> {

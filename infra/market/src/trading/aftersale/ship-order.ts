@@ -1,3 +1,4 @@
+import { CORRECT_WITHIN, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -47,13 +48,19 @@ async function refuseLateShipment(trx: Trx, order: OrderRow, at: Date): Promise<
       '결제 금액을 확인하고 있는 주문이에요. 확인이 끝나면 알려 드리니 상품은 그때 보내 주세요.',
     );
   if (order.state === 'seller_preparing' && at >= (await shipUntil(trx, order.id)))
-    refuse('shipping_overdue', '결제하고 48시간이 지나 송장 번호를 등록할 수 없어요. 주문은 취소돼요.');
+    refuse(
+      'shipping_overdue',
+      `결제하고 ${SHIP_WITHIN.text}이 지나 송장 번호를 등록할 수 없어요. 주문은 취소돼요.`,
+    );
 }
 
 async function refuseLateCorrection(trx: Trx, order: OrderRow, at: Date): Promise<void> {
   const until = await correctableUntil(trx, order);
   if (until === null || at >= until)
-    refuse('invoice_fixed', '발송하고 24시간이 지나 송장 번호를 고칠 수 없어요. 고객센터에 알려 주세요.');
+    refuse(
+      'invoice_fixed',
+      `발송하고 ${CORRECT_WITHIN.text}이 지나 송장 번호를 고칠 수 없어요. 고객센터에 알려 주세요.`,
+    );
 }
 
 /** Corrects the facts of the shipment; the order keeps its state. */

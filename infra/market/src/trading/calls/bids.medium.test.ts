@@ -1,4 +1,4 @@
-import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
@@ -376,7 +376,7 @@ onOneEngine('bids', (database) => {
     for (const price of [900_000, 100_000, 110_000, 120_000, 130_000, 900_000]) await trade(price);
     expect(await check(120_000)).toEqual({ warning: '' });
     expect((await check(900_000))?.warning).toContain('최근 거래가 중간값의 7배가 넘는');
-    market.pass(PRICE_WINDOW_MS);
+    market.pass(USUAL_PRICE_WITHIN.ms);
     expect(await check(900_000)).toEqual({ warning: '' });
   });
 

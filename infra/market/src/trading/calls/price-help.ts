@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Grade } from '@sold/contracts/rules/bid-price';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/price-help';
 import { rateText } from '@sold/contracts/rules/price-rate';
-import { PRICE_WINDOW_MS } from '@sold/contracts/rules/reference-price';
 import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db } from '@sold/service/db/tables';
 import { tryAgain } from '@sold/service/http/refusal';
@@ -105,7 +105,7 @@ async function secondaryPrice(db: Db, book: Book, now: Date): Promise<number | n
 async function monthOf(db: Db, sizeId: number, now: Date): Promise<{ last: number; average: number } | null> {
   const { rows } = await sql<{ last: number | null; average: number | null }>`
     select (array_agg(price order by traded_at desc, id desc))[1] as last, floor(avg(price))::bigint as average
-    from trade where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - PRICE_WINDOW_MS)}`.execute(
+    from trade where size_option_id = ${sizeId} and traded_at > ${new Date(now.getTime() - USUAL_PRICE_WITHIN.ms)}`.execute(
     db,
   );
   const row = rows[0];

@@ -1,12 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import {
-  type DayRange,
-  type ExpectedDays,
-  expectedDates,
-  SETTLE_DAYS,
-} from '@sold/contracts/rules/expected-days';
+import { type DayRange, type ExpectedDays, expectedDates } from '@sold/contracts/rules/expected-days';
+import { SETTLED_AFTER } from '@sold/contracts/rules/figures';
 import { isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -73,7 +69,7 @@ export async function expectedOf(db: Db, order: Dated, now: Date): Promise<Expec
   const arrivesBy = new Date(paid_at.getTime() + Math.min(kind.usual, kind.late) * DAY_MS);
   const expected = {
     arrival: isOnItsWay ? ahead(expectedDates(paid_at, kind), now) : null,
-    payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLE_DAYS), now) : null,
+    payout: isOnItsWay ? ahead(expectedDates(paid_at, kind, SETTLED_AFTER.days), now) : null,
   };
   return { expected, arrivesBy };
 }

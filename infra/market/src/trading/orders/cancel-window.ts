@@ -1,14 +1,12 @@
+import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { startOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { accountsOfPerson } from '../../people/customers/past-identity.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** A buyer may cancel for so long after paying, milliseconds (market-rules: inside 15 minutes, once a day). */
-export const CANCEL_WITHIN_MS = 15 * 60_000;
-
 export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Date {
-  return new Date((order.paid_at ?? order.created_at).getTime() + CANCEL_WITHIN_MS);
+  return new Date((order.paid_at ?? order.created_at).getTime() + CANCEL_WITHIN.ms);
 }
 
 export function canBuyerCancel(

@@ -1,16 +1,8 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { SETTLE_DAYS } from '@sold/contracts/rules/expected-days';
+import { CORRECT_WITHIN, SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { HELD_UNTIL } from '../../money/refunds/order-hold.ts';
-
-/** Time for a seller to send and give an invoice number, milliseconds (market-rules: 48 hours). */
-export const SHIP_WITHIN_MS = 48 * 3_600_000;
-/** {@link SETTLE_DAYS} in milliseconds. */
-export const SETTLE_AFTER_MS = SETTLE_DAYS * 86_400_000;
-
-/** A seller may correct an invoice number for so long after giving it, milliseconds (market-rules: 24 hours). */
-const CORRECT_WITHIN_MS = 24 * 3_600_000;
 
 const after = (start: RawBuilder<unknown>, ms: number) =>
   sql<Date>`(${start} + ${ms}::bigint * interval '1 millisecond')`;
@@ -18,7 +10,7 @@ const after = (start: RawBuilder<unknown>, ms: number) =>
 /** The time to ship begins with the payment, and again when an order is no longer held. Needs `order_`. */
 export const SHIP_UNTIL: RawBuilder<Date> = after(
   sql`greatest(coalesce(order_.paid_at, order_.created_at), ${HELD_UNTIL})`,
-  SHIP_WITHIN_MS,
+  SHIP_WITHIN.ms,
 );
 
 /** Reads until when a seller may report an order as sent. */
@@ -36,7 +28,7 @@ export const IS_ON_PAGE: RawBuilder<boolean> = sql`(order_.state = 'payment_pend
 /** When an order that has come is settled by itself. Needs `order_`. */
 export const SETTLED_AT: RawBuilder<Date> = after(
   sql`(select max(at) from order_event where order_event.order_id = order_.id and order_event.state = 'delivered')`,
-  SETTLE_AFTER_MS,
+  SETTLED_AFTER.ms,
 );
 
 /** Returns until when the seller of a sent order may correct its invoice number; null when it is not on its way. */
@@ -47,5 +39,5 @@ export async function correctableUntil(
   if (state !== 'seller_shipped') return null;
   const { rows } = await sql<{ at: Date }>`
     select min(at) as at from order_event where order_id = ${id} and state = 'seller_shipped'`.execute(db);
-  return rows[0] === undefined ? null : new Date(rows[0].at.getTime() + CORRECT_WITHIN_MS);
+  return rows[0] === undefined ? null : new Date(rows[0].at.getTime() + CORRECT_WITHIN.ms);
 }

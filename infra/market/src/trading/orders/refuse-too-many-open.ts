@@ -1,3 +1,4 @@
+import { RESERVED_FOR } from '@sold/contracts/rules/figures';
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -27,6 +28,6 @@ export function openPagesRefusal(open: number): Refusal | null {
     : new Refusal(
         422,
         'too_many_open',
-        `결제창에서 결제를 기다리는 주문이 ${MOST}건 있어요. 먼저 결제하거나, 10분 뒤에 다시 시도해 주세요.`,
+        `결제창에서 결제를 기다리는 주문이 ${MOST}건 있어요. 먼저 결제하거나, ${RESERVED_FOR.text} 뒤에 다시 시도해 주세요.`,
       );
 }

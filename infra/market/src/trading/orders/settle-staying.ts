@@ -1,7 +1,8 @@
+import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { holdOf, IS_HELD } from '../../money/refunds/order-hold.ts';
-import { CANCEL_WITHIN_MS, cancelUntil } from './cancel-window.ts';
+import { cancelUntil } from './cancel-window.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, staysInStorage } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
@@ -12,7 +13,7 @@ export async function settleStaying(context: Context): Promise<void> {
   const { db, clock, log } = context;
   const { rows } = await sql<{ id: number }>`
     select id from order_ where state = 'passed' and delivery_type = 'inventory'
-      and paid_at <= ${new Date(clock().getTime() - CANCEL_WITHIN_MS)} and not ${IS_HELD} order by id limit 200`.execute(
+      and paid_at <= ${new Date(clock().getTime() - CANCEL_WITHIN.ms)} and not ${IS_HELD} order by id limit 200`.execute(
     db,
   );
   for (const { id } of rows)

@@ -1,3 +1,4 @@
+import { PENALTY_COUNTS_FOR } from '@sold/contracts/rules/figures';
 import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -5,7 +6,6 @@ import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import { grantPoints, penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
-import { PENALTY_WINDOW_MS } from './seller-stop.ts';
 
 /** Parts of an order that say who pays a penalty and who gets half of it. */
 interface Fined {
@@ -28,7 +28,7 @@ export async function penalise(
   const { amount, reason, at } = penalty;
   const { rows } = await sql<{ id: number }>`
     insert into penalty (customer_id, order_id, amount, reason, at, until)
-    values (${sellerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_WINDOW_MS)})
+    values (${sellerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_COUNTS_FOR.ms)})
     returning id`.execute(trx);
   await post(trx, {
     kind: 'penalty',

@@ -1,15 +1,11 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { FIRST_STOP, LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/rules/figures';
 import { whenText } from '@sold/contracts/rules/when-text';
-
-const DAY_MS = 86_400_000;
-
-/** Penalties within this time count together, milliseconds. */
-export const PENALTY_WINDOW_MS = 30 * DAY_MS;
 
 /** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */
 export const STOPS = [
-  { faults: 3, ms: 7 * DAY_MS, what: '판매가 멈췄어요.' },
-  { faults: 2, ms: DAY_MS, what: '판매를 하루 쉬어 가요.' },
+  { faults: LONG_STOP.count, ms: LONG_STOP.ms, what: '판매가 멈췄어요.' },
+  { faults: FIRST_STOP.count, ms: FIRST_STOP.ms, what: `판매를 ${FIRST_STOP.text} 쉬어 가요.` },
 ] as const;
 
 /** Record that decides whether a seller may sell: an operator's freeze, and the penalties that count. */
@@ -33,7 +29,7 @@ export function sellerStopOf({ frozen, faults }: SellerRecord, now: Date): Selle
   const until = new Date(faults.last.getTime() + stop.ms);
   return until > now
     ? {
-        reason: `최근 ${PENALTY_WINDOW_MS / DAY_MS}일 동안 판매 페널티가 ${faults.count}번${faults.before ? `(탈퇴한 계정에서 ${faults.before}번)` : ''} 있어 ${stop.what}`,
+        reason: `최근 ${PENALTY_COUNTS_FOR.text} 동안 판매 페널티가 ${faults.count}번${faults.before ? `(탈퇴한 계정에서 ${faults.before}번)` : ''} 있어 ${stop.what}`,
         until: kstText(until),
       }
     : null;

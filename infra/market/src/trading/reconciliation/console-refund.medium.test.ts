@@ -1,4 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';
@@ -14,7 +15,6 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
-import { CANCEL_WITHIN_MS } from '../orders/cancel-window.ts';
 
 const HOUR = 3_600_000;
 /** Longest time between a refund in the console and the end of its order, milliseconds. */
@@ -75,7 +75,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
   /** A unit that was bought in storage and is its buyer's for good. */
   const keptSale = async (): Promise<Sold> => {
     const sold = await storedSale('inventory')();
-    market.pass(CANCEL_WITHIN_MS);
+    market.pass(CANCEL_WITHIN.ms);
     await settleOrders(market.context);
     return sold;
   };

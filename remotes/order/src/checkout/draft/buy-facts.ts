@@ -2,6 +2,7 @@ import type { OrderDelivery } from '@sold/contracts/entities/order';
 import type { SellerBusiness } from '@sold/contracts/entities/people';
 import { businessNumberText } from '@sold/contracts/rules/business-number';
 import { type ExpectedDays, expectedDates } from '@sold/contracts/rules/expected-days';
+import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/rules/figures';
 import { dayRange } from '@sold/shared/text/dates';
 import { daysText } from '../../orders/parts/expected-days.ts';
 
@@ -27,9 +28,9 @@ export interface Fact {
 }
 
 const WITHDRAWAL: Readonly<Record<SellerKind, string>> = {
-  business: '사업자 판매라 상품을 받은 날부터 7일 안에 할 수 있어요.',
+  business: `사업자 판매라 상품을 받은 날부터 ${WITHDRAW_WITHIN.text} 안에 할 수 있어요.`,
   private: '개인 판매라 단순 변심으로는 할 수 없어요. 설명과 다른 상품이면 할 수 있어요.',
-  open: '사업자에게서 사면 상품을 받은 날부터 7일 안에 할 수 있어요. 개인에게서 사면 단순 변심으로는 할 수 없어요.',
+  open: `사업자에게서 사면 상품을 받은 날부터 ${WITHDRAW_WITHIN.text} 안에 할 수 있어요. 개인에게서 사면 단순 변심으로는 할 수 없어요.`,
 };
 
 /** Returns the notices for a buyer before the payment, besides the amounts (terms, clauses 18 and 19). */
@@ -44,14 +45,14 @@ export function buyFacts(situation: BuySituation, now: Date): Fact[] {
       : [
           {
             label: '미발송',
-            text: '판매자가 48시간 안에 보내지 않으면 결제 금액을 모두 돌려드리고, 판매자에게 페널티가 있어요.',
+            text: `판매자가 ${SHIP_WITHIN.text} 안에 보내지 않으면 결제 금액을 모두 돌려드리고, 판매자에게 페널티가 있어요.`,
           },
         ]),
     {
       label: '주문 취소',
       text: isBid
-        ? '체결 전에는 언제든, 체결되면 15분 안에 하루 한 번 할 수 있어요.'
-        : '결제하고 15분 안에 하루 한 번 할 수 있어요.',
+        ? `체결 전에는 언제든, 체결되면 ${CANCEL_WITHIN.text} 안에 하루 한 번 할 수 있어요.`
+        : `결제하고 ${CANCEL_WITHIN.text} 안에 하루 한 번 할 수 있어요.`,
     },
     { label: '청약철회', text: WITHDRAWAL[sellerKind] },
   ];

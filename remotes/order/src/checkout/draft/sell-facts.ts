@@ -1,4 +1,5 @@
-import { type ExpectedDays, SETTLE_DAYS } from '@sold/contracts/rules/expected-days';
+import type { ExpectedDays } from '@sold/contracts/rules/expected-days';
+import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { daysText } from '../../orders/parts/expected-days.ts';
 import type { Fact } from './buy-facts.ts';
 
@@ -8,17 +9,18 @@ export function sellFacts(
   days: ExpectedDays | null,
 ): Fact[] {
   const before = isBid ? '체결 전에는 언제든 할 수 있어요. ' : '';
-  const paid = days && daysText({ usual: days.usual + SETTLE_DAYS, late: days.late + SETTLE_DAYS });
+  const paid =
+    days && daysText({ usual: days.usual + SETTLED_AFTER.days, late: days.late + SETTLED_AFTER.days });
   return [
     {
       label: '발송',
       text: isStored
         ? '창고에서 바로 보내요. 따로 발송하지 않아도 돼요.'
-        : '체결되면 48시간 안에 검수센터로 보내고 송장 번호를 입력해 주세요.',
+        : `체결되면 ${SHIP_WITHIN.text} 안에 검수센터로 보내고 송장 번호를 입력해 주세요.`,
     },
     {
       label: '정산',
-      text: `배송이 끝나고 ${SETTLE_DAYS}일 뒤에 정산해요.${paid ? ` 체결되고 ${paid}이 걸려요.` : ''}`,
+      text: `배송이 끝나고 ${SETTLED_AFTER.days}일 뒤에 정산해요.${paid ? ` 체결되고 ${paid}이 걸려요.` : ''}`,
     },
     {
       label: '취소',

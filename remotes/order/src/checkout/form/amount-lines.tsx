@@ -1,4 +1,5 @@
 import type { SellInfo } from '@sold/contracts/entities/order-info';
+import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import type { BuyerAmounts, SellerAmounts } from '@sold/contracts/rules/order-amounts';
 import { percentText } from '@sold/contracts/rules/ratio';
 import { count, won } from '@sold/shared/text/format';
@@ -95,7 +96,9 @@ export function PenaltyNotice({ amounts, conf }: { amounts: SellerAmounts | null
     <div className={css.penalty}>
       <p className={css.penaltyTitle}>판매자 사정으로 거래가 깨지면 페널티가 있어요</p>
       <Rows>
-        <Row label={`취소 · 48시간 안에 미발송 · 검수 불합격 (${percentText(conf.penalty_ratio)})`}>
+        <Row
+          label={`취소 · ${SHIP_WITHIN.text} 안에 미발송 · 검수 불합격 (${percentText(conf.penalty_ratio)})`}
+        >
           {amounts ? won(amounts.penalty) : '-'}
         </Row>
         <Row label={`가품 (${percentText(conf.fake_penalty_ratio)})`}>

@@ -1,5 +1,6 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/rules/figures';
 import { percentText } from '@sold/contracts/rules/ratio';
 
 /** One thing to agree to, in the words of the terms (합니다체). */
@@ -27,8 +28,8 @@ const buyNow = (isBusiness: boolean): Term => ({
   id: isBusiness ? 'buy-business' : 'buy',
   title: '구매 조건을 확인했습니다',
   body: isBusiness
-    ? '결제 후 15분 안에 하루 한 번 취소할 수 있습니다. 사업자인 판매자의 상품이므로 받은 날부터 7일 안에 청약을 철회할 수 있습니다.'
-    : '결제 후 15분 안에 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.',
+    ? `결제 후 ${CANCEL_WITHIN.text} 안에 하루 한 번 취소할 수 있습니다. 사업자인 판매자의 상품이므로 받은 날부터 ${WITHDRAW_WITHIN.text} 안에 청약을 철회할 수 있습니다.`
+    : `결제 후 ${CANCEL_WITHIN.text} 안에 하루 한 번 취소할 수 있습니다. 그 뒤에는 단순 변심으로 취소하거나 교환할 수 없습니다.`,
 });
 const BUY_BID: readonly Term[] = [
   {
@@ -56,7 +57,7 @@ export function sellTermsOf(
     {
       id: 'sell',
       title: '판매 조건을 확인했습니다',
-      body: '거래가 체결되면 48시간 안에 상품을 발송하고 송장 번호를 입력해야 합니다. 정품이 아니거나 사용한 상품은 판매할 수 없습니다.',
+      body: `거래가 체결되면 ${SHIP_WITHIN.text} 안에 상품을 발송하고 송장 번호를 입력해야 합니다. 정품이 아니거나 사용한 상품은 판매할 수 없습니다.`,
     },
     {
       id: `penalty-${conf.penalty_ratio}-${conf.fake_penalty_ratio}`,

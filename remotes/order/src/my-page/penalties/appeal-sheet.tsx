@@ -1,4 +1,5 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
+import { APPEAL_ANSWER } from '@sold/contracts/rules/figures';
 import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
@@ -40,7 +41,8 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
         {!isFiled && (
           <>
             <p className={css.note}>
-              페널티마다 한 번 낼 수 있고, 영업일로 3일 안에 답변해 드려요. 받아들여지면 페널티를 돌려드려요.
+              페널티마다 한 번 낼 수 있고, {APPEAL_ANSWER.text} 안에 답변해 드려요. 받아들여지면 페널티를
+              돌려드려요.
             </p>
             <Field
               label="이의 내용"

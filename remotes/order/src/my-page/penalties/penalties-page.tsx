@@ -1,6 +1,7 @@
 import type { Penalty } from '@sold/contracts/entities/my-page';
 import { PENALTIES_PATH, PENALTY_PARAM, POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/rules/figures';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { useState } from 'react';
@@ -29,7 +30,8 @@ export default function PenaltiesScreen({ ui, query }: ScreenProps) {
         {(list) => (
           <>
             <p className={css.none}>
-              30일 안에 3번이면 7일 동안 판매할 수 없어요. <Rules />
+              {PENALTY_COUNTS_FOR.text} 안에 {LONG_STOP.times}이면 {LONG_STOP.text} 동안 판매할 수 없어요.{' '}
+              <Rules />
             </p>
             <Rows list={list} />
             {isOne && <AllOfThem />}

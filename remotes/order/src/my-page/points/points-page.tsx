@@ -1,6 +1,7 @@
 import type { PointLot } from '@sold/contracts/entities/my-page';
 import { POINTS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/rules/figures';
 import { POINT_KINDS } from '@sold/contracts/rules/point-kinds';
 import { pointsText } from '@sold/contracts/rules/points';
 import { useHost } from '@sold/shared/host';
@@ -20,7 +21,7 @@ const keyOf = ({ lot_id }: PointLot) => lot_id;
 const NONE = (
   <NothingYet
     title="쓸 수 있는 포인트가 없어요"
-    text="구매가 끝나면 포인트가 쌓이고, 적립한 날부터 1년 동안 쓸 수 있어요."
+    text={`구매가 끝나면 포인트가 쌓이고, 적립한 날부터 ${POINTS_LAST.text} 동안 쓸 수 있어요.`}
   />
 );
 
@@ -58,7 +59,11 @@ function OpenPoints() {
         <>
           <div className={css.sum}>
             <p className={css.point}>{pointsText(point)}</p>
-            {expiring_amt > 0 && <p className={css.soon}>30일 안에 {pointsText(expiring_amt)}가 사라져요</p>}
+            {expiring_amt > 0 && (
+              <p className={css.soon}>
+                {POINTS_END_SOON.text} 안에 {pointsText(expiring_amt)}가 사라져요
+              </p>
+            )}
           </div>
           <p className={entry.none}>먼저 사라지는 포인트부터 사용해요. 100P 단위로 쓸 수 있어요.</p>
           <ul>

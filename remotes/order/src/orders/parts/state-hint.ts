@@ -1,4 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 
 type Role = 'buyer' | 'seller';
 
@@ -10,8 +11,8 @@ const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>
     seller: '결제가 끝났어요. 상품을 준비해 주세요.',
   },
   seller_preparing: {
-    buyer: '판매자가 48시간 안에 검수센터로 상품을 보내요.',
-    seller: '48시간 안에 상품을 보내고 송장 번호를 입력해 주세요. 넘기면 페널티가 있어요.',
+    buyer: `판매자가 ${SHIP_WITHIN.text} 안에 검수센터로 상품을 보내요.`,
+    seller: `${SHIP_WITHIN.text} 안에 상품을 보내고 송장 번호를 입력해 주세요. 넘기면 페널티가 있어요.`,
   },
   seller_shipped: '상품이 검수센터로 가고 있어요.',
   received: '검수센터에 도착했어요. 곧 검수를 시작해요.',
@@ -38,7 +39,7 @@ const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>
   },
   shipping_overdue: {
     buyer: '판매자가 기한 안에 보내지 않았어요. 결제 금액을 모두 돌려드려요.',
-    seller: '48시간 안에 발송하지 않아 거래가 취소됐어요. 페널티가 있어요.',
+    seller: `${SHIP_WITHIN.text} 안에 발송하지 않아 거래가 취소됐어요. 페널티가 있어요.`,
   },
   failed_inspection: {
     buyer: '검수에 불합격했어요. 결제 금액을 모두 돌려드려요.',
@@ -59,8 +60,8 @@ const INSPECTED_BEFORE: Readonly<Record<Role, string>> = {
 
 /** `passed` of a unit that stays in storage. */
 const STAYS: Readonly<Record<Role, string>> = {
-  buyer: '검수를 마친 상품이에요. 결제하고 15분 동안 취소할 수 있고, 그 뒤에 내 보관 상품이 돼요.',
-  seller: '구매자가 결제하고 15분 동안 취소할 수 있어요. 그 뒤에 바로 정산해요.',
+  buyer: `검수를 마친 상품이에요. 결제하고 ${CANCEL_WITHIN.text} 동안 취소할 수 있고, 그 뒤에 내 보관 상품이 돼요.`,
+  seller: `구매자가 결제하고 ${CANCEL_WITHIN.text} 동안 취소할 수 있어요. 그 뒤에 바로 정산해요.`,
 };
 
 /** `settled` for the seller, by what became of the money: it is called paid out only when the bank has it. */

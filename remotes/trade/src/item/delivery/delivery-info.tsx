@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { SHIP_WITHIN, STORAGE_ROUND } from '@sold/contracts/rules/figures';
 import { percentText } from '@sold/contracts/rules/ratio';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';
@@ -45,7 +46,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
         )}
         <Line
           title="창고 보관"
-          text="미리 맡겨 검수를 마치면, 팔릴 때 창고에서 바로 보내요. 첫 30일은 무료예요."
+          text={`미리 맡겨 검수를 마치면, 팔릴 때 창고에서 바로 보내요. 첫 ${STORAGE_ROUND.text}은 무료예요.`}
         >
           <SiteLink
             to={`${CUSTODY_ITEM_PATH}/request?item_id=${item.item_id}`}
@@ -57,7 +58,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
         </Line>
         <Line
           title="검수 후 배송"
-          text="판매자가 48시간 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요."
+          text={`판매자가 ${SHIP_WITHIN.text} 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요.`}
         />
         <Line
           title="불합격이면 전액 환불"

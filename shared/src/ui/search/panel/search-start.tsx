@@ -1,4 +1,5 @@
 import { itemPath } from '@sold/contracts/federation/paths';
+import { POPULAR_WITHIN } from '@sold/contracts/rules/figures';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Hidden } from '../../base/hidden.tsx';
 import { Icon } from '../../base/icon.tsx';
@@ -49,7 +50,7 @@ export function SearchStart({ onSearch, onGo }: Pick<SearchPanelProps, 'onSearch
       </section>
       {traded.length > 0 && (
         <section className={css.part} aria-label="많이 거래된 상품">
-          <h3 className={css.title}>최근 7일 많이 거래된 상품</h3>
+          <h3 className={css.title}>{POPULAR_WITHIN.text} 많이 거래된 상품</h3>
           <ol className={css.traded}>
             {traded.map((item) => (
               <li key={item.item_id}>

@@ -1,3 +1,4 @@
+import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import type { Context } from '../../../app/context/context.ts';
 import { closeLists } from '../../../raffles/draw/close-lists.ts';
@@ -69,7 +70,7 @@ export async function loadRaffles(
         from: new Date(now + raffle.fromHour * HOUR),
         to: new Date(now + raffle.toHour * HOUR),
         entryTarget: raffle.target,
-        drawMessage: '추첨이 끝나면 알림으로 알려 드려요. 당첨되면 24시간 안에 결제해 주세요.',
+        drawMessage: `추첨이 끝나면 알림으로 알려 드려요. 당첨되면 ${PAY_WIN_WITHIN.text} 안에 결제해 주세요.`,
         instagramLink: 'https://instagram.invalid/sold.kr',
         instagramTag: raffle.tag,
         infoText: raffle.text.map((line) => `<p>${line}</p>`).join(''),

@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import type { DemoContent } from './contents.ts';
 
 /** Older contents: long-lived ones, and every form that an editor may write in. */
@@ -102,7 +103,7 @@ export const OLDER_CONTENTS: readonly DemoContent[] = [
     ],
     text: [
       '같은 상품, 같은 사이즈라도 방법에 따라 값이 달라져요.',
-      '<table><thead><tr><th></th><th>입찰</th><th>즉시 거래</th></tr></thead><tbody><tr><td>가격</td><td>내가 정해요</td><td>지금 가장 낮은 판매가</td></tr><tr><td>걸리는 시간</td><td>누군가 받아 줄 때까지</td><td>바로</td></tr><tr><td>취소</td><td>거래되기 전까지</td><td>15분 안에, 하루 한 번</td></tr></tbody></table>',
+      `<table><thead><tr><th></th><th>입찰</th><th>즉시 거래</th></tr></thead><tbody><tr><td>가격</td><td>내가 정해요</td><td>지금 가장 낮은 판매가</td></tr><tr><td>걸리는 시간</td><td>누군가 받아 줄 때까지</td><td>바로</td></tr><tr><td>취소</td><td>거래되기 전까지</td><td>${CANCEL_WITHIN.text} 안에, 하루 한 번</td></tr></tbody></table>`,
       '거래가 드문 상품이라면 최근 거래가보다 조금 높게 입찰해 두는 편이 빨랐어요.',
     ],
   },
@@ -163,7 +164,7 @@ export const OLDER_CONTENTS: readonly DemoContent[] = [
       '제품 상자에 바로 테이프를 붙이면 98점이 돼요. 반드시 다른 상자에 한 번 더 넣어 주세요.',
       '<ol><li>제품 상자를 종이로 감싸요.</li><li>3cm 넉넉한 상자에 넣어요.</li><li>빈 곳은 종이로 채워요. 흔들어서 소리가 나지 않으면 됐어요.</li></ol>',
       '*',
-      '보낸 뒤에는 운송장 번호를 48시간 안에 입력해 주세요.',
+      `보낸 뒤에는 운송장 번호를 ${SHIP_WITHIN.text} 안에 입력해 주세요.`,
     ],
   },
 ];

@@ -1,4 +1,11 @@
 import type { NoticeKind } from '@sold/contracts/entities/content';
+import {
+  FIRST_STOP,
+  LONG_STOP,
+  PENALTY_COUNTS_FOR,
+  SHIP_WITHIN,
+  STORAGE_ROUND,
+} from '@sold/contracts/rules/figures';
 
 /** A notice of the demo market; `day` counts back from today. */
 export interface DemoNotice {
@@ -27,8 +34,8 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     day: 6,
     isPinned: true,
     text: [
-      '판매자의 사정으로 거래가 취소되거나 48시간 안에 발송하지 않으면 거래 금액의 10.0%, 가품은 15.0%의 페널티가 있어요.',
-      '30일 안에 두 번 발생하면 하루, 세 번 이상이면 7일 동안 판매할 수 없어요. 구매자에게는 결제 금액을 모두 돌려드리고 페널티의 절반을 포인트로 드려요.',
+      `판매자의 사정으로 거래가 취소되거나 ${SHIP_WITHIN.text} 안에 발송하지 않으면 거래 금액의 10.0%, 가품은 15.0%의 페널티가 있어요.`,
+      `${PENALTY_COUNTS_FOR.text} 안에 두 번 발생하면 ${FIRST_STOP.text}, 세 번 이상이면 ${LONG_STOP.text} 동안 판매할 수 없어요. 구매자에게는 결제 금액을 모두 돌려드리고 페널티의 절반을 포인트로 드려요.`,
     ],
   },
   {
@@ -42,10 +49,10 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
   },
   {
     kind: 'event',
-    title: '창고 보관, 처음 30일은 무료예요',
+    title: `창고 보관, 처음 ${STORAGE_ROUND.text}은 무료예요`,
     day: 14,
     text: [
-      '상품을 창고에 맡기면 처음 30일은 보관료가 없어요. 그 뒤에는 30일마다 보관료가 쌓여요.',
+      `상품을 창고에 맡기면 처음 ${STORAGE_ROUND.text}은 보관료가 없어요. 그 뒤에는 ${STORAGE_ROUND.text}마다 보관료가 쌓여요.`,
       '맡긴 상품은 검수를 미리 마쳐서, 팔리면 창고에서 바로 구매자에게 보내요.',
     ],
   },
@@ -55,7 +62,7 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     day: 21,
     text: [
       '검수를 마치고 창고에 있는 상품은 배송 없이 주인만 바꿀 수 있어요. 구매자는 검수비를 1.5%만 내요.',
-      '보관은 30일씩 계산하고, 처음 30일은 무료예요.',
+      `보관은 30일씩 계산하고, 처음 ${STORAGE_ROUND.text}은 무료예요.`,
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
+import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 
 /** A raffle of the demo market. Hours count from now. */
 export interface DemoRaffle {
@@ -32,7 +33,7 @@ export const DEMO_RAFFLES: readonly DemoRaffle[] = [
     tag: '#솔드래플 #코트하이',
     text: [
       '정가보다 30% 낮은 가격으로 코트 하이를 만나 보세요. 사이즈마다 정해진 수만큼 뽑아요.',
-      '당첨되면 24시간 안에 결제해 주세요. 결제하지 않으면 다음 순서의 분께 기회가 넘어가요.',
+      `당첨되면 ${PAY_WIN_WITHIN.text} 안에 결제해 주세요. 결제하지 않으면 다음 순서의 분께 기회가 넘어가요.`,
     ],
   },
   {

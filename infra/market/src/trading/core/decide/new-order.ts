@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { RESERVED_FOR } from '@sold/contracts/rules/figures';
 import { Refusal } from '@sold/service/http/refusal';
 import { storageOwed } from '../../../custody/units/storage-owed.ts';
 import type { RandomSource } from '../../../platform/base/random.ts';
@@ -8,9 +9,6 @@ import type { OrderRow } from '../../orders/order-row.ts';
 import type { AddressFacts, BookFacts, PointLot } from '../facts/facts.ts';
 import { type OrderWrite, type PaymentWrite, together, type Writes } from '../write/writes.ts';
 import { holdPoints, spendable } from './hold-points.ts';
-
-/** Time that a unit stays reserved for a paying buyer, milliseconds (market-rules, "The book"). */
-export const RESERVATION_MS = 10 * 60_000;
 
 /** Two sides that matched, and how the buyer pays. */
 export interface NewOrder {
@@ -73,7 +71,7 @@ export function newOrder(
   });
   const held = holdPoints(buyer.lots, amounts.points, { id, buyerId: buyer.id, at: now });
   if (held instanceof Refusal) return held;
-  const until = new Date(now.getTime() + RESERVATION_MS);
+  const until = new Date(now.getTime() + RESERVED_FOR.ms);
   const row = rowOf(order, amounts, { config, now, until, ratio: sellFeeRatio(config, sale) });
   const bids = [order.askId, order.bidId].filter((bid) => bid !== null);
   const writes: Writes = {

@@ -1,15 +1,15 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { kstText } from '@sold/contracts/rules/bid-duration';
+import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { whenText } from '@sold/contracts/rules/when-text';
 import { account } from '../../../money/ledger/accounts.ts';
 import { aboutOrder } from '../../orders/about-order.ts';
-import { SHIP_WITHIN_MS } from '../../orders/deadlines.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { Writes } from '../write/writes.ts';
 
 /** Message to a seller after the payment: until when to send, by the clock, and the penalty for being late. */
 function soldMessage({ display_id, penalty_amt }: OrderRow, at: Date): string {
-  const until = whenText(kstText(new Date(at.getTime() + SHIP_WITHIN_MS)));
+  const until = whenText(kstText(new Date(at.getTime() + SHIP_WITHIN.ms)));
   return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${penalty_amt.toLocaleString('ko-KR')}원이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import * as figures from './figures.ts';
+
+const UNITS: Readonly<Record<string, number>> = { 분: 60_000, 시간: 3_600_000, 일: 86_400_000 };
+const SPANS = Object.entries(figures).flatMap(([name, figure]) =>
+  'ms' in figure ? [{ name, ...figure }] : [],
+);
+
+test.each(SPANS)('says the length of $name', ({ ms, text, ...more }) => {
+  const [, count, unit = ''] = /(\d+)(분|시간|일)$/.exec(text === '하루' ? '1일' : text) ?? [];
+  expect(Number(count) * (UNITS[unit] ?? Number.NaN)).toBe(ms);
+  if ('days' in more) expect(more.days).toBe(ms / 86_400_000);
+});
+
+test('says counts and days by their numbers', () => {
+  expect(figures.LONG_STOP.times).toBe(`${figures.LONG_STOP.count}번`);
+  expect(figures.LATER_DUE.text).toBe(`다음 달 ${figures.LATER_DUE.day}일`);
+  expect(figures.POINTS_LAST.text).toBe(`${figures.POINTS_LAST.years}년`);
+  expect(figures.APPEAL_ANSWER.text).toBe(`영업일로 ${figures.APPEAL_ANSWER.days}일`);
+});
+
+test('has the figures of the market rules', () => {
+  const { SHIP_WITHIN, CANCEL_WITHIN, CORRECT_WITHIN, RESERVED_FOR, SETTLED_AFTER, PAY_WIN_WITHIN } = figures;
+  expect(
+    [SHIP_WITHIN, CANCEL_WITHIN, CORRECT_WITHIN, RESERVED_FOR, SETTLED_AFTER, PAY_WIN_WITHIN].map(
+      ({ text }) => text,
+    ),
+  ).toEqual(['48시간', '15분', '24시간', '10분', '3일', '24시간']);
+});
