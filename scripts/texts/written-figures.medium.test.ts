@@ -14,7 +14,7 @@ const OTHERS = new Set([
   '1년 최고가',
   '1년 최저가',
   '7일 거래',
-  // What a specimen shows.
+  // A specimen.
   '5~7일',
   // Usual time of a delivery while no deliveries were measured.
   '판매자가 {…} 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요.',

@@ -32,9 +32,9 @@ export const WITHDRAW_WITHIN = { ms: 7 * DAY, text: '7일' } satisfies Span;
 
 /** A penalty counts for so long. */
 export const PENALTY_COUNTS_FOR = { ms: 30 * DAY, days: 30, text: '30일' };
-/** So many penalties at a time stop a seller for a day. */
+/** Number of penalties that stops a seller for a day. */
 export const FIRST_STOP = { count: 2, ms: DAY, text: '하루' };
-/** So many penalties at a time, or more, stop a seller for a week. */
+/** Number of penalties, or more, that stops a seller for a week. */
 export const LONG_STOP = { count: 3, times: '3번', ms: 7 * DAY, text: '7일' };
 /** Working days until an appeal is answered. */
 export const APPEAL_ANSWER = { days: 3, text: '영업일로 3일' };
@@ -55,7 +55,7 @@ export const STORAGE_ROUND = { ms: 30 * DAY, days: 30, text: '30일' };
 export const LATER_DUE = { day: 15, text: '다음 달 15일' };
 /** Points can be used for so long. */
 export const POINTS_LAST = { years: 1, text: '1년' };
-/** Points that run out within this time are told of. */
+/** Owners get a message about points that end within this time. */
 export const POINTS_END_SOON = { ms: 30 * DAY, text: '30일' } satisfies Span;
 
 /* Accounts */
