@@ -71,7 +71,7 @@ module.exports = {
       to: { path: '^infra/(market|coupon|sandbox)/', pathNot: '^infra/$1/' },
     },
     ...rooms('shared/src', ['platform', 'text', 'api', 'first-view', 'modal', 'hooks', 'ui']),
-    ...rooms('shared/src/ui', ['base', 'media', 'layout', 'form', 'search']),
+    ...rooms('shared/src/ui', ['base', 'media', 'layout', 'form', 'wallet', 'search']),
     ...rooms('infra/edge/src', [
       'http',
       'limits',

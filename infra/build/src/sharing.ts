@@ -43,8 +43,8 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   money: ['hooks/use-money-call'],
   'bid-change': ['ui/form/bid-change-sheet'],
   'bid-end': ['ui/form/bid-end-choice'],
-  wallet: ['ui/form/address-picker', 'ui/form/payment-choice', 'ui/form/stored-forms'],
-  address: ['ui/form/address-entry'],
+  wallet: ['ui/wallet/address-picker', 'ui/wallet/payment-choice', 'ui/wallet/stored-forms'],
+  address: ['ui/wallet/address-entry'],
   form: ['hooks/use-form'],
   amounts: ['hooks/use-amount', 'ui/form/keypad', 'ui/form/price-pad', 'ui/form/points-field'],
   typed: ['ui/form/typed-field'],
@@ -155,7 +155,7 @@ export function providedModules(): string[] {
 
 /** Folders of `@sold/shared` whose modules are public; what is deeper is used by its own room alone. */
 const ROOMS = ['.', 'api', 'first-view', 'hooks', 'modal', 'platform', 'text'];
-const UI_ROOMS = ['base', 'form', 'layout', 'media', 'search'];
+const UI_ROOMS = ['base', 'form', 'layout', 'media', 'search', 'wallet'];
 
 /** Public modules of `@sold/shared`: a file of a room, of `ui` a component. */
 function sharedModules(): string[] {

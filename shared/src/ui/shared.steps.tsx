@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type PasswordMode, passwordRequest, paymentPassword } from '../modal/payment-password.ts';
 import type { FormStep, FormWalk } from '../testing/form-walk.tsx';
 import { show } from '../testing/show.tsx';
-import AddressSearch from './form/address/address-search.tsx';
+import AddressSearch from './wallet/address/address-search.tsx';
 
 const FOUND = { zipcode: '04782', addr: '서울 성동구 성수이로 12', lot_addr: '서울 성동구 성수동2가 37' };
 const PASSWORD = 'shared/src/ui/layout/payment-password/payment-password.tsx';
@@ -73,7 +73,7 @@ export const FORMS: Record<string, FormWalk> = {
     },
   ]),
   'address search': {
-    files: ['shared/src/ui/form/address/address-search.tsx'],
+    files: ['shared/src/ui/wallet/address/address-search.tsx'],
     open: () =>
       show(<AddressSearch onChoose={() => undefined} />, {
         'GET /api/v3/user/address/search-address': () => ({ list: [FOUND] }),

@@ -1,10 +1,10 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
 import { cardRows, pageRows } from '@sold/contracts/rules/pay-rows';
-import { AddressEntry } from '@sold/shared/ui/form/address-entry';
-import { AddressPicker } from '@sold/shared/ui/form/address-picker';
-import { PaymentChoice } from '@sold/shared/ui/form/payment-choice';
 import { PointsField } from '@sold/shared/ui/form/points-field';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { AddressEntry } from '@sold/shared/ui/wallet/address-entry';
+import { AddressPicker } from '@sold/shared/ui/wallet/address-picker';
+import { PaymentChoice } from '@sold/shared/ui/wallet/payment-choice';
 import { useState } from 'react';
 import { Specimen, State } from './specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { WALLET_PATH } from '@sold/contracts/federation/paths';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
-import { AddressEntry } from '@sold/shared/ui/form/address-entry';
+import { AddressEntry } from '@sold/shared/ui/wallet/address-entry';
 import { LoginGate } from '../page/login-gate.tsx';
 import { OrderSkeleton } from '../page/order-skeleton.tsx';
 import { OrderPage } from '../page/page.tsx';

@@ -3,8 +3,8 @@ import { cx } from '../../text/cx.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { Icon } from '../base/icon.tsx';
 import css from './gallery.module.css';
-import type { Photos } from './photos.ts';
 import { Picture } from './picture.tsx';
+import type { Photos } from './viewer/photos.ts';
 import { usePhotoViewer } from './viewer/use-photo-viewer.tsx';
 
 export interface GalleryProps extends Photos {

@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import css from './video-player.module.css';
+import css from './player/video.module.css';
+import { VIDEO_STATE, type VideoState, VideoWords } from './player/video-words.tsx';
 
-/** States of the player, with the numbers of the specification, section 9. */
-export const VIDEO_STATE = {
-  unstarted: -1,
-  ended: 0,
-  playing: 1,
-  paused: 2,
-  buffering: 3,
-  cued: 5,
-} as const;
-export type VideoState = (typeof VIDEO_STATE)[keyof typeof VIDEO_STATE];
+export { VIDEO_STATE, type VideoState };
 
 export interface VideoPlayerProps {
   src: string;
@@ -29,11 +21,6 @@ const STATE_OF: Readonly<Record<string, VideoState>> = {
   pause: VIDEO_STATE.paused,
   waiting: VIDEO_STATE.buffering,
   ended: VIDEO_STATE.ended,
-};
-
-const WORDS: Readonly<Partial<Record<VideoState, string>>> = {
-  [VIDEO_STATE.buffering]: '영상을 불러오고 있어요',
-  [VIDEO_STATE.ended]: '영상이 끝났어요',
 };
 
 /** A video with its controls. It loads nothing but its first frame before it is played, and says when it cannot be. */
@@ -80,14 +67,5 @@ export function VideoPlayer({ src, title, poster, autoPlay = false, onState }: V
       />
       <VideoWords state={state} />
     </div>
-  );
-}
-
-/** Text of a player's state, where the picture does not show it. */
-export function VideoWords({ state }: { state: VideoState }) {
-  return (
-    <span className={css.words} role="status">
-      {WORDS[state]}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { AddressPicker, type AddressPickerProps } from '@sold/shared/ui/form/address-picker';
+import { AddressPicker, type AddressPickerProps } from '@sold/shared/ui/wallet/address-picker';
 import type { Problem } from '../../page/problem.ts';
 import { Section } from '../../page/section.tsx';
 

@@ -6,7 +6,7 @@ import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { AddressFormSheet, AddressText } from '@sold/shared/ui/form/stored-forms';
+import { AddressFormSheet, AddressText } from '@sold/shared/ui/wallet/stored-forms';
 import { useState } from 'react';
 import css from '../frame/my-part.module.css';
 import { StoredEntry } from './stored-entry.tsx';

@@ -5,7 +5,7 @@ import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
-import { CardFormSheet } from '@sold/shared/ui/form/stored-forms';
+import { CardFormSheet } from '@sold/shared/ui/wallet/stored-forms';
 import css from '../frame/my-part.module.css';
 import { StoredEntry } from './stored-entry.tsx';
 import { DefaultButton, WalletPart } from './wallet-part.tsx';

@@ -1,8 +1,8 @@
 import { isUrl } from '@sold/contracts/rules/link';
 import { useEffect, useRef, useState } from 'react';
-import css from '../video-player.module.css';
-import { VIDEO_STATE, type VideoState, VideoWords } from '../video-player.tsx';
+import css from './video.module.css';
 import { siteVideoAddress, stateOf } from './video-site.ts';
+import { VIDEO_STATE, type VideoState, VideoWords } from './video-words.tsx';
 
 export interface SiteVideoProps {
   /** The video site's id. */

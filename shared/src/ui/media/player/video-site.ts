@@ -1,4 +1,4 @@
-import { VIDEO_STATE, type VideoState } from '../video-player.tsx';
+import { VIDEO_STATE, type VideoState } from './video-words.tsx';
 
 /** Ids of well-known video sites; anything else could lead the frame elsewhere. */
 const ID = /^[\w-]{1,64}$/;

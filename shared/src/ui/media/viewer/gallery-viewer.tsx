@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { Modal } from '../../../modal/modal-stack.ts';
 import { useNativeDialog } from '../../../modal/native/use-native-dialog.ts';
 import { Icon } from '../../base/icon.tsx';
-import type { Photos } from '../photos.ts';
 import css from './gallery-viewer.module.css';
+import type { Photos } from './photos.ts';
 import { usePinch } from './use-pinch.ts';
 
 interface GalleryViewerProps extends Photos {

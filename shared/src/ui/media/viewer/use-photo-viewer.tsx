@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useModal } from '../../../modal/modal-stack.ts';
 import { toast } from '../../../modal/toast.ts';
-import type { Photos } from '../photos.ts';
+import type { Photos } from './photos.ts';
 
 type Viewer = typeof import('./gallery-viewer.tsx').GalleryViewer;
 

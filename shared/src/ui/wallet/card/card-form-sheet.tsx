@@ -5,8 +5,8 @@ import { useForm } from '../../../hooks/use-form.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
 import type { Modal } from '../../../modal/modal-stack.ts';
 import { Button } from '../../base/button.tsx';
+import { TypedField } from '../../form/typed-field.tsx';
 import { Sheet } from '../../layout/sheet.tsx';
-import { TypedField } from '../typed-field.tsx';
 import css from './card.module.css';
 import { cardErrors, cardInput, EMPTY_CARD } from './card-form.ts';
 

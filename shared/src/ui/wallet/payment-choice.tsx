@@ -9,8 +9,8 @@ import { useWrite } from '../../hooks/use-write.ts';
 import { useModal } from '../../modal/modal-stack.ts';
 import { toast } from '../../modal/toast.ts';
 import { Button } from '../base/button.tsx';
+import { RadioGroup, RadioRow } from '../form/radio-row.tsx';
 import css from './payment-choice.module.css';
-import { RadioGroup, RadioRow } from './radio-row.tsx';
 import { CardFormSheet } from './stored-forms.tsx';
 
 export interface PaymentChoiceProps<M extends PaymentMethod> {

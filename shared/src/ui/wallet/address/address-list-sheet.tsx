@@ -4,8 +4,8 @@ import { useWrite } from '../../../hooks/use-write.ts';
 import type { Modal } from '../../../modal/modal-stack.ts';
 import { toast } from '../../../modal/toast.ts';
 import { Button } from '../../base/button.tsx';
+import { RadioGroup, RadioRow } from '../../form/radio-row.tsx';
 import { Sheet } from '../../layout/sheet.tsx';
-import { RadioGroup, RadioRow } from '../radio-row.tsx';
 import css from './address.module.css';
 import { AddressText } from './address-text.tsx';
 
