@@ -56,7 +56,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
   const known = pages.publicUrl ? [new URL(pages.publicUrl).host] : [];
   const ownHosts = ({ headers }: IncomingMessage) => [headers.host ?? '', ...known];
   const origins = originsIn(pages.shareFiles ?? '');
-  const visitors = visitorSets({ live, marks, publicUrl: pages.publicUrl ?? null, sessionSecret });
+  const visitors = visitorSets({ live, marks, health, publicUrl: pages.publicUrl ?? null, sessionSecret });
   const chosen = overrides({
     store,
     key: pages.developerKey ?? null,

@@ -10,7 +10,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** A text as JSON; null for any other text. */
+/** Reads a text as JSON; null when it cannot be read. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

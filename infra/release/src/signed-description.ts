@@ -19,7 +19,7 @@ export function isDescriptionSigned(
   return keys.some((key) => verify(null, signedWords(of, hash), key, given));
 }
 
-/** No set begins so: a signature of a set does not fit a description. */
+/** A set is JSON and never begins with these words, so its signature does not fit a description. */
 function signedWords({ unit, version }: Version, hash: string): Buffer {
   return Buffer.from(`release ${unit} ${version} ${hash}`);
 }

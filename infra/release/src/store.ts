@@ -59,7 +59,7 @@ export function readRelease(store: string, unit: UnitName, version: string): Rel
   return asRelease(readJson(join(releaseDir(store, unit, version), 'release.json')), { unit, version });
 }
 
-/** A version's description in content that was read; null for any other content. */
+/** Reads JSON as the description of a version; null when it describes something else. */
 export function asRelease(content: unknown, { unit, version }: Version): Release | null {
   const found = content as Partial<Release> | null;
   const isRelease =

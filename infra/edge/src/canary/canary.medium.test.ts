@@ -11,6 +11,8 @@ import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.t
 
 const store = temporaryStore();
 const ITEM = '/webapp/trade/product/7';
+/** Node's own name is one of a program. */
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' };
 const SECRET = new Uint8Array(32);
 let close = () => {};
 let origin: string;
@@ -35,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const visit = async (cookie = '', headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await fetch(`${origin}${ITEM}`, { headers: { cookie, ...headers } });
+  const answer = await fetch(`${origin}${ITEM}`, { headers: { cookie, ...BROWSER, ...headers } });
   const html = await answer.text();
   // Release set, preload hints: everything of the page is of one version.
   const versions = new Set([...html.matchAll(/\/dist\/trade\/([\d.]+)\//g)].map(([, version]) => version));
@@ -86,10 +88,14 @@ test('keeps people in a canary that grows, and releases all after going back', a
   for (const id of people) expect((await visit(customer(id, 'x'))).version).toBe('1.0.0');
 });
 
-test('a canary whose code never runs in some pages is gone back from, and robots that read it count nothing', async () => {
-  promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 50 });
-  vi.spyOn(console, 'log').mockReturnValue();
-  const said: string[] = [];
+const report = async (id: number, kind: string, load: string) => {
+  const headers = { 'x-forwarded-for': `10.0.${Math.floor(id / 250)}.${id % 250}` };
+  const body = JSON.stringify({ kind, unit: 'trade', load });
+  const { status } = await fetch(`${origin}/rum`, { method: 'POST', body, headers });
+  expect(status).toBe(204);
+};
+/** A watch that has looked once. */
+const watching = async (said: string[]) => {
   const look = canaryWatch({
     servers: [`http://127.0.0.1:${metricsPort}/metrics`],
     fetchCounts: counted,
@@ -98,12 +104,14 @@ test('a canary whose code never runs in some pages is gone back from, and robots
     isDryRun: false,
   });
   await look(store);
-  const report = async (id: number, kind: string, load: string) => {
-    const headers = { 'x-forwarded-for': `10.0.${Math.floor(id / 250)}.${id % 250}` };
-    const body = JSON.stringify({ kind, unit: 'trade', load });
-    const { status } = await fetch(`${origin}/rum`, { method: 'POST', body, headers });
-    expect(status).toBe(204);
-  };
+  return look;
+};
+
+test('a canary whose code never runs in some pages is gone back from, and robots that read it count nothing', async () => {
+  promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 50 });
+  vi.spyOn(console, 'log').mockReturnValue();
+  const said: string[] = [];
+  const look = await watching(said);
   for (let id = 1; id <= 500; id += 1) {
     const cookie = customer(id, 'x');
     expect((await visit(cookie, { 'user-agent': 'Googlebot/2.1' })).load).toBeNull();
@@ -120,4 +128,20 @@ test('a canary whose code never runs in some pages is gone back from, and robots
   expect(said.join('\n')).toContain('over; screens that did not load: ');
   expect(readLog(store).at(-1)).toMatchObject({ action: 'rollback', from: '2.0.0', to: '1.0.0' });
   expect((await visit(customer(1, 'x'))).version).toBe('1.0.0');
+});
+
+test('a canary whose pages never begin is gone back from', async () => {
+  promote(store, [{ unit: 'trade', version: '2.0.0' }], { percent: 60 });
+  const said: string[] = [];
+  const look = await watching(said);
+  for (let id = 1; id <= 500; id += 1) {
+    const { version, load } = await visit(customer(id, 'x'));
+    if (version === '1.0.0') await report(id, 'began', load ?? '');
+  }
+  await look(store);
+  await look(store);
+  expect(said.join('\n')).toMatch(
+    /over; none of the last \d+ pages given out began; of the live version \d+ of \d+/,
+  );
+  expect(readLog(store).at(-1)).toMatchObject({ action: 'rollback', from: '2.0.0', to: '1.0.0' });
 });

@@ -1,17 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
 
 /** Time in which a person's loads of the same set count once, milliseconds: a broken page that is reloaded is one failed load. */
 const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 20_000;
-/** Robots that run scripts name themselves so; those that do not run scripts never tell that a page began. */
-const ROBOT = /bot|crawl|spider|slurp|yeti|headless|lighthouse|preview|scrap|monitor/i;
 /** Headers by which browsers mark a page that is not visible yet. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Whether a person's browser opens the page, as far as its request tells. HEAD gets the length of the page that GET would get. */
+/** Whether a person's browser opens the page, as far as its request tells: robots give their names. HEAD gets the length of the page that GET would get. */
 export function isOpenedByPerson({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const isAhead = PURPOSES.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
-  return (method === 'GET' || method === 'HEAD') && !isAhead && !ROBOT.test(headers['user-agent'] ?? '');
+  return (method === 'GET' || method === 'HEAD') && !isAhead && !isbot(headers['user-agent']);
 }
 
 /** Answers true for a person's first load of a set in a minute; HEAD does not use it up. @param now milliseconds */

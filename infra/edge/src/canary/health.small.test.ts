@@ -5,7 +5,7 @@ import { sumsWindow } from '@sold/release/canary/window';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOpenedByPerson, oncePerPerson } from './counted-pages.ts';
-import { health } from './health.ts';
+import { type Health, health } from './health.ts';
 import { loadMarks } from './load-marks.ts';
 
 const of = (unit: Release['unit'], version: string) => ({ unit, version }) as Release;
@@ -87,8 +87,78 @@ test.each([
   [{}, 0],
 ])('vitals %j are poor: %i', (vitals, poor) => {
   const counts = counted();
-  counts.report({ kind: 'vitals', load: pageOf(LIVE)('trade'), ...vitals });
-  expect(counts.read()).toEqual({ 'trade 1.0.0 vitals': 1, ...(poor > 0 && { 'trade 1.0.0 poor': poor }) });
+  const load = pageOf(LIVE)('trade');
+  counts.report({ kind: 'began', load });
+  counts.report({ kind: 'vitals', load, ...vitals });
+  expect(counts.read()).toEqual({
+    'trade 1.0.0 pages': 1,
+    'trade 1.0.0 vitals': 1,
+    ...(poor > 0 && { 'trade 1.0.0 poor': poor }),
+  });
+});
+
+/** Reports of a page after it began, in any order, with the edge that hears each. */
+const told = fc.array(
+  fc.record({
+    kind: fc.constantFrom<FaultReport['kind']>('ran', 'screen_load', 'screen_render', 'script', 'vitals'),
+    edge: fc.nat({ max: 1 }),
+  }),
+  { maxLength: 6 },
+);
+const somePages = fc.array(
+  fc.record({ began: fc.constantFrom(null, 'first', 'last'), edge: fc.nat({ max: 1 }), reports: told }),
+  { maxLength: 12 },
+);
+const tallyOf = (counts: ReadonlyMap<string, number>, servers: number) => {
+  const window = sumsWindow(undefined, servers);
+  window(0, new Map());
+  return window(1, counts)(CANARY);
+};
+
+test('counts the reports of pages that began, before or after the beginning is told', () => {
+  fc.assert(
+    fc.property(somePages, (pages) => {
+      const counts = health(() => KNOWN, marks);
+      for (const { began, reports } of pages) {
+        const load = pageOf(CANARY)('trade');
+        if (began === 'first') counts.report({ kind: 'began', load });
+        for (const { kind } of reports) counts.report({ kind, load });
+        if (began === 'last') counts.report({ kind: 'began', load });
+      }
+      const counting = pages.filter(({ began }) => began !== null);
+      const having = (kind: string) =>
+        counting.filter(({ reports }) => reports.some((one) => one.kind === kind)).length;
+      const [load, silent] = [having('screen_load'), counting.length - having('ran')];
+      expect(tallyOf(counts.counts(), 1)).toEqual({
+        served: 0,
+        unbegun: 0,
+        pages: counting.length,
+        load: Math.max(load, silent),
+        render: having('screen_render'),
+        press: having('script'),
+        vitals: having('vitals'),
+        poor: 0,
+      });
+    }),
+  );
+});
+
+test('two edges that share the reports of pages count what one would', () => {
+  fc.assert(
+    fc.property(somePages, (pages) => {
+      const [one, ...two] = [1, 2, 3].map(() => health(() => KNOWN, marks)) as [Health, Health, Health];
+      for (const { edge, reports } of pages) {
+        const load = pageOf(CANARY)('trade');
+        const sent = new Map(reports.map((report) => [report.kind, report]));
+        for (const { kind, edge: at } of [{ kind: 'began', edge } as const, ...sent.values()])
+          for (const counts of [one, two[at] as Health]) counts.report({ kind, load });
+      }
+      const sum = new Map<string, number>();
+      for (const counts of two)
+        for (const [key, count] of counts.counts()) sum.set(key, (sum.get(key) ?? 0) + count);
+      expect(tallyOf(sum, 2)).toEqual(tallyOf(one.counts(), 1));
+    }),
+  );
 });
 
 test.each([
@@ -99,6 +169,22 @@ test.each([
   ['Googlebot', 'GET', `${CHROME} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, {}, false],
   ['Naver’s robot', 'GET', 'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)', {}, false],
   ['a scraper of KakaoTalk', 'GET', 'facebookexternalhit/1.1; kakaotalk-scrap/1.0', {}, false],
+  ['the browser of KakaoTalk', 'GET', `${CHROME} KAKAOTALK 2410430`, {}, true],
+  ['the browser of Naver’s app', 'GET', `${CHROME} NAVER(inapp; search; 2000; 12.3.0; 15PRO)`, {}, true],
+  ['a telephone called Cubot', 'GET', CHROME.replace('Win64', 'CUBOT_X19'), {}, true],
+  [
+    'Daum’s robot',
+    'GET',
+    'Mozilla/5.0 (compatible; Daum/4.1; +http://cs.daum.net/faq/15/4118.html)',
+    {},
+    false,
+  ],
+  ['ChatGPT for a person', 'GET', 'Mozilla/5.0 (KHTML, like Gecko; compatible; ChatGPT-User/1.0)', {}, false],
+  ['Google’s inspection', 'GET', `${CHROME} (compatible; Google-InspectionTool/1.0)`, {}, false],
+  ['a measuring browser', 'GET', `${CHROME} PTST/1`, {}, false],
+  ['a synthetic check', 'GET', `${CHROME} DatadogSynthetics`, {}, false],
+  ['WhatsApp', 'GET', 'WhatsApp/2.23.20', {}, false],
+  ['an archive', 'GET', 'Mozilla/5.0 (compatible; ia_archiver/3.4)', {}, false],
   ['a browser without a window', 'GET', CHROME.replace('Chrome', 'HeadlessChrome'), {}, false],
 ])('%s: %s', (_who, method, agent, headers, isCounted) => {
   expect(isOpenedByPerson({ method, headers: { 'user-agent': agent, ...headers } })).toBe(isCounted);

@@ -31,7 +31,7 @@ export function serveFigures(
     },
     {
       name: RELEASE_HEALTH,
-      help: 'Pages of a version, faults that they reported (load, render, press), and those whose web vitals were measured and poor',
+      help: 'Pages of a version that were given out (served) and that began (pages), faults that they reported (load, render, press), and those whose web vitals were measured and poor',
       labels: ['unit', 'version', 'kind'],
       read: () =>
         [...health()].map(([name, count]) => {

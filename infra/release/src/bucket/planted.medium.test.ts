@@ -123,7 +123,7 @@ const foreignSet = () => {
   );
 };
 
-test('an unsigned set under the next number stops no change, while it is there and after it is gone', async () => {
+test('a set without a known signature under the next number blocks no change, while it is there or after it is gone', async () => {
   await fc.assert(
     fc.asyncProperty(foreignSet(), fc.boolean(), async (content, isGone) => {
       await begin();

@@ -18,7 +18,7 @@ export interface VersionsThere {
   listed: ReadonlyMap<string, readonly string[]>;
   /** SHA-384 of the descriptions that the live set names: those versions have to be whole. */
   live: ReadonlyMap<string, string>;
-  /** Versions that older sets name. Asked for versions without a signature of their own. */
+  /** Hashes that older sets name, for versions without a signature of their own. */
   older(): ReadonlyMap<string, string>;
 }
 
@@ -89,8 +89,8 @@ function wantedOf({ files }: Release, { name, there }: One): Wanted[] {
 }
 
 /**
- * A version of the folder with the files that it lacks; null when it is not there or has another description than was signed.
- * Live versions are compared byte by byte, others by the sizes of their files.
+ * Lists the files that a version of the folder lacks; null when the version is missing or has another description than was signed.
+ * Live versions are checked by hash, the others by the sizes of their files.
  */
 async function keptOf(store: string, one: One): Promise<{ lacking: readonly Wanted[] } | null> {
   const [unit, version] = one.name.split('/') as [UnitName, string];

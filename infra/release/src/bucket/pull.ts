@@ -43,7 +43,7 @@ const FOLLOWED_FILE = 'followed';
  * Brings a folder up to what a shared store has, as far as a signature covers it. The live set is read first and written last: its
  * versions and log lines are there before it is. Versions that were collected go, those that were not sent yet stay.
  * Nothing outside the folder is written, whatever keys there are.
- * @throws StoreError when the shared store does not answer, or when neither it nor the folder is known to be right
+ * @throws StoreError when the shared store does not answer, or when it contradicts the folder
  */
 export async function pull(
   objects: Objects,
@@ -117,7 +117,7 @@ function olderHashes(store: string, { fresh }: SetsThere): ReadonlyMap<string, s
     return 'set' in found ? [found.set] : [];
   });
   const sets = [...kept, ...[...fresh.values()].map(({ set }) => set)];
-  // The last entry of a key wins.
+  // A map keeps the last entry of a key.
   sets.sort((one, other) => one.serial - other.serial);
   return new Map(sets.flatMap((set) => [...hashesIn(set)]));
 }

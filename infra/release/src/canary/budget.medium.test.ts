@@ -1,9 +1,10 @@
 import { randomOf } from '@sold/service/testing/random';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeOf, look, type Tally } from './budget.ts';
+import { judgeOf, look, MOST_UNBEGUN, type Tally } from './budget.ts';
 import { sumsWindow, WINDOW_MS } from './window.ts';
 
-const NOTHING: Tally = { pages: 0, load: 0, render: 0, press: 0, vitals: 0, poor: 0 };
+const NOTHING: Tally = { served: 0, unbegun: 0, pages: 0, load: 0, render: 0, press: 0, vitals: 0, poor: 0 };
 const EVERY_MS = 10_000;
 /** Visits in ten seconds, and how many of a hundred visitors get the canary. */
 const VISITS = 300;
@@ -97,4 +98,58 @@ test('counts pages that began and never ran as not loaded, with or without a rep
 test('ignores faults that both versions have', () => {
   const ill = tally(5_000, { press: 2_000 });
   expect(look(ill, ill).verdict).toBe('within');
+});
+
+test('a canary whose pages never begin goes back when those of the live version do, and is said to be unknown when none do', () => {
+  const turns = 30;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 20, max: 100 }),
+      fc.boolean(),
+      (perTurn, percent, isHeard) => {
+        const window = sumsWindow();
+        const judge = judgeOf();
+        let last: ReturnType<typeof look> | null = null;
+        let isBack = false;
+        for (let turn = 0; turn <= turns; turn += 1) {
+          const live = turn * 100;
+          const sums = new Map([
+            ['trade 2.0.0 served', turn * perTurn],
+            ['trade 1.0.0 served', live],
+            ['trade 1.0.0 pages', isHeard ? Math.round((live * percent) / 100) : 0],
+          ]);
+          // A look a minute: few visitors fill no window.
+          const of = window(turn * 60_000, sums);
+          const [mine, theirs] = ['2.0.0', '1.0.0'].map((version) => of({ unit: 'trade', version })) as [
+            Tally,
+            Tally,
+          ];
+          last = look(mine, theirs);
+          isBack ||= judge(mine, theirs) !== null;
+        }
+        const isEnough = turns * perTurn >= MOST_UNBEGUN;
+        expect(last?.verdict).toBe(isEnough ? (isHeard ? 'over' : 'blind') : 'wait');
+        expect(last?.reasons.join()).toContain(
+          isEnough
+            ? `none of the last ${(turns * perTurn).toLocaleString('en-US')} pages given out began`
+            : '',
+        );
+        expect(isBack).toBe(isHeard && (turns - 1) * perTurn >= MOST_UNBEGUN);
+      },
+    ),
+  );
+});
+
+test('pages that began are no silence, however many were given out before', () => {
+  const window = sumsWindow();
+  const of = (served: number, pages: number) =>
+    window(
+      served,
+      new Map([
+        ['trade 2.0.0 served', served],
+        ['trade 2.0.0 pages', pages],
+      ]),
+    )({ unit: 'trade', version: '2.0.0' }).unbegun;
+  expect([of(100, 0), of(300, 1), of(350, 1), of(900, 2)]).toEqual([100, 0, 50, 0]);
 });

@@ -1,5 +1,9 @@
 /** Counts of one version's pages. */
 export interface Tally {
+  /** Pages that were given out. */
+  served: number;
+  /** Those since the last one that began, however long ago that was. */
+  unbegun: number;
   /** Pages that began in a browser. */
   pages: number;
   /** Pages whose code did not come, or never ran. */
@@ -29,20 +33,26 @@ const SIGNS: readonly Sign[] = [
 
 /** Pages of each version before a judgement: fewer show nothing. */
 export const MINIMUM_SAMPLE = 200;
+/** Pages given out in a row that did not begin, from which on that is no chance. */
+export const MOST_UNBEGUN = 200;
 /** Consecutive looks that have to find the budget spent: one may be chance. */
 export const LOOKS_IN_A_ROW = 2;
 /** Standard deviations for which a rate has to be sure: with this a look is wrong once in about a thousand. */
 const SURENESS = 3;
 
 export interface Look {
-  /** `wait`: too few pages yet. `over`: the canary is surely worse than its budget allows. */
-  verdict: 'wait' | 'within' | 'over';
-  /** Signs that are over, with their figures. */
+  /**
+   * `wait`: too few pages yet. `over`: the canary is surely worse than its budget allows. `blind`: its pages do not tell that they
+   * begin, nor surely do those of the live version, so nothing is known of it.
+   */
+  verdict: 'wait' | 'within' | 'over' | 'blind';
+  /** Signs that are over, with their figures; what is not known. */
   reasons: readonly string[];
 }
 
 /** Compares a canary with the live version of its unit. */
 export function look(canary: Tally, live: Tally): Look {
+  if (canary.unbegun >= MOST_UNBEGUN) return lookAtSilence(canary, live);
   const asked = SIGNS.filter(
     (sign) => canary[sign.among] >= MINIMUM_SAMPLE && live[sign.among] >= MINIMUM_SAMPLE,
   );
@@ -51,6 +61,15 @@ export function look(canary: Tally, live: Tally): Look {
     isOver(sign, canary, live) ? [figuresOf(sign, canary, live)] : [],
   );
   return { verdict: reasons.length > 0 ? 'over' : 'within', reasons };
+}
+
+/** A canary whose pages do not begin, though it was given out. */
+function lookAtSilence({ unbegun }: Tally, { pages, served }: Tally): Look {
+  const text = `none of the last ${unbegun.toLocaleString('en-US')} pages given out began; of the live version ${pages.toLocaleString('en-US')} of ${served.toLocaleString('en-US')} did`;
+  const isWorse = served > 0 && bound(pages, served, -1) > bound(0, unbegun, 1);
+  return isWorse
+    ? { verdict: 'over', reasons: [text] }
+    : { verdict: 'blind', reasons: [`${text}. See whether reports reach the page servers (POST /rum)`] };
 }
 
 /** Returns a judge of repeated looks: it answers the reasons to go back once enough looks in a row were over, else null. */

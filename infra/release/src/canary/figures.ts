@@ -1,6 +1,9 @@
 /** Name of the counter by which page servers tell how versions do, by unit, version and kind. */
 export const RELEASE_HEALTH = 'release_health_total';
 
+/** Begins the kinds of reports whose page did not begin at that page server: perhaps it did at another one. */
+export const ELSEWHERE = 'elsewhere_';
+
 /** Longest wait for a page server's figures, milliseconds. */
 const PATIENCE_MS = 2_000;
 const LINE = new RegExp(`^${RELEASE_HEALTH}\\{(.*)\\} (\\d+(?:\\.\\d+)?(?:e\\+?\\d+)?)$`, 'gm');
@@ -8,7 +11,7 @@ const LINE = new RegExp(`^${RELEASE_HEALTH}\\{(.*)\\} (\\d+(?:\\.\\d+)?(?:e\\+?\
 /** Counts by `unit version kind`. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Reads the counts out of a page of Prometheus figures. */
+/** Reads the counts out of a page of Prometheus figures. Numbers that no counter has are left out: 1e309 is infinite. */
 export function readCounts(text: string): Counts {
   const lines = [...text.matchAll(LINE)].map(([, labels = '', count]) => {
     const { unit, version, kind } = Object.fromEntries(
@@ -16,7 +19,7 @@ export function readCounts(text: string): Counts {
     ) as Record<string, string>;
     return [`${unit} ${version} ${kind}`, Number(count)] as const;
   });
-  return new Map(lines);
+  return new Map(lines.filter(([, count]) => Number.isSafeInteger(count)));
 }
 
 /**

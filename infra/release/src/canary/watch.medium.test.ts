@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLog } from '../log.ts';
 import { readSet } from '../sets.ts';
@@ -89,6 +90,22 @@ release_health_total{unit="host",version="1.0.0",kind="load"} 1.5e+3`;
     ['trade 0.1.0-ab12 pages', 12],
     ['host 1.0.0 load', 1500],
   ]);
+});
+
+test('leaves out figures that no counter has', () => {
+  const number = fc.oneof(
+    fc.constantFrom('1e309', '9e999', '1e+400', '1.5', '9007199254740993', 'NaN', '-1', '+Inf', '', '7'),
+    fc.double().map(String),
+    fc.nat().map(String),
+  );
+  fc.assert(
+    fc.property(number, (text) => {
+      const counts = readCounts(`release_health_total{unit="trade",version="1.0.0",kind="load"} ${text}`);
+      const value = text === '' ? Number.NaN : Number(text);
+      const isCount = Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
+      expect([...counts.values()]).toEqual(isCount ? [value] : []);
+    }),
+  );
 });
 
 test('a page server that was started again loses nothing that it had counted', () => {

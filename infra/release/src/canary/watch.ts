@@ -4,7 +4,7 @@ import { readSet } from '../sets.ts';
 import { rollback } from '../versions.ts';
 import { judgeOf, look, type Tally } from './budget.ts';
 import { type Counts, totals } from './figures.ts';
-import { sumsWindow } from './window.ts';
+import { sumsWindow, WINDOW_MS } from './window.ts';
 
 export interface WatchOptions {
   /** Page servers, as they are asked for their figures. */
@@ -26,7 +26,7 @@ export interface WatchOptions {
 export function canaryWatch(options: WatchOptions): (store: string) => Promise<void> {
   const { servers, say, isDryRun } = options;
   const add = totals();
-  const window = sumsWindow();
+  const window = sumsWindow(WINDOW_MS, servers.length);
   const judges = new Map<string, ReturnType<typeof judgeOf>>();
   let sums: Counts = new Map();
 
@@ -35,9 +35,9 @@ export function canaryWatch(options: WatchOptions): (store: string) => Promise<v
     const judge = judges.get(key) ?? judgeOf();
     judges.set(key, judge);
     const reasons = judge(canary, live);
-    say(
-      `${key}: ${canary.pages} pages against ${live.pages}, ${look(canary, live).verdict}${reasons === null ? '' : `; ${reasons.join('; ')}`}`,
-    );
+    const seen = look(canary, live);
+    const why = seen.verdict === 'blind' ? seen.reasons : (reasons ?? []);
+    say([`${key}: ${canary.pages} pages against ${live.pages}, ${seen.verdict}`, ...why].join('; '));
     if (reasons === null) return;
     const reason = `error budget of ${key} spent: ${reasons.join('; ')}`;
     rollback(store, [unit], { reason, isDryRun });

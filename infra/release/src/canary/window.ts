@@ -1,29 +1,45 @@
 import type { Version } from '../plan.ts';
 import type { Tally } from './budget.ts';
-import type { Counts } from './figures.ts';
+import { type Counts, ELSEWHERE } from './figures.ts';
 
 /** How far back a look reaches, milliseconds: what went wrong long ago is no reason any more. */
 export const WINDOW_MS = 10 * 60_000;
 
-const KINDS = ['pages', 'ran', 'load', 'render', 'press', 'vitals', 'poor'] as const;
+const KINDS = ['served', 'pages', 'ran', 'load', 'render', 'press', 'vitals', 'poor'] as const;
+type Counted = Record<(typeof KINDS)[number], number>;
 
-/** Stores sums over time and returns the counts within the window. */
+/**
+ * Stores sums over time and returns the counts within the window.
+ * @param servers how many page servers there are: of one alone, a page whose beginning it did not hear never began
+ */
 export function sumsWindow(
   windowMs: number = WINDOW_MS,
+  servers = 1,
 ): (at: number, sums: Counts) => (of: Version) => Tally {
   let kept: { at: number; sums: Counts }[] = [];
+  /** Pages given out and begun when one of the version began last. */
+  const begun = new Map<string, Pick<Counted, 'served' | 'pages'>>();
   return (at, sums) => {
     const first = kept.findLastIndex((one) => one.at <= at - windowMs);
     kept = [...kept.slice(Math.max(first, 0)), { at, sums }];
     const from = kept[0]?.sums ?? sums;
     return ({ unit, version }) => {
-      const counted = KINDS.map((kind) => {
-        const key = `${unit} ${version} ${kind}`;
-        return [kind, (sums.get(key) ?? 0) - (from.get(key) ?? 0)] as const;
-      });
-      const { ran, load, ...others } = Object.fromEntries(counted) as Record<(typeof KINDS)[number], number>;
-      // A page that began and never ran did not load, whether or not it was able to report why.
-      return { ...others, load: Math.max(load, others.pages - ran) };
+      const inAll = (kind: string, counts: Counts) => counts.get(`${unit} ${version} ${kind}`) ?? 0;
+      const grown = (kind: string) => inAll(kind, sums) - inAll(kind, from);
+      const counted = Object.fromEntries(
+        KINDS.map((kind) => [kind, grown(kind) + (servers > 1 ? grown(`${ELSEWHERE}${kind}`) : 0)]),
+      ) as Counted;
+      const now = { served: inAll('served', sums), pages: inAll('pages', sums) };
+      const last = begun.get(`${unit} ${version}`) ?? { served: 0, pages: 0 };
+      const latest = now.pages > last.pages ? now : last;
+      begun.set(`${unit} ${version}`, latest);
+      const { ran, load, ...others } = counted;
+      return {
+        ...others,
+        // A page that began and never ran did not load, whether or not it was able to report why.
+        load: Math.max(load, others.pages - ran),
+        unbegun: now.served - latest.served,
+      };
     };
   };
 }

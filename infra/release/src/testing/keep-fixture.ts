@@ -38,7 +38,7 @@ export function keepFixture(
   keepRelease(store, unit, version, built);
 }
 
-/** Puts an unsigned version into the store. */
+/** Puts a version without a signature into the store. */
 export function plantFixture(store: string, unit: UnitName, version: string): void {
   keepFixture(store, unit, version);
   rmSync(join(releaseDir(store, unit, version), SIGNATURE_FILE));
