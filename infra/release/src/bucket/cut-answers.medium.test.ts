@@ -7,7 +7,7 @@ import { integrityOf } from '@sold/build/integrity';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptLive } from '../accept.ts';
-import { releaseDir } from '../store.ts';
+import { releaseDir, versionsOf } from '../store.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
 import { verify } from '../verify.ts';
@@ -133,7 +133,7 @@ test('an edge is whole some turns after answers that were cut, lost, changed or 
 test('a file that stays damaged is said, keeps the last good set, and is taken once it is whole', async () => {
   await followUntil(honest, (problem) => problem === null);
   await publish('2.0.0');
-  const key = 'units/trade/2.0.0/deep/b.js.br';
+  const key = 'units/trade/2.0.0/deep/b.js';
   const content = all.get(key) as Buffer;
   all.set(key, content.subarray(1));
   const said = await followUntil(honest, (problem) => problem?.includes('trade/2.0.0') ?? false);
@@ -142,6 +142,32 @@ test('a file that stays damaged is said, keeps the last good set, and is taken o
   all.set(key, content);
   await followUntil(honest, (problem) => problem === null);
   expect(acceptLive(edge(), 0)).toMatchObject({ set: { serial: 2 } });
+});
+
+test('a compressed form that stays damaged keeps no set back', async () => {
+  all.set('units/trade/1.0.0/a.js.gz', Buffer.from('planted'));
+  all.set('units/trade/1.0.0/a.js.br', brotliCompressSync(Buffer.alloc(50_000_000)));
+  const said = await followUntil(honest, (problem) => problem?.includes('trade/1.0.0') ?? false);
+  expect(said).toHaveLength(1);
+  expect(acceptLive(edge(), 0)).toMatchObject({ set: { serial: 1 } });
+  expect(verify(edge()).problems).toEqual([]);
+});
+
+test('a version that only seemed to be removed is fetched at the next turn', async () => {
+  await publish('2.0.0');
+  for (const version of ['1.0.0', '2.0.0']) {
+    rmSync(edge(), { recursive: true, force: true });
+    let isLost = false;
+    const losing: Objects = {
+      ...honest,
+      read: async (key) => {
+        if (key !== `units/trade/${version}/release.json` || isLost) return honest.read(key);
+        isLost = true;
+        return null;
+      },
+    };
+    await followUntil(losing, () => versionsOf(edge(), 'trade').includes(version));
+  }
 });
 
 test('files of the live version that are damaged on an edge are fetched again when it starts', async () => {

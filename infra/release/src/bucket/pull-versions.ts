@@ -29,6 +29,8 @@ export interface PulledVersions {
   incomplete: readonly string[];
   /** Versions that no signature covers. */
   foreign: readonly string[];
+  /** Versions that are listed and have no description: another machine may be removing them. */
+  gone: readonly string[];
 }
 
 type State = 'whole' | 'incomplete' | 'foreign' | 'gone';
@@ -43,13 +45,17 @@ export async function pullVersions(
   there: VersionsThere,
 ): Promise<PulledVersions> {
   const states = new Map<string, State>();
-  for (const name of new Set([...there.live.keys(), ...there.listed.keys()]))
-    states.set(name, await pullVersion(objects, store, { name, there }));
+  for (const name of new Set([...there.live.keys(), ...there.listed.keys()])) {
+    const state = await pullVersion(objects, store, { name, there });
+    // What is live has to be there.
+    states.set(name, state !== 'whole' && there.live.has(name) ? 'incomplete' : state);
+  }
   const named = (wanted: State) => [...states].flatMap(([name, state]) => (state === wanted ? [name] : []));
   return {
     whole: new Set(named('whole').filter((name) => there.listed.has(name))),
     incomplete: named('incomplete'),
     foreign: named('foreign'),
+    gone: named('gone'),
   };
 }
 
@@ -63,12 +69,10 @@ async function pullVersion(objects: Objects, store: string, one: One): Promise<S
   const kept = await keptOf(store, one);
   if (kept !== null && kept.lacking.length === 0) return 'whole';
   if (kept !== null) return bringFiles(objects, store, { name, wanted: kept.lacking });
-  const isLive = there.live.has(name);
   if (!there.listed.has(name)) return 'incomplete';
   const found = await readDescription(objects, store, one);
-  // Another machine is removing it.
-  if (found === null) return isLive ? 'incomplete' : 'gone';
-  if (found === 'damaged') return isLive ? 'incomplete' : 'foreign';
+  if (found === null) return 'gone';
+  if (found === 'damaged') return 'foreign';
   return bringVersion(objects, store, { name, ...found, wanted: wantedOf(found.release, one) });
 }
 
@@ -147,7 +151,7 @@ async function readDescription(
   return 'damaged';
 }
 
-/** Puts a whole version into the folder, or nothing. */
+/** Puts a version into the folder, or nothing: of each file there is at least one form. */
 async function bringVersion(
   objects: Objects,
   store: string,
@@ -155,8 +159,8 @@ async function bringVersion(
 ): Promise<State> {
   const target = join(store, 'units', name);
   return makePart(store, async (part) => {
-    const state = await fetchFiles(objects, { name, wanted, part });
-    if (state !== 'whole') return state;
+    const missing = await fetchFiles(objects, { name, wanted, part });
+    if (missing.some(({ form }) => form === PLAIN)) return stateOf(objects, name, missing);
     if (signature !== null) writeWhole(join(part, SIGNATURE_FILE), signature);
     writeWhole(join(part, 'release.json'), description);
     mkdirSync(dirname(target), { recursive: true });
@@ -164,7 +168,7 @@ async function bringVersion(
     if (existsSync(target)) renameSync(target, join(part, '.before'));
     renameSync(part, target);
     rmSync(join(target, '.before'), { recursive: true, force: true });
-    return 'whole';
+    return stateOf(objects, name, missing);
   });
 }
 
@@ -175,32 +179,37 @@ async function bringFiles(
   { name, wanted }: { name: string; wanted: readonly Wanted[] },
 ): Promise<State> {
   return makePart(store, async (part) => {
-    const state = await fetchFiles(objects, { name, wanted, part });
-    if (state !== 'whole') return state;
-    for (const { file, form } of wanted) {
+    const missing = await fetchFiles(objects, { name, wanted, part });
+    for (const { file, form } of wanted.filter((one) => !missing.includes(one))) {
       const target = join(store, 'units', name, file.path + form.suffix);
       rmSync(target, { recursive: true, force: true });
       mkdirSync(dirname(target), { recursive: true });
       renameSync(join(part, file.path + form.suffix), target);
     }
-    return 'whole';
+    return stateOf(objects, name, missing);
   });
 }
 
-/** Reads files into a folder until each is as it was signed. */
+/** Reads files into a folder. @returns those that were not as they were signed */
 async function fetchFiles(
   objects: Objects,
   { name, wanted, part }: { name: string; wanted: readonly Wanted[]; part: string },
-): Promise<State> {
-  let isAll = true;
-  await forEachKey(wanted, async ({ file, form }) => {
-    const path = file.path + form.suffix;
+): Promise<readonly Wanted[]> {
+  const missing: Wanted[] = [];
+  await forEachKey(wanted, async (one) => {
+    const path = one.file.path + one.form.suffix;
     for (let reads = 0; reads < READS; reads += 1) {
       const content = await objects.read(`units/${name}/${path}`);
-      if (content !== null && isWhole(content, form, file)) return writeWhole(join(part, path), content);
+      if (content !== null && isWhole(content, one.form, one.file))
+        return writeWhole(join(part, path), content);
     }
-    isAll = false;
+    missing.push(one);
   });
-  if (isAll) return 'whole';
+  return missing;
+}
+
+/** Without its description, which goes first, a version is being removed. */
+async function stateOf(objects: Objects, name: string, missing: readonly Wanted[]): Promise<State> {
+  if (missing.length === 0) return 'whole';
   return (await objects.read(`units/${name}/release.json`)) === null ? 'gone' : 'incomplete';
 }

@@ -24,6 +24,8 @@ export interface Contents {
   versions: ReadonlySet<string>;
   /** Versions of which the store gave not each file as it was signed. */
   incomplete: readonly string[];
+  /** Whether another machine may be removing versions. */
+  isMoving: boolean;
   /** Serial of the newest set with a known signature; 0 without one. */
   serial: number;
 }
@@ -55,7 +57,7 @@ export async function pull(
   const sets = await readSetsThere(objects, store, ignored);
   if (sets.isNew) {
     mustBegin(store);
-    return { isNew: true, versions: new Set(), incomplete: [], serial: 0 };
+    return { isNew: true, versions: new Set(), incomplete: [], isMoving: false, serial: 0 };
   }
   const listed = versionsIn(await objects.list('units/'), ignored);
   const set = sets.newest?.set;
@@ -65,7 +67,12 @@ export async function pull(
     known ??= olderHashes(store, sets);
     return known;
   };
-  const { whole, incomplete, foreign } = await pullVersions(objects, store, { listed, live, older });
+  const {
+    whole,
+    incomplete,
+    foreign,
+    gone: going,
+  } = await pullVersions(objects, store, { listed, live, older });
   const gone = localVersions(store).filter((name) => !listed.has(name));
   if (needsLog || gone.length > 0) await pullLog(objects, store, ignored);
   await pullFile(objects, store, SERVICES_KEY);
@@ -80,7 +87,7 @@ export async function pull(
       `${ignored.length} objects of the shared store are none of ours, such as ${JSON.stringify(ignored[0])}; they are ignored.`,
     );
   if (incomplete.length > 0) say(incompleteText(incomplete));
-  return { isNew: false, versions: whole, incomplete, serial: set?.serial ?? 0 };
+  return { isNew: false, versions: whole, incomplete, isMoving: going.length > 0, serial: set?.serial ?? 0 };
 }
 
 /** That the shared store does not have the files of versions as they were signed. */

@@ -95,7 +95,7 @@ export function followBucket(
     said = lines;
     serial = pulled.serial;
     problem = problemOf(pulled, newestIn(texts, publicKeys(store)));
-    seen = problem === null ? state : null;
+    seen = problem === null && !pulled.isMoving ? state : null;
   };
   const again = async () => {
     await look().catch((error: Error) => {
