@@ -115,7 +115,7 @@ const tallyOf = (counts: ReadonlyMap<string, number>, servers: number) => {
   return window(1, counts)(CANARY);
 };
 
-test('counts the reports of pages that began, before or after the beginning is told', () => {
+test('counts the reports of pages that began, whichever report comes first', () => {
   fc.assert(
     fc.property(somePages, (pages) => {
       const counts = health(() => KNOWN, marks);

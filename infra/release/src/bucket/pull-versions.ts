@@ -47,7 +47,7 @@ export async function pullVersions(
   const states = new Map<string, State>();
   for (const name of new Set([...there.live.keys(), ...there.listed.keys()])) {
     const state = await pullVersion(objects, store, { name, there });
-    // What is live has to be there.
+    // Live versions have to be there.
     states.set(name, state !== 'whole' && there.live.has(name) ? 'incomplete' : state);
   }
   const named = (wanted: State) => [...states].flatMap(([name, state]) => (state === wanted ? [name] : []));
