@@ -7,7 +7,7 @@ import { loadServiceToken } from '@sold/service/session/service-token';
 import { holdToProduction } from '@sold/service/settings/production';
 import { openMigrated } from '@sold/service/startup/open-migrated';
 import { operate } from '@sold/service/startup/operate';
-import { stopStart } from '@sold/service/startup/start-problem';
+import { stopListening, stopStart } from '@sold/service/startup/start-problem';
 import { marketCatalogue } from './context/catalogue.ts';
 import type { Context } from './context/context.ts';
 import { MIGRATIONS } from './db/migrations.ts';
@@ -44,9 +44,8 @@ const stopOperations = await operate(app, {
   // An order that is being paid waits for these.
   open: Object.values(couponInternal).map(({ path }) => path),
 });
-await app
-  .listen({ port: settings.port, host: process.env.SERVICE_HOST || '127.0.0.1' })
-  .catch(stopStart(settings.folder));
+const host = process.env.SERVICE_HOST || '127.0.0.1';
+await app.listen({ port: settings.port, host }).catch(stopListening(host));
 
 let round = Promise.resolve();
 const timer = setInterval(() => {

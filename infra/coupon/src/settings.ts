@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RateLimits } from '@sold/service/limits/rate-limits';
+import { numberSetting } from '@sold/service/settings/number-setting';
 import { PROJECT_ROOT } from '@sold/service/settings/project-root';
 import { operationSettings } from '@sold/service/startup/operation-settings';
 
@@ -10,7 +11,7 @@ const data = resolve(PROJECT_ROOT, process.env.SOLD_DATA ?? '.sold');
 
 /** Settings of the coupon service, each with its default; they are listed in the README. */
 export const settings = {
-  port: Number(process.env.COUPON_PORT ?? 8082),
+  port: numberSetting('COUPON_PORT') ?? 8082,
   /** Folder of the embedded engine. */
   folder: resolve(data, 'coupon'),
   databaseUrl: process.env.COUPON_DATABASE_URL || undefined,

@@ -3,12 +3,15 @@ import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { UNITS } from '@sold/contracts/federation/units';
 import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { trustedProxies } from '@sold/service/http/trusted-proxies';
+import { numberProblem } from '@sold/service/settings/number-setting';
 import { operatorTokenProblems } from '@sold/service/settings/operator-entries';
 import { beaconProblems, productionProblems } from '@sold/service/settings/production';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+/** The largest port of a site: market, coupon service and sandbox take the next three. */
+const MOST_PORT = 65_532;
 
 /** Fictitious operator of the demo. The registration number fails its own check digit. */
 const DEMO_BUSINESS: Business = {
@@ -23,6 +26,10 @@ const DEMO_BUSINESS: Business = {
 
 /** Settings that are whole numbers. */
 const NUMBERS = [
+  'PORT',
+  'MARKET_PORT',
+  'COUPON_PORT',
+  'SANDBOX_PORT',
   'METRICS_PORT',
   'ANNOUNCE_MS',
   'CONNECTIONS_PER_ADDRESS',
@@ -68,8 +75,8 @@ export function startSettings(given: Environment): StartSettings | { problems: r
   };
   const problems = [
     ...modeProblems(given.SOLD_MODE),
-    ...portProblems({ port, ...ports }),
-    ...NUMBERS.flatMap((name) => numberProblems(name, given[name])),
+    ...NUMBERS.flatMap((name) => numberProblem(name, given[name]) ?? []),
+    ...(port > MOST_PORT ? [`PORT is "${port}"; the largest one is ${MOST_PORT}.`] : []),
     ...ADDRESSES.flatMap((name) => addressProblems(name, given[name])),
     ...NETWORKS.flatMap((name) => networkProblems(name, given[name])),
     ...operatorTokenProblems(given.OPERATOR_TOKENS ?? ''),
@@ -119,17 +126,6 @@ function modeProblems(mode: string | undefined): string[] {
   return mode === undefined || mode === '' || mode === 'production'
     ? []
     : [`SOLD_MODE is "${mode}"; it is production, or not set.`];
-}
-
-function portProblems(ports: Readonly<Record<string, number>>): string[] {
-  const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
-  return Object.values(ports).every(isPort) ? [] : ['PORT is no port: a number from 1 to 65532.'];
-}
-
-function numberProblems(name: string, value: string | undefined): string[] {
-  return !value || /^\d{1,9}$/.test(value)
-    ? []
-    : [`${name} is "${value}"; it is a whole number, or not set.`];
 }
 
 function addressProblems(name: string, value: string | undefined): string[] {

@@ -1,10 +1,12 @@
 /** The edge as a process; settings by environment, see README. */
+
 import { dirname, join } from 'node:path';
 import { businessIn } from '@sold/contracts/federation/business';
 import { followBucket, sharedObjects } from '@sold/release/bucket/shared-store';
 import { storeDir } from '@sold/release/store';
 import { knownSecret } from '@sold/service/session/secret';
-import { startProblem } from '@sold/service/startup/start-problem';
+import { numberSetting } from '@sold/service/settings/number-setting';
+import { listenProblem } from '@sold/service/startup/start-problem';
 import { createEdge } from './edge.ts';
 import { patientLimits } from './first-view/limits.ts';
 import { endAtOnce, endBehindProxy } from './http/end-in-order.ts';
@@ -30,27 +32,27 @@ const server = createEdge({
   sandboxUrl: process.env.SANDBOX_URL || null,
   sessionSecret: knownSecret(process.env.SOLD_JWT_SECRET, join(dirname(storeDir()), 'market', 'secret')),
   trustedProxies: process.env.TRUSTED_PROXIES,
-  connectionsPerAddress: Number(process.env.CONNECTIONS_PER_ADDRESS) || undefined,
+  connectionsPerAddress: numberSetting('CONNECTIONS_PER_ADDRESS') || undefined,
   analytics: process.env.ANALYTICS || null,
   kakaoKey: process.env.KAKAO_JS_KEY || null,
   videoEmbedUrl: process.env.VIDEO_EMBED_URL || null,
   hasFirstViews: process.env.FIRST_VIEWS !== 'off',
-  viewLimits: patientLimits(Number(process.env.FIRST_VIEW_PATIENCE)),
+  viewLimits: patientLimits(numberSetting('FIRST_VIEW_PATIENCE') ?? 1),
   appStores: process.env.APP_STORES || null,
   cookieDomain: process.env.COOKIE_DOMAIN || null,
-  scriptTimeoutMs: Number(process.env.SCRIPT_TIMEOUT_MS) || null,
+  scriptTimeoutMs: numberSetting('SCRIPT_TIMEOUT_MS') || null,
   business,
   publicUrl: process.env.PUBLIC_URL || null,
   developerKey: process.env.DEVELOPER_KEY || null,
   shareFiles: process.env.SHARE_FILES || null,
-  metricsPort: Number(process.env.METRICS_PORT) || undefined,
+  metricsPort: numberSetting('METRICS_PORT'),
   storeProblem: () => following?.problem() ?? null,
 });
-const port = Number(process.env.PORT || 8080);
+const port = numberSetting('PORT') ?? 8080;
 const host = process.env.HOST || '127.0.0.1';
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(startProblem(error, '') ?? error.message);
+  console.error(listenProblem(error, 'HOST', host) ?? error.message);
   process.exit(1);
 });
 server.listen(port, host, () => console.log(`The edge listens at http://${host}:${port}/webapp/`));

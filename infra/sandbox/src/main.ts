@@ -1,5 +1,7 @@
 /** The stand-in gateway as a process. Settings: SANDBOX_PORT (8083), SOLD_DATA, LOG_LEVEL, WEBHOOK_URL. */
+
 import { resolve } from 'node:path';
+import { numberSetting } from '@sold/service/settings/number-setting';
 import { createSandbox } from './create-sandbox.ts';
 
 const data = resolve(import.meta.dirname, '../../..', process.env.SOLD_DATA ?? '.sold');
@@ -8,7 +10,7 @@ const { app } = createSandbox({
   logLevel: process.env.LOG_LEVEL ?? 'warn',
   webhookUrl: process.env.WEBHOOK_URL,
 });
-await app.listen({ port: Number(process.env.SANDBOX_PORT ?? 8083), host: '127.0.0.1' });
+await app.listen({ port: numberSetting('SANDBOX_PORT') ?? 8083, host: '127.0.0.1' });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -10,7 +10,7 @@ import { loadSecret } from '@sold/service/session/secret';
 import { holdToProduction } from '@sold/service/settings/production';
 import { openMigrated } from '@sold/service/startup/open-migrated';
 import { operate } from '@sold/service/startup/operate';
-import { stopStart } from '@sold/service/startup/start-problem';
+import { stopListening, stopStart } from '@sold/service/startup/start-problem';
 import { holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
 import { endRestored } from '../people/messages/end-restored.ts';
@@ -76,9 +76,8 @@ const jobs = await startJobQueue(
   (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);
-await app
-  .listen({ port: settings.port, host: process.env.SERVICE_HOST || '127.0.0.1' })
-  .catch(stopStart(settings.folder));
+const host = process.env.SERVICE_HOST || '127.0.0.1';
+await app.listen({ port: settings.port, host }).catch(stopListening(host));
 
 // External services may be down: no request waits for recovery.
 const recovering = recoverInRounds(context, ending.signal);

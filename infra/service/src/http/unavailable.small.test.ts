@@ -13,6 +13,7 @@ test('a server that is away, changes hands or cannot be found may be there soon'
     inClass('53'),
     fc.constantFrom('25006', '57P01', '57P02', '57P03', '57014', 'EAI_AGAIN', 'EAI_FAIL', 'ENOTFOUND'),
     fc.constantFrom('ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'),
+    fc.constantFrom('ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'),
   );
   fc.assert(fc.property(codes, (code) => isUnavailable(withCode(code)) === true));
 });

@@ -6,12 +6,12 @@ import type { Answer } from './idempotency.ts';
  * statement that took too long (57014), a transaction that was left alone (25P03), a standby, which cannot be written (25006).
  */
 const SQL_STATES = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|25P0[34]|25006)$/;
-/** Answers of the network and of names. */
+/** Answers of the network, of names and of TLS: an address that moves to another server refuses handshakes for a moment. */
 const NETWORK =
-  /^(?:E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NETRESET|ADDRNOTAVAIL|NOTFOUND)|EAI_\w+)$/;
+  /^(?:E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NETRESET|ADDRNOTAVAIL|NOTFOUND)|EAI_\w+|ERR_SSL_\w+)$/;
 /** Messages of the driver for a lost connection, without a code. */
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Client was closed|Query read timeout)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Client was closed|Query read timeout|The server does not support SSL connections|There was an error establishing an SSL connection)/;
 
 /** Answer while a dependency does not respond. The same request may be sent again. */
 export const NOT_NOW: Answer = {

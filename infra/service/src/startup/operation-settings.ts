@@ -1,5 +1,6 @@
 import type { AppTerms } from '../http/app-terms.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { numberSetting } from '../settings/number-setting.ts';
 
 /** Settings of a service's operation; see README. */
 export interface OperationSettings {
@@ -21,15 +22,15 @@ export interface OperationSettings {
  * @param limits that hold unless they are off
  */
 export function operationSettings(limits: RateLimits): OperationSettings {
-  const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, ADMISSION, ANNOUNCE_MS } = process.env;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, ADMISSION } = process.env;
   const { APP_MIN_VERSION, APP_CLOSED_MESSAGE, EDGE_ADDRESSES } = process.env;
   return {
-    metricsPort: METRICS_PORT ? Number(METRICS_PORT) : undefined,
+    metricsPort: numberSetting('METRICS_PORT'),
     tracesTo: OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
     limits: RATE_LIMITS === 'off' ? null : limits,
     apps: { minVersion: APP_MIN_VERSION || undefined, closedMessage: APP_CLOSED_MESSAGE || undefined },
     isGuarded: ADMISSION !== 'off',
-    announceMs: ANNOUNCE_MS ? Number(ANNOUNCE_MS) : undefined,
+    announceMs: numberSetting('ANNOUNCE_MS'),
     edgeAddresses: EDGE_ADDRESSES || undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FolderInUse } from '../db/lock-folder.ts';
 import { DatabaseOfBefore } from '../db/migrate.ts';
-import { startProblem } from './start-problem.ts';
+import { listenProblem, startProblem } from './start-problem.ts';
 
 test.each([
   [{ code: 'ENOSPC' }, 'no space left for /data'],
@@ -33,3 +33,11 @@ test.each([[{ errno: 51 }], [new TypeError('x is not a function')]])(
     expect(startProblem(error, '/data')).toBeNull();
   },
 );
+
+test.each([
+  [{ code: 'ENOTFOUND', hostname: 'nonsense' }, 'HOST is "nonsense"'],
+  [{ code: 'EADDRNOTAVAIL', address: 'nonsense' }, 'HOST is "nonsense"'],
+  [{ code: 'EADDRINUSE', port: 8081 }, 'Port 8081 is taken'],
+])('%o of a listener says which setting is wrong', (error, text) => {
+  expect(listenProblem(error, 'HOST', 'nonsense')).toContain(text);
+});

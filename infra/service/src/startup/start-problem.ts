@@ -56,10 +56,31 @@ export function startProblem(error: unknown, folder: string): string | null {
 /** Errors whose message says what to do. */
 const PLAIN = [FolderInUse, ServerProblem, ChangedMigration];
 
+/**
+ * One line for a process that cannot listen.
+ * @param name setting of the address
+ * @param host its value
+ * @returns null for an error that the operator cannot mend
+ */
+export function listenProblem(error: unknown, name: string, host: string): string | null {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN'
+    ? `${name} is "${host}", which is no address of this machine. Set it to one, or to 0.0.0.0 for all.`
+    : startProblem(error, '');
+}
+
 /** Ends the process after a failed start: one line for a known problem, the whole error otherwise. */
 export function stopStart(folder: string): (error: unknown) => never {
   return (error) => {
     console.error(startProblem(error, folder) ?? error);
+    process.exit(1);
+  };
+}
+
+/** Ends the process that cannot listen at `SERVICE_HOST`, with one line for a known problem. */
+export function stopListening(host: string): (error: unknown) => never {
+  return (error) => {
+    console.error(listenProblem(error, 'SERVICE_HOST', host) ?? error);
     process.exit(1);
   };
 }

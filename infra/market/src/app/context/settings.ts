@@ -11,6 +11,7 @@ import { saveEventJoinLog } from '@sold/contracts/calls/raffles';
 import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
 import type { CallLimit, RateLimits } from '@sold/service/limits/rate-limits';
 import { type Centre, readCentre } from '@sold/service/settings/centre';
+import { numberSetting } from '@sold/service/settings/number-setting';
 import { sandboxIn } from '@sold/service/settings/production';
 import { PROJECT_ROOT } from '@sold/service/settings/project-root';
 import { operationSettings } from '@sold/service/startup/operation-settings';
@@ -73,13 +74,13 @@ function centreOf(json: string | undefined): Centre {
 }
 
 /** Where `npm start` puts the site; everything it runs listens beside it. */
-const site = Number(process.env.PORT ?? 8080);
+const site = numberSetting('PORT') ?? 8080;
 const sandbox = sandboxIn(process.env, site);
 const data = resolve(PROJECT_ROOT, process.env.SOLD_DATA ?? '.sold');
 
 /** Settings of the main service, each with its default; they are listed in the README. */
 export const settings = {
-  port: Number(process.env.MARKET_PORT ?? site + 1),
+  port: numberSetting('MARKET_PORT') ?? site + 1,
   /** Folder of the embedded engine and of the signing secret. */
   folder: resolve(data, 'market'),
   databaseUrl: process.env.DATABASE_URL || undefined,
@@ -87,7 +88,7 @@ export const settings = {
   gatewayUrl: process.env.GATEWAY_URL || sandbox || 'http://gateway.invalid',
   gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
   /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
-  gatewayTimeoutMs: Number(process.env.GATEWAY_TIMEOUT_MS ?? 10_000),
+  gatewayTimeoutMs: numberSetting('GATEWAY_TIMEOUT_MS') ?? 10_000,
   /** Where the partner shop signs customers in. */
   partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
   /** Source of addresses: the state's search with a key of ours, else a sample for trying out. */
@@ -98,7 +99,7 @@ export const settings = {
       )
     : sampleAddresses,
   /** Address of the first of several replicas behind the edge. */
-  couponTimeoutMs: Number(process.env.COUPON_TIMEOUT_MS ?? 2_000),
+  couponTimeoutMs: numberSetting('COUPON_TIMEOUT_MS') ?? 2_000,
   couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
   couponToken: process.env.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the operators. */
@@ -117,8 +118,8 @@ export const settings = {
   smsToken: process.env.SMS_TOKEN ?? '',
   /** Codes that the whole site sends in an hour, by mail and by text. */
   codesPerHour: {
-    mail: Number(process.env.MAIL_CODES_PER_HOUR ?? CODES_PER_HOUR.mail),
-    text: Number(process.env.TEXT_CODES_PER_HOUR ?? CODES_PER_HOUR.text),
+    mail: numberSetting('MAIL_CODES_PER_HOUR') ?? CODES_PER_HOUR.mail,
+    text: numberSetting('TEXT_CODES_PER_HOUR') ?? CODES_PER_HOUR.text,
   },
   /** PortOne, by which customers prove who they are; null for the stand-in of the demo. */
   portOne: process.env.PORTONE_SECRET
