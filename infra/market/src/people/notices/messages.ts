@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context/context.ts';
-import { namesOf } from '../customers/names-of.ts';
+import { namesOf } from './names-of.ts';
 import { IS_WANTED, noticeSettings, saveNoticeSetting } from './notice-settings.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-message-list'];
