@@ -46,7 +46,7 @@ const FULL_BYTES = 50 * 1024 * 1024;
 export async function packagesProblem(set, root, { env = process.env, say = console.error } = {}) {
   const mark = readMark(root);
   if (mark !== null && larger(set, mark.set) === mark.set && isWhole(mark, root)) return null;
-  const kept = larger(set, setBefore(mark, root));
+  const stored = larger(set, setBefore(mark, root));
   const isOfElsewhere = mark !== null && mark.machine !== MACHINE;
   const isDamaged = mark !== null && mark.lock === lockHash(root) && !isWhole(mark, root);
   say(`Installing packages${isOfElsewhere ? ` in place of those for ${mark.machine}` : ''} …`);
@@ -54,14 +54,14 @@ export async function packagesProblem(set, root, { env = process.env, say = cons
     rmSync(markFile(root), { force: true });
     if (isOfElsewhere || isDamaged) removePackages(root);
     for (const isLast of [false, true]) {
-      const problem = await installWritable(SETS[kept], root, env);
+      const problem = await installWritable(SETS[stored], root, env);
       if (problem !== null) return problem;
-      if (lacking(kept, root) === null) break;
+      if (lacking(stored, root) === null) break;
       // An install that was cut off may look complete to pnpm.
-      if (isLast) return `${lacking(kept, root)} is missing after the install. ${AGAIN}`;
+      if (isLast) return `${lacking(stored, root)} is missing after the install. ${AGAIN}`;
       removePackages(root);
     }
-    writeMark(root, kept);
+    writeMark(root, stored);
     return null;
   } catch (error) {
     return error.code === 'ENOENT' && error.syscall?.startsWith('spawn')

@@ -76,7 +76,7 @@ test('every form whose steps take each other’s place is in a table', () => {
 const OF_PAGES = [
   'host/src/accounts/account/me.tsx',
   'host/src/screens/remote/failed-screen.tsx',
-  'host/src/screens/remote/kept-view.tsx',
+  'host/src/screens/remote/stored-view.tsx',
 ];
 
 test('forms say what has changed in regions that are there before', () => {

@@ -9,5 +9,5 @@ export const DEVELOPER_SETTING = 'sold-developer';
 export interface OverrideChoice {
   /** Serial of the set without overrides. */
   serial: number;
-  units: Partial<Record<UnitName, { live: string; kept: readonly { version: string; bytes: number }[] }>>;
+  units: Partial<Record<UnitName, { live: string; stored: readonly { version: string; bytes: number }[] }>>;
 }

@@ -14,8 +14,8 @@ export function configuredProviders(doc: Document = document): AnalyticsIds {
 }
 
 export function consentNow(): Consent {
-  const kept = deviceStorage.read(KEY);
-  return kept === null ? null : kept === 'yes';
+  const stored = deviceStorage.read(KEY);
+  return stored === null ? null : stored === 'yes';
 }
 
 /** Keeps the decision. */

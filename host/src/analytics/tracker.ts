@@ -3,7 +3,7 @@ import type { Bridge } from '@sold/contracts/bridge/bridge';
 import type { AnalyticsWindow, Provider } from './providers.ts';
 
 /** Events kept while the person has not decided; older ones are dropped. */
-const KEPT = 50;
+const STORED = 50;
 
 /** Whether the person lets the providers see what they do; null while undecided. */
 export type Consent = boolean | null;
@@ -30,7 +30,7 @@ export interface TrackerOptions {
  */
 export function createTracker({ bridge, providers, consent, win, load }: TrackerOptions): Tracker {
   let decided = consent;
-  let kept: SentEvent[] = [];
+  let stored: SentEvent[] = [];
   let isStarted = false;
 
   function send(event: SentEvent): void {
@@ -51,15 +51,15 @@ export function createTracker({ bridge, providers, consent, win, load }: Tracker
     track(event) {
       if (bridge.present) bridge.send('sendAnalyticsEvent', event);
       else if (decided) send(event);
-      else if (decided === null) kept = [...kept, event].slice(-KEPT);
+      else if (decided === null) stored = [...stored, event].slice(-STORED);
     },
     decide(yes) {
       decided = yes;
       if (yes && !bridge.present) {
         start();
-        for (const event of kept) send(event);
+        for (const event of stored) send(event);
       }
-      kept = [];
+      stored = [];
     },
   };
 }

@@ -18,8 +18,8 @@ beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${address}`);
-    const kept = ['t1', 't2'].map((version) => ({ version, bytes: 1 }));
-    return Promise.resolve(Response.json({ serial: 7, units: { trade: { live: 't1', kept } } }));
+    const stored = ['t1', 't2'].map((version) => ({ version, bytes: 1 }));
+    return Promise.resolve(Response.json({ serial: 7, units: { trade: { live: 't1', stored } } }));
   });
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });

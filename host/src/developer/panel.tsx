@@ -60,7 +60,7 @@ export function Panel({ releases }: { releases: InlineReleases }) {
 
 function Row({ unit, version, choice }: { unit: UnitName; version: string; choice: OverrideChoice | null }) {
   const { files, bytes, ms } = loadedOf(unit);
-  const kept = choice?.units[unit]?.kept ?? [];
+  const stored = choice?.units[unit]?.stored ?? [];
   const live = choice?.units[unit]?.live;
   return (
     <tr>
@@ -71,7 +71,7 @@ function Row({ unit, version, choice }: { unit: UnitName; version: string; choic
           value={version}
           onChange={(event) => void chooseVersion(unit, event.target.value)}
         >
-          {(kept.length > 0 ? kept.map((one) => one.version) : [version]).map((one) => (
+          {(stored.length > 0 ? stored.map((one) => one.version) : [version]).map((one) => (
             <option key={one} value={one}>
               {one === live ? `${one} (live)` : one}
             </option>

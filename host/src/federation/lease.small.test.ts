@@ -2,11 +2,11 @@ import { BUY_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Lease } from './lease.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const store = {
-  read: (key: string) => kept.get(key) ?? null,
-  write: (key: string, text: string) => void kept.set(key, text),
-  remove: (key: string) => void kept.delete(key),
+  read: (key: string) => stored.get(key) ?? null,
+  write: (key: string, text: string) => void stored.set(key, text),
+  remove: (key: string) => void stored.delete(key),
 };
 const MINUTE = 60_000;
 let now: number;
@@ -16,7 +16,7 @@ const newer = vi.fn(() => Promise.resolve(live));
 const page = () => new Lease({ newer, reload, store, now: () => now });
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   now = 0;
   live = null;
   vi.clearAllMocks();

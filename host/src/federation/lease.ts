@@ -2,7 +2,7 @@ import { BLACK_BOX_PATH, CUSTODY_ITEM_PATH } from '@sold/contracts/federation/pa
 import type { TextStore } from '@sold/shared/platform/browser-storage';
 
 /** Checkout, raffle entry and boxes (specification, section 2): a visitor there stays on the set that they came with. */
-const KEPT = ['/web/product/web_product/', '/web/product/raffle/', BLACK_BOX_PATH, CUSTODY_ITEM_PATH];
+const STORED = ['/web/product/web_product/', '/web/product/raffle/', BLACK_BOX_PATH, CUSTODY_ITEM_PATH];
 /** How often a page asks for the live set while it is used, milliseconds. */
 const ASK_EVERY_MS = 60_000;
 /** A page that was hidden for this long takes a newer set when it becomes visible, milliseconds. */
@@ -39,7 +39,7 @@ export class Lease {
   moves(from: string | null, to: string): boolean {
     this.#hasTyped = false;
     if (from === null) return false;
-    if (!isKept(from) && !isKept(to) && this.#take()) return true;
+    if (!isStored(from) && !isStored(to) && this.#take()) return true;
     if (this.#options.now() - this.#askedAt >= ASK_EVERY_MS) void this.#ask();
     return false;
   }
@@ -59,7 +59,7 @@ export class Lease {
     this.#hiddenAt = null;
     if (since < IDLE_MS) return;
     await this.#ask();
-    if (!this.#hasTyped && !isKept(path)) this.#take();
+    if (!this.#hasTyped && !isStored(path)) this.#take();
   }
 
   async #ask(): Promise<void> {
@@ -76,6 +76,6 @@ export class Lease {
   }
 }
 
-function isKept(path: string): boolean {
-  return KEPT.some((prefix) => path.startsWith(prefix));
+function isStored(path: string): boolean {
+  return STORED.some((prefix) => path.startsWith(prefix));
 }

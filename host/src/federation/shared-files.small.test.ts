@@ -6,8 +6,8 @@ const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1
 
 test('a shared module that did not come is asked for again, and one that came is kept', async () => {
   let isDown = true;
-  const kept = { loading: null as unknown, loaded: false };
-  const scopes: Scopes = { default: { later: { '1.0.0': kept } } };
+  const stored = { loading: null as unknown, loaded: false };
+  const scopes: Scopes = { default: { later: { '1.0.0': stored } } };
   const rows: SharedRows = {
     later: {
       version: '1.0.0',
@@ -19,16 +19,16 @@ test('a shared module that did not come is asked for again, and one that came is
   const { later } = askedAgain(rows, (name) => forgetLoading(scopes, name));
   // As the runtime does it.
   const load = () => {
-    kept.loading ??= later?.get();
-    return kept.loading as Promise<() => unknown>;
+    stored.loading ??= later?.get();
+    return stored.loading as Promise<() => unknown>;
   };
   await expect(load()).rejects.toThrow('Loading chunk 7 failed.');
-  expect(kept.loading).toBeNull();
+  expect(stored.loading).toBeNull();
   isDown = false;
   expect((await load())()).toBe('module');
-  const first = kept.loading;
-  kept.loaded = true;
+  const first = stored.loading;
+  stored.loaded = true;
   forgetLoading(scopes, 'later');
   forgetLoading(scopes, 'unknown');
-  expect(kept.loading).toBe(first);
+  expect(stored.loading).toBe(first);
 });

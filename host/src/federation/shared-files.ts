@@ -26,5 +26,5 @@ export type Scopes = Readonly<
 /** Lets the runtime forget that a shared module is being loaded. */
 export function forgetLoading(scopes: Scopes, name: string): void {
   for (const scope of Object.values(scopes))
-    for (const kept of Object.values(scope[name] ?? {})) if (!kept.loaded) kept.loading = null;
+    for (const stored of Object.values(scope[name] ?? {})) if (!stored.loaded) stored.loading = null;
 }

@@ -7,7 +7,7 @@ import { entryState, replaceEntry } from '@sold/shared/platform/page-history';
  * takes no key, the page is only not scrolled to where it was.
  */
 export function nameFirstEntry(win: Window = window): void {
-  const kept = entryState(win) ?? {};
-  if (typeof kept.key === 'string') return;
-  replaceEntry({ ...kept, key: Math.random().toString(36).slice(2, 10) }, undefined, win);
+  const stored = entryState(win) ?? {};
+  if (typeof stored.key === 'string') return;
+  replaceEntry({ ...stored, key: Math.random().toString(36).slice(2, 10) }, undefined, win);
 }

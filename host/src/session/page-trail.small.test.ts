@@ -7,7 +7,7 @@ test.each([
   ['/webapp/trade/search', '?keyword=%EB%A1%9C%EC%9A%B0', '/webapp/trade/search?keyword=%EB%A1%9C%EC%9A%B0'],
   ['/webapp/paid', '?paymentKey=abc&orderId=S1&amount=100', '/webapp/paid?orderId=S1&amount=100'],
   ['/webapp/join', '?token=abc&contact=a%40b.kr&code=123456&email=a&mobile_phone=010', '/webapp/join'],
-])('%s%s is kept as %s', (pathname, search, kept) => expect(trailOf(pathname, search)).toBe(kept));
+])('%s%s is kept as %s', (pathname, search, stored) => expect(trailOf(pathname, search)).toBe(stored));
 
 test('an address of any length fits a cookie, and its secrets are in none', () => {
   const field = fc.tuple(
@@ -16,9 +16,9 @@ test('an address of any length fits a cookie, and its secrets are in none', () =
   );
   fc.assert(
     fc.property(fc.string({ maxLength: 5_000 }), fc.array(field, { maxLength: 20 }), (path, fields) => {
-      const kept = trailOf(`/${path}`, `?${new URLSearchParams(fields)}`);
-      expect(kept.length).toBeLessThanOrEqual(300);
-      const query = new URLSearchParams(kept.slice(`/${path}`.slice(0, 300).length));
+      const stored = trailOf(`/${path}`, `?${new URLSearchParams(fields)}`);
+      expect(stored.length).toBeLessThanOrEqual(300);
+      const query = new URLSearchParams(stored.slice(`/${path}`.slice(0, 300).length));
       expect(['token', 'resetCode', 'jwt'].filter((name) => query.has(name))).toEqual([]);
     }),
   );

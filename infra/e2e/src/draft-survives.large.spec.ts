@@ -42,26 +42,26 @@ test(
     await page.goto(buyPage(goods));
     await chooseDraft(page, { way: '카카오페이', points });
     const sum = await sumShown(page);
-    const isKept = async () => {
+    const isStored = async () => {
       await expectDraft(page, { way: '카카오페이', points });
       expect(await sumShown(page)).toBe(sum);
     };
-    await isKept();
+    await isStored();
     await all(page).check();
 
     await page.reload();
-    await isKept();
+    await isStored();
     await expect(all(page)).not.toBeChecked();
 
     await signInAtThePress(page, site, who);
-    await isKept();
+    await isStored();
 
     if (!(await all(page).isChecked())) await all(page).check();
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
     await page.getByRole('button', { name: '취소' }).click();
     await expect(page.getByText('결제는 되지 않았').first()).toBeVisible();
-    await isKept();
+    await isStored();
 
     await page.getByRole('button', { name: PAY }).click();
     await page.getByRole('button', { name: /원 결제하기/ }).click();

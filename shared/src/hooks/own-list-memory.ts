@@ -6,14 +6,14 @@ import type { ListMemory } from './use-list-pages.ts';
  * none of them. Kept pages are read again when the customer returns to the list, because rows may have changed.
  */
 export function ownListMemory<T>(): ListMemory<T> {
-  let kept: [owner: string, last: ListMemory<T>['last']] = ['', null];
+  let stored: [owner: string, last: ListMemory<T>['last']] = ['', null];
   return {
     isOld: true,
     get last() {
-      return kept[0] === personSignedIn() ? kept[1] : null;
+      return stored[0] === personSignedIn() ? stored[1] : null;
     },
     set last(last) {
-      kept = [personSignedIn(), last];
+      stored = [personSignedIn(), last];
     },
   };
 }

@@ -3,7 +3,7 @@ import { duplicateCallGuard } from './write/guards.ts';
 
 /** One duplicate-call guard for the life of a component. @example const once = useDuplicateCallGuard(); onClick={() => once(send)} */
 export function useDuplicateCallGuard(): ReturnType<typeof duplicateCallGuard> {
-  const kept = useRef<ReturnType<typeof duplicateCallGuard>>(null);
-  kept.current ??= duplicateCallGuard();
-  return kept.current;
+  const stored = useRef<ReturnType<typeof duplicateCallGuard>>(null);
+  stored.current ??= duplicateCallGuard();
+  return stored.current;
 }

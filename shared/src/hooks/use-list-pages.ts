@@ -69,9 +69,9 @@ export function useListPages<T>({
   isFirstReady = false,
 }: ListPagesOptions<T>) {
   const [own] = useState<ListMemory<T>>({ last: null });
-  const kept = memory ?? own;
+  const stored = memory ?? own;
   const [known, setKnown] = useState<Further<T> | null>(
-    () => kept.last && { ...kept.last, isOld: kept.isOld, state: 'idle' },
+    () => stored.last && { ...stored.last, isOld: stored.isOld, state: 'idle' },
   );
   const start = first?.list ?? [];
   const lastKey = (rows: readonly T[]) => rows.slice(-1).map(keyOf)[0];
@@ -85,7 +85,7 @@ export function useListPages<T>({
   const total = more.total ?? first?.total ?? 0;
 
   function keep(next: Further<T>) {
-    kept.last = next;
+    stored.last = next;
     setKnown(next);
   }
 
@@ -98,7 +98,7 @@ export function useListPages<T>({
     if (!answer.ok && answer.failure.kind === 'response' && answer.failure.reason === 'cursor')
       answer = await load(FIRST_PAGE);
     // Another list is shown meanwhile.
-    if (kept.last !== loading) return;
+    if (stored.last !== loading) return;
     if (answer.ok) {
       const { list, total: now, next_cursor } = answer.data;
       keep({ ...more, list: [...more.list, ...list], next: next_cursor, total: now, state: 'idle' });
@@ -117,7 +117,7 @@ export function useListPages<T>({
     let total: number | undefined;
     while (next !== null && rows.length < more.list.length) {
       const answer = await load({ cursor: next });
-      if (kept.last !== more) return;
+      if (stored.last !== more) return;
       // The pages read before are still a list that continues.
       if (!answer.ok) return keep({ ...more, state: 'idle' });
       rows.push(...answer.data.list);

@@ -58,17 +58,17 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     const { names } = state.get();
     const wanted = namesIn(event.state);
     const differs = wanted.findIndex((name, at) => names[at] !== name);
-    const kept = differs < 0 ? wanted : wanted.slice(0, differs);
-    const gone = names.filter((name) => !kept.includes(name));
+    const stored = differs < 0 ? wanted : wanted.slice(0, differs);
+    const gone = names.filter((name) => !stored.includes(name));
     const byGesture = steps.arrive === null && options.ios ? gone : [];
-    state.set({ names: kept, hidden: byGesture });
-    entries = Math.min(entries, kept.length);
+    state.set({ names: stored, hidden: byGesture });
+    entries = Math.min(entries, stored.length);
     if (byGesture.length > 0) win.setTimeout(() => state.set({ ...state.get(), hidden: [] }), IOS_HIDE_MS);
     steps.arrive?.();
     if (wanted.length === 0) dropHash(win);
     // Going forward, or back from another page, onto the entry of a modal that is closed: it is not opened again.
-    if (steps.pending === 0 && kept.length < wanted.length)
-      void goStep(win, steps, kept.length - wanted.length);
+    if (steps.pending === 0 && stored.length < wanted.length)
+      void goStep(win, steps, stored.length - wanted.length);
   };
   win.addEventListener('popstate', onPop);
 
@@ -82,9 +82,9 @@ export function createModalStack(win: Window, options: { ios: boolean }): ModalS
     if (names.includes(name)) return;
     const next = [...names, name];
     const { pathname, search } = win.location;
-    const kept = entryState(win) ?? {};
+    const stored = entryState(win) ?? {};
     const url = `${pathname}${search}#${encodeURIComponent(name)}`;
-    if (entries === names.length && pushEntry({ ...kept, [KEY]: next }, url, win)) entries += 1;
+    if (entries === names.length && pushEntry({ ...stored, [KEY]: next }, url, win)) entries += 1;
     state.set({ names: next, hidden: [] });
   }
 

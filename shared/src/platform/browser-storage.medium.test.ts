@@ -49,7 +49,7 @@ test('within a page a store answers what it was told last, whatever the browser 
 test.each(['read', 'absent', 'forbidden'] as const)(
   '%s: what an earlier page kept is not known',
   async (fault) => {
-    localStorage.setItem('a', 'kept');
+    localStorage.setItem('a', 'stored');
     const { deviceStorage } = await import('./browser-storage.ts');
     brokenStorage(fault);
     expect(deviceStorage.read('a')).toBeNull();
@@ -58,8 +58,8 @@ test.each(['read', 'absent', 'forbidden'] as const)(
 
 test('keeps text that the browser accepts for the next page', async () => {
   const { tabStorage } = await import('./browser-storage.ts');
-  tabStorage.write('a', 'kept');
-  expect(sessionStorage.getItem('a')).toBe('kept');
+  tabStorage.write('a', 'stored');
+  expect(sessionStorage.getItem('a')).toBe('stored');
   tabStorage.remove('a');
   expect(sessionStorage.getItem('a')).toBeNull();
 });

@@ -23,7 +23,7 @@ test('people who sign in one after the other read what they wrote themselves, al
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       sessionStorage.clear();
       tabStorage.forget();
-      const kept = new Map<string, string>();
+      const stored = new Map<string, string>();
       let token: string | null = tokenOf('1');
       let last = '1';
       knowPersonBy(() => token);
@@ -34,14 +34,14 @@ test('people who sign in one after the other read what they wrote themselves, al
           last = one.who;
           token = tokenOf(one.who);
         } else if (one.kind === 'write') {
-          kept.set(`${last} ${one.key}`, String(at));
+          stored.set(`${last} ${one.key}`, String(at));
           personalStorage.write(one.key, String(at));
         } else {
-          kept.delete(`${last} ${one.key}`);
+          stored.delete(`${last} ${one.key}`);
           personalStorage.remove(one.key);
         }
         for (const key of ['a', 'a.a', '.a'])
-          expect(personalStorage.read(key)).toBe(kept.get(`${last} ${key}`) ?? null);
+          expect(personalStorage.read(key)).toBe(stored.get(`${last} ${key}`) ?? null);
       }
     }),
   );

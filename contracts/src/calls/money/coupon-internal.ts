@@ -25,7 +25,7 @@ export const ReservationState = Type.Union([
 export type ReservationState = Static<typeof ReservationState>;
 
 /** A coupon of a customer, used ones too. */
-export const KeptCoupon = Type.Object({
+export const StoredCoupon = Type.Object({
   coupon_id: Id,
   name: Type.String(),
   expires_at: KstTime,
@@ -64,11 +64,11 @@ export const couponInternal = {
     input: ByOrder,
     output: Type.Object({ state: ReservationState, coupon_id: Nullable(Id), discount_amt: Won }),
   },
-  kept: {
+  stored: {
     method: 'GET',
-    path: '/internal/kept',
+    path: '/internal/stored',
     input: Type.Object({ customer_id: Id }),
-    output: Type.Object({ list: Type.Array(KeptCoupon) }),
+    output: Type.Object({ list: Type.Array(StoredCoupon) }),
   },
   issue: {
     method: 'POST',

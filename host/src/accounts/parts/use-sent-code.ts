@@ -25,11 +25,11 @@ export function useSentCode(purpose: 'join' | 'reset'): [SentCode | null, (sent:
 function readSent(text: string | null): SentCode | null {
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Partial<SentCode> | null;
-    const isWhole = [kept?.token, kept?.sent_to, kept?.expires_at, kept?.contact].every(
+    const stored = JSON.parse(text) as Partial<SentCode> | null;
+    const isWhole = [stored?.token, stored?.sent_to, stored?.expires_at, stored?.contact].every(
       (part) => typeof part === 'string',
     );
-    return isWhole ? (kept as SentCode) : null;
+    return isWhole ? (stored as SentCode) : null;
   } catch {
     return null;
   }

@@ -7,14 +7,14 @@ import { newerSet } from '../../federation/live-set.ts';
 import { go } from '../../routing/navigator.ts';
 import { screenTable } from '../list/screen-table.ts';
 import { Notice } from '../parts/notice.tsx';
-import { KeptView } from './kept-view.tsx';
+import { StoredView } from './stored-view.tsx';
 import { type Broken, wayOn } from './way-on.ts';
 
 interface Props {
   broken: Broken;
   releases: InlineReleases;
   /** Nodes of the screen's first view, or null. */
-  kept: readonly Node[] | null;
+  stored: readonly Node[] | null;
   /** Whether it failed because the browser lacks something. */
   isTooOld: boolean;
   /** Asks again for the screen. */
@@ -29,7 +29,7 @@ const TOO_OLD =
 const READABLE = '지금은 내용만 볼 수 있어요. 다시 시도하면 모든 기능을 쓸 수 있어요.';
 
 /** Replacement of a failed screen: the failure, another try, and a way on that does not lead back here. */
-export function FailedScreen({ broken, releases, kept, isTooOld, again }: Props) {
+export function FailedScreen({ broken, releases, stored, isTooOld, again }: Props) {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -39,7 +39,7 @@ export function FailedScreen({ broken, releases, kept, isTooOld, again }: Props)
     };
   }, [releases]);
   const way = useMemo(() => wayOn(broken, screenTable(releases)), [broken, releases]);
-  const size = kept ? 's' : 'l';
+  const size = stored ? 's' : 'l';
   const happened = isTooOld ? TOO_OLD : isOnline() ? TROUBLED : CUT_OFF;
   const ways = (
     <>
@@ -63,11 +63,11 @@ export function FailedScreen({ broken, releases, kept, isTooOld, again }: Props)
       )}
     </>
   );
-  if (kept)
+  if (stored)
     return (
-      <KeptView nodes={kept} text={isNewer ? NEWER : isTooOld ? TOO_OLD : READABLE} again={again}>
+      <StoredView nodes={stored} text={isNewer ? NEWER : isTooOld ? TOO_OLD : READABLE} again={again}>
         {ways}
-      </KeptView>
+      </StoredView>
     );
   return (
     <div role="alert">

@@ -24,7 +24,7 @@ interface Props {
  */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
-  #kept: Node[] | null = null;
+  #stored: Node[] | null = null;
   #broken: Broken | null = null;
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
@@ -66,14 +66,14 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    this.#kept ??= copyOfScreen();
+    this.#stored ??= copyOfScreen();
     const { unit, path, releases } = this.props;
     this.#broken ??= { unit, path, isWholeUnit: !hasStarted(unit) };
     return (
       <FailedScreen
         broken={this.#broken}
         releases={releases}
-        kept={this.#kept}
+        stored={this.#stored}
         isTooOld={isMissingBuiltIn(this.state.error)}
         again={this.again}
       />

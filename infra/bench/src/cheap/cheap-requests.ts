@@ -10,7 +10,7 @@ import { type Seen, visit } from './visitor.ts';
 
 /** Limits during each attack: the factor by which others may wait longer, and the memory that the edge may keep afterwards. */
 const MOST_SLOWER = 5;
-const MOST_KEPT_MB = 100;
+const MOST_STORED_MB = 100;
 /** Time in which connections of an attack close and memory is given back, milliseconds. */
 const SETTLE_MS = 3_000;
 /** The attacker's address; the visitor's is 127.0.0.1. */
@@ -109,8 +109,8 @@ function tableOf(quiet: readonly Seen[], rounds: readonly Round[]): Section {
 function targetsOf(quiet: readonly Seen[], rounds: readonly Round[]): Target[] {
   const p99 = quietP99(quiet);
   const slowest = rounds.toSorted((one, other) => other.seen.p99 - one.seen.p99)[0];
-  const kept = (round: Round) => round.afterMb - round.beforeMb;
-  const largest = rounds.toSorted((one, other) => kept(other) - kept(one))[0];
+  const stored = (round: Round) => round.afterMb - round.beforeMb;
+  const largest = rounds.toSorted((one, other) => stored(other) - stored(one))[0];
   const failed = rounds.filter(({ seen }) => seen.failed > 0);
   const slower = (slowest?.seen.p99 ?? 0) / p99;
   return [
@@ -122,9 +122,9 @@ function targetsOf(quiet: readonly Seen[], rounds: readonly Round[]): Target[] {
     },
     {
       name: 'memory of the edge after an attack, more than before',
-      wanted: `≤ ${MOST_KEPT_MB} MB`,
-      reached: largest === undefined ? '' : `${kept(largest).toFixed(0)} MB: ${largest.name}`,
-      ok: largest === undefined || kept(largest) <= MOST_KEPT_MB,
+      wanted: `≤ ${MOST_STORED_MB} MB`,
+      reached: largest === undefined ? '' : `${stored(largest).toFixed(0)} MB: ${largest.name}`,
+      ok: largest === undefined || stored(largest) <= MOST_STORED_MB,
     },
     {
       name: 'requests of another visitor that failed',

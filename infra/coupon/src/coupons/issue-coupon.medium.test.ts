@@ -77,7 +77,7 @@ onOneEngine('defining and issuing', (database) => {
           const valid_to = new Date(issuedAt.getTime() + last * DAY);
           const id = await coupons.coupon(customer, { valid_to, valid_days: days });
           const shown = `${dateAfter(Math.min(days, last))} 23:59:59`;
-          expect(await coupons.main.kept({ customer_id: customer })).toMatchObject({
+          expect(await coupons.main.stored({ customer_id: customer })).toMatchObject({
             data: { list: [{ coupon_id: id, expires_at: shown }] },
           });
           const coupon = await couponById(database.db, id);

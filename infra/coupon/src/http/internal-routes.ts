@@ -39,7 +39,7 @@ const HANDLERS: Handlers = {
       discount_amt: row?.discount_amt ?? 0,
     };
   },
-  kept: async ({ db }, { customer_id }) => ({
+  stored: async ({ db }, { customer_id }) => ({
     list: (await couponsOf(db, customer_id)).map(({ id, name, expires_at, held }) => ({
       coupon_id: id,
       name,

@@ -40,8 +40,8 @@ eachEngine('reservations', (database) => {
   test('lists all coupons of a customer with their states, and no others', async () => {
     const [used, other] = [await wanted(), await wanted()];
     const spare = await coupons.coupon(used.customer_id);
-    const kept = async () => {
-      const answer = await coupons.main.kept({ customer_id: used.customer_id });
+    const stored = async () => {
+      const answer = await coupons.main.stored({ customer_id: used.customer_id });
       return answer.type === 'done'
         ? answer.data.list.map(({ coupon_id, held: by }) => [coupon_id, by])
         : answer;
@@ -50,12 +50,12 @@ eachEngine('reservations', (database) => {
       [used.coupon_id, by],
       [spare, null],
     ];
-    expect(await kept()).toEqual(told(null));
+    expect(await stored()).toEqual(told(null));
     await coupons.main.reserve(other);
     await coupons.main.reserve(used);
-    expect(await kept()).toEqual(told('reserved'));
+    expect(await stored()).toEqual(told('reserved'));
     await coupons.main.confirm({ order_key: used.order_key });
-    expect(await kept()).toEqual(told('confirmed'));
+    expect(await stored()).toEqual(told('confirmed'));
   });
 
   test('reserve, confirm: each again with the same answer', async () => {

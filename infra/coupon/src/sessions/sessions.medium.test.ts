@@ -31,7 +31,7 @@ const NOBODY = 'http://127.0.0.1:9';
 
 test('an open session is asked for once in a while, however many ask', async () => {
   const market = await answering(200, says(true));
-  const sessions = marketSessions({ baseUrls: [market.url], token: 't', keptMs: 300 });
+  const sessions = marketSessions({ baseUrls: [market.url], token: 't', storedMs: 300 });
   const ask = () => sessions.isOpen(SESSION);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([true, true, true]);
   expect(market.asked).toEqual([
@@ -45,7 +45,7 @@ test('an open session is asked for once in a while, however many ask', async () 
 test('rejects a closed session immediately, also when it was open before', async () => {
   let isOpen = true;
   const market = await answering(200, () => says(isOpen)());
-  const sessions = marketSessions({ baseUrls: [market.url], token: 't', keptMs: 0 });
+  const sessions = marketSessions({ baseUrls: [market.url], token: 't', storedMs: 0 });
   expect(await sessions.isOpen(SESSION)).toBe(true);
   isOpen = false;
   expect(await sessions.isOpen(SESSION)).toBe(false);

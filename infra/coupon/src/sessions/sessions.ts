@@ -21,18 +21,18 @@ export interface MarketSessionsOptions {
   /** Token that admits this service. */
   token: string;
   /** How long a session that was open is taken for open, milliseconds. Default 5,000. */
-  keptMs?: number;
+  storedMs?: number;
   /** Longest wait for one replica, milliseconds. Default 2,000. */
   timeoutMs?: number;
 }
 
 /** Bounds memory. */
-const KEPT = 10_000;
+const STORED = 10_000;
 
 /** Asks the main service, one request at a time for each session. */
 export function marketSessions(options: MarketSessionsOptions): Sessions {
-  const { baseUrls, token, keptMs = 5_000, timeoutMs = 2_000 } = options;
-  const openUntil = new LRUCache<string, number>({ max: KEPT });
+  const { baseUrls, token, storedMs = 5_000, timeoutMs = 2_000 } = options;
+  const openUntil = new LRUCache<string, number>({ max: STORED });
   const asking = new Map<string, Promise<boolean>>();
 
   /** The first replica that says. */
@@ -56,7 +56,7 @@ export function marketSessions(options: MarketSessionsOptions): Sessions {
       const answer = asking.get(key) ?? ask(session).finally(() => asking.delete(key));
       asking.set(key, answer);
       // Counted from before the answer: it is no younger than the question.
-      const until = performance.now() + keptMs;
+      const until = performance.now() + storedMs;
       const isOpen = await answer;
       if (isOpen) openUntil.set(key, until);
       else openUntil.delete(key);

@@ -64,10 +64,10 @@ export { expect };
 
 /** Plays the app's side of the bridge: keeps what the page sends. */
 export function listenLikeTheApp(): void {
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   Object.assign(window, {
-    bridgeMessages: kept,
-    SoldApp: { postMessage: (text: string) => kept.push(JSON.parse(text)) },
+    bridgeMessages: stored,
+    SoldApp: { postMessage: (text: string) => stored.push(JSON.parse(text)) },
   });
 }
 

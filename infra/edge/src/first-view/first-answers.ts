@@ -44,8 +44,8 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>, ms: 
 
   async function answerTo(call: PublicCall): Promise<Answered> {
     const id = `${call.service} ${call.method} ${call.target} ${call.body ?? ''}`;
-    const kept = known.get(id);
-    if (kept !== undefined) return kept;
+    const stored = known.get(id);
+    if (stored !== undefined) return stored;
     return once(id, async () => {
       const answered = await asker.ask(call, replicas[call.service], ms);
       known.set(id, answered);

@@ -32,20 +32,20 @@ export function outcomeCache<T>(
   mostBytes: number,
   sizeOf: (value: T) => number,
 ): OutcomeCache<T> {
-  const kept = new LRUCache<string, { value: T }>({
+  const stored = new LRUCache<string, { value: T }>({
     max: most,
     maxSize: mostBytes,
     sizeCalculation: ({ value }, key) => 2 * (sizeOf(value) + key.length),
   });
   const once = onceAtATime<Outcome<T>>();
   return async (key, make) => {
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known !== undefined) return { outcome: known, isCached: true };
     let isMine = false;
     const outcome = await once(key, async () => {
       isMine = true;
       const made = await make();
-      if ('value' in made) kept.set(key, made);
+      if ('value' in made) stored.set(key, made);
       return made;
     });
     return { outcome, isCached: !isMine };

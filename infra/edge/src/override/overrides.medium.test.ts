@@ -45,7 +45,7 @@ test('lets a developer with a pass choose a version for their own pages, and und
   expect(await page(developer)).toEqual({ ...visitor, isMarked: true });
   const choice = (await (await ask('', { headers: { cookie: developer } })).json()) as OverrideChoice;
   expect(choice).toMatchObject({ serial: 2, units: { trade: { live: '1.0.0' } } });
-  expect(choice.units.trade?.kept.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0']);
+  expect(choice.units.trade?.stored.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0']);
   const headers = { ...OWN, cookie: developer };
   const chosen = cookieOf(await ask('?unit=trade&version=2.0.0', { method: 'POST', headers }));
   expect(await page(`${developer}; ${chosen}`)).toEqual({
@@ -100,7 +100,7 @@ test('a withdrawn version is neither listed nor chosen, and no longer runs', asy
   expect(await page(cookie)).toEqual({ ...visitor, isMarked: true });
   expect((await choose()).status).toBe(404);
   const { units } = (await (await ask('', { headers })).json()) as OverrideChoice;
-  expect(units.trade?.kept.map(({ version }) => version)).not.toContain('3.0.0');
+  expect(units.trade?.stored.map(({ version }) => version)).not.toContain('3.0.0');
 });
 
 /** Chooses a version, without a connection. @returns cookies that it sets, by their names */

@@ -61,7 +61,7 @@ export function overrides({ store, key, isSecure, now = Date.now }: OverrideOpti
     const query = queryOf(request);
     const unit = query.get('unit') as UnitName;
     const version = query.get('version') ?? '';
-    if (!/^[a-z]+$/.test(unit) || !keptVersions(store, unit, live).includes(version))
+    if (!/^[a-z]+$/.test(unit) || !storedVersions(store, unit, live).includes(version))
       return sendText(response, 404, 'That is not in the store, or was withdrawn.');
     const until = Math.min(passUntil, now() + DAY_MS);
     const value = sealed('override', { ...chosen(request), [unit]: version }, key ?? '', until);
@@ -106,7 +106,7 @@ function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
 }
 
 /** Versions of a unit that may still run. */
-function keptVersions(store: string, unit: UnitName, { withdrawn }: LiveReleases): string[] {
+function storedVersions(store: string, unit: UnitName, { withdrawn }: LiveReleases): string[] {
   return versionsOf(store, unit).filter((version) => !withdrawn[unit]?.includes(version));
 }
 
@@ -114,11 +114,11 @@ function choiceOf(store: string, set: LiveReleases): OverrideChoice {
   const { host, remotes, inline } = set;
   const live = [...(host ? [host] : []), ...remotes.values()];
   const units = live.map(({ unit, version }) => {
-    const kept = keptVersions(store, unit, set).flatMap((name) => {
+    const stored = storedVersions(store, unit, set).flatMap((name) => {
       const release = readRelease(store, unit, name);
       return release === null ? [] : { version: name, bytes: bytesOf(release) };
     });
-    return [unit, { live: version, kept }] as const;
+    return [unit, { live: version, stored }] as const;
   });
   return { serial: inline.serial, units: Object.fromEntries(units) };
 }

@@ -79,8 +79,8 @@ export function assetServer(
     if (version === FILES && !isHashed(file)) return;
     const path = version === ASSETS ? `${ASSETS}/${file}` : file;
     // Only what is there: an old version may be gone since it was read.
-    const kept = () => (/^[a-z]+$/.test(unit) ? versionsOf(store, unit as UnitName) : []);
-    for (const candidate of isOfOne ? [version] : kept()) {
+    const stored = () => (/^[a-z]+$/.test(unit) ? versionsOf(store, unit as UnitName) : []);
+    for (const candidate of isOfOne ? [version] : stored()) {
       const place = listed(unit, candidate, path);
       if (place !== null) yield place;
     }

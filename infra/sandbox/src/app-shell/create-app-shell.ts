@@ -58,8 +58,8 @@ function pass(
       return;
     }
     void pageWith(answer, nativeSide(phone.platform, phone.version)).then((html) => {
-      const { 'content-length': _, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, kept).end(html);
+      const { 'content-length': _, ...stored } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, stored).end(html);
     });
   });
   outgoing.on('error', () => response.writeHead(502).end('The edge does not answer.'));

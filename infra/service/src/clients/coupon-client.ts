@@ -65,7 +65,7 @@ export function couponClient({ baseUrl, token, timeoutMs = TIMEOUT_MS }: CouponC
     release: (input) => send('release', input),
     restore: (input) => send('restore', input),
     state: (input) => send('state', input),
-    kept: (input) => send('kept', input),
+    stored: (input) => send('stored', input),
     issue: (input) => send('issue', input),
   };
 }

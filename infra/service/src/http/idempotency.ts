@@ -208,8 +208,8 @@ export async function keep(
 function withoutLists(body: unknown, lists: CurrentLists | undefined): unknown {
   const { data } = body as { data?: unknown };
   if (lists === undefined || typeof data !== 'object' || data === null) return body;
-  const kept = Object.entries(data).filter(([name]) => !lists.names.includes(name));
-  return { ...(body as object), data: Object.fromEntries(kept) };
+  const others = Object.entries(data).filter(([name]) => !lists.names.includes(name));
+  return { ...(body as object), data: Object.fromEntries(others) };
 }
 
 async function withLists(answer: Answer, lists: CurrentLists | undefined): Promise<Answer> {

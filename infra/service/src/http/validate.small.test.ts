@@ -88,14 +88,14 @@ test.each([
     ' 첫\u200b 줄 \r\n\r\n\r\n둘째 줄입니다\n',
     '첫 줄\n\n둘째 줄입니다',
   ],
-])('%s is cleaned, and keeps what it may have', (_, call, field, typed, kept) => {
+])('%s is cleaned, and keeps what it may have', (_, call, field, typed, stored) => {
   const input: Record<string, unknown> = { [field]: typed };
   try {
     inputCheck(call)(input);
   } catch {
     // Other input of the call is not checked here.
   }
-  expect(input[field]).toBe(kept);
+  expect(input[field]).toBe(stored);
 });
 
 test('rejects a field of another payment method', () => {

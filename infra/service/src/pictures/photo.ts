@@ -17,7 +17,7 @@ const MOST_EDGE = 32_768;
 /** Most that a picture may unfold to, bytes: {@link MOST_PIXELS} in three colours of 8 bits. */
 const MOST_DECODED = MOST_PIXELS * 3;
 
-const KEPT_QUALITY = 82;
+const STORED_QUALITY = 82;
 /** Background of transparent pixels: white, as on the page. */
 const GROUND = '#ffffff';
 
@@ -89,7 +89,7 @@ async function encoded(picture: Sharp, edge: number): Promise<Photo> {
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: GROUND })
     .toColourspace('srgb')
-    .webp({ quality: KEPT_QUALITY })
+    .webp({ quality: STORED_QUALITY })
     .toBuffer({ resolveWithObject: true });
   return { mediaType: 'image/webp', bytes: data, width: info.width, height: info.height };
 }

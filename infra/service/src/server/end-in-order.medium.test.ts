@@ -55,8 +55,8 @@ test.each([
   vi.useRealTimers();
   const agent = new Agent({ keepAlive: true });
   const { port } = app.server.address() as AddressInfo;
-  const kept = request({ port, path, agent }).end();
-  const read = once(kept, 'response').then(([response]) => text(response as IncomingMessage));
+  const stored = request({ port, path, agent }).end();
+  const read = once(stored, 'response').then(([response]) => text(response as IncomingMessage));
   await vi.waitFor(() => expect(gateOf(app).facts().inFlight).toBe(2), { interval: 1 });
   const ended = endInOrder(app, { stop: async () => {}, announceMs: 1 });
   await vi.waitFor(() => expect(app.server.listening).toBe(false), { interval: 1 });

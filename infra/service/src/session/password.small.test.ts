@@ -44,9 +44,9 @@ test('a hash of other parameters is compared by its own', async () => {
 test.each([undefined, '-', 'none'])(
   'no password fits an account without one (%s), and looking costs as much',
   async (hashed) => {
-    const costOfLooking = async (kept: string | undefined) => {
+    const costOfLooking = async (stored: string | undefined) => {
       vi.mocked(verify).mockClear();
-      expect(await isPassword('x', kept)).toBe(false);
+      expect(await isPassword('x', stored)).toBe(false);
       return vi.mocked(verify).mock.calls.map(([looked]) => COST.exec(String(looked))?.[0]);
     };
     const [cost] = COST.exec(await hashPassword('y')) ?? [];

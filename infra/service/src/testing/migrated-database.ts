@@ -19,15 +19,15 @@ const LOCK = 736_302;
  * @param folder an empty one, or one that is made; in memory without it
  */
 export async function embeddedDatabase(migrations: readonly Migration[], folder?: string): Promise<Db> {
-  const kept = join(inject('copies'), `${nameOf(migrations)}.tar`);
-  if (existsSync(kept)) return openDatabase({ folder, contents: await openAsBlob(kept) });
+  const stored = join(inject('copies'), `${nameOf(migrations)}.tar`);
+  if (existsSync(stored)) return openDatabase({ folder, contents: await openAsBlob(stored) });
   const db = await openDatabase({ folder });
   await migrate(db, migrations);
   const contents = await engineOf(db).contents?.();
   if (contents !== undefined) {
-    const made = `${kept}.${randomUUID()}`;
+    const made = `${stored}.${randomUUID()}`;
     await writeFile(made, contents.stream());
-    await rename(made, kept);
+    await rename(made, stored);
   }
   return db;
 }

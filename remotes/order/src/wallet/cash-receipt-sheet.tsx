@@ -39,18 +39,18 @@ export default function CashReceiptSheet({
 }: CashReceiptProps) {
   const { busy, write } = useWrite();
   const [typed, setTyped] = useState(value);
-  const [isKept, setKept] = useState(isStored);
+  const [willStore, setWillStore] = useState(isStored);
   const stored = useCall(STORED, modal.isOpen ? {} : null, { quiet: true });
   const isUnread = typed.type !== 'none' && typed.digits === null;
   const choose = (type: Receipt['type']) => {
     const known = stored.data;
-    const kept = known?.cash_receipt_type === type ? known.cash_receipt_no : '';
-    const no = type === 'none' ? '' : kept || (type === 'mobile' ? mobileNo : '');
+    const before = known?.cash_receipt_type === type ? known.cash_receipt_no : '';
+    const no = type === 'none' ? '' : before || (type === 'mobile' ? mobileNo : '');
     setTyped({ type, no: type !== 'none' && no ? GROUPED[type](no) : '', digits: no || null });
   };
   const take = () =>
     write(async () => {
-      if (isKept) {
+      if (willStore) {
         const cash_receipt_type = typed.type === 'none' ? '' : typed.type;
         const input = {
           cash_receipt_type,
@@ -90,7 +90,7 @@ export default function CashReceiptSheet({
           />
         )}
         {!isStored && (
-          <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
+          <Checkbox checked={willStore} onChange={({ currentTarget }) => setWillStore(currentTarget.checked)}>
             다음 주문에도 이렇게 발급받기
           </Checkbox>
         )}

@@ -28,10 +28,10 @@ export function matchClauses(before: readonly PlainClause[], after: readonly Pla
       [...free].find((from) => nameOf(before[from]?.title ?? '') === nameOf(title)),
     );
   for (const [to, clause] of after.entries()) if (!found.has(to)) take(to, mostAlike(clause, before, free));
-  const kept = stayed([...found.keys()].sort((a, b) => a - b).map((to) => found.get(to) as number));
+  const stored = stayed([...found.keys()].sort((a, b) => a - b).map((to) => found.get(to) as number));
   const pairs: ClausePair[] = after.map((_, to) => {
     const from = found.get(to) ?? null;
-    return { old: from, new: to, moved: from !== null && !kept.has(from) };
+    return { old: from, new: to, moved: from !== null && !stored.has(from) };
   });
   for (const from of [...free].sort((a, b) => a - b)) {
     const behind = pairs.findLastIndex(({ old, moved }) => old !== null && !moved && old < from);

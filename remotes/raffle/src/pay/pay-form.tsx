@@ -5,9 +5,9 @@ import { useHost } from '@sold/shared/host';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useState } from 'react';
-import { keptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
 import { PayQuestions, type PayQuestionsProps } from './pay-questions.tsx';
+import { storedChoice } from './stored-choice.ts';
 
 /** A payment for it is open, or on its way: it is an order, which is gone on with where orders are. */
 const PAYING = 'raffle_paying';
@@ -17,8 +17,8 @@ const INFO = 'GET /api/v3/product/raffle/get-raffle-pay-info';
 /** Loads what a winner pays and with what; the address decides about the delivery charge. */
 export function PayForm({ raffleId, refused }: { raffleId: number; refused: string | null }) {
   const host = useHost();
-  const [kept] = useState(() => (refused === null ? null : keptChoice(raffleId)));
-  const [chosen, setChosen] = useState(kept?.addressId ?? null);
+  const [stored] = useState(() => (refused === null ? null : storedChoice(raffleId)));
+  const [chosen, setChosen] = useState(stored?.addressId ?? null);
   const [added, setAdded] = useState<Partial<Pick<PayQuestionsProps, 'addresses' | 'cards'>>>({});
   const addresses = useCall('GET /api/v3/user/mypage/get-address-list', {}, { quiet: true });
   const list = added.addresses ?? addresses.data?.list;
@@ -67,7 +67,7 @@ export function PayForm({ raffleId, refused }: { raffleId: number; refused: stri
       cards={added.cards ?? cards.data.customer_payment_method_list}
       accounts={accounts.data?.customer_payment_method_list ?? []}
       refused={refused}
-      kept={kept}
+      stored={stored}
       onAddress={setChosen}
       onList={(more) => setAdded({ ...added, ...more })}
       onStale={() => void info.reload()}

@@ -16,9 +16,9 @@ import { AddressPicker } from '@sold/shared/ui/wallet/address-picker';
 import { PaymentChoice } from '@sold/shared/ui/wallet/payment-choice';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
-import type { KeptChoice } from './kept-choice.ts';
 import css from './pay.module.css';
 import { type PayDraft, type PayInfo, payProblem, pointLimit, type WinMethod } from './pay-draft.ts';
+import type { StoredChoice } from './stored-choice.ts';
 import { usePay } from './use-pay.ts';
 
 export interface PayQuestionsProps {
@@ -32,7 +32,7 @@ export interface PayQuestionsProps {
   /** Reason of the gateway's refusal; null without one. */
   refused: string | null;
   /** Choices before the gateway's page, or null. */
-  kept: KeptChoice | null;
+  stored: StoredChoice | null;
   onAddress(id: number): void;
   /** Something was added, changed, or made the default. */
   onList(more: { addresses: readonly Address[] } | { cards: readonly Card[] }): void;
@@ -51,23 +51,24 @@ export function PayQuestions({
   cards,
   accounts,
   refused,
-  kept,
+  stored,
   onAddress,
   onList,
   onStale,
 }: PayQuestionsProps) {
-  const firstAddress = addresses.find(({ address_id }) => address_id === kept?.addressId) ?? first(addresses);
-  const firstCard = cards.find(({ card_id }) => card_id === kept?.cardId) ?? first(cards);
-  const keptAccount = accounts.find(({ account_id }) => account_id === kept?.accountId);
-  const firstAccount = keptAccount ?? first(accounts);
+  const firstAddress =
+    addresses.find(({ address_id }) => address_id === stored?.addressId) ?? first(addresses);
+  const firstCard = cards.find(({ card_id }) => card_id === stored?.cardId) ?? first(cards);
+  const storedAccount = accounts.find(({ account_id }) => account_id === stored?.accountId);
+  const firstAccount = storedAccount ?? first(accounts);
   // An account that was kept may have been deleted meanwhile.
-  const hasKept = kept !== null && (kept.method !== 'account' || keptAccount !== undefined);
+  const hasStored = stored !== null && (stored.method !== 'account' || storedAccount !== undefined);
   const [draft, setDraft] = useState<PayDraft>({
     addressId: firstAddress?.address_id ?? null,
     cardId: firstCard?.card_id ?? null,
     accountId: firstAccount?.account_id ?? null,
-    method: hasKept ? kept.method : firstCard ? 'batch' : firstAccount ? 'account' : 'card',
-    points: kept?.points ?? 0,
+    method: hasStored ? stored.method : firstCard ? 'batch' : firstAccount ? 'account' : 'card',
+    points: stored?.points ?? 0,
     agreed: false,
   });
   const [last] = useState(() => deviceStorage.read(LAST_WAY));

@@ -2,8 +2,8 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepChoice } from './kept-choice.ts';
 import RafflePayMobile from './raffle-pay-mobile.tsx';
+import { keepChoice } from './stored-choice.ts';
 
 const PAY = 'POST /api/v3/product/raffle/pay-raffle';
 const BY_PAGE = 'POST /api/v3/product/raffle/get-raffle-pg-url';

@@ -6,8 +6,8 @@ import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
-import { keepChoice } from './kept-choice.ts';
 import type { PayDraft } from './pay-draft.ts';
+import { keepChoice } from './stored-choice.ts';
 
 const STORED = 'POST /api/v3/product/raffle/pay-raffle';
 const BY_PAGE = 'POST /api/v3/product/raffle/get-raffle-pg-url';

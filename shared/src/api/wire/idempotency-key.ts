@@ -1,9 +1,9 @@
 import { personalStorage } from '../../platform/personal-storage.ts';
 
 /** How long a key is used again after its call was last sent, milliseconds: by then the outcome is known, and shown elsewhere. */
-const KEPT_MS = 10 * 60_000;
+const STORED_MS = 10 * 60_000;
 
-interface KeptKey {
+interface StoredKey {
   key: string;
   /** When it was last asked for, milliseconds. */
   at: number;
@@ -56,18 +56,19 @@ const nameOf = (call: string, input: object) =>
  */
 export function keyFor(call: string, input: object, now: number = Date.now()): CallKeyInUse {
   const name = nameOf(call, input);
-  const kept = keptKey(name);
-  const { key, sent } = kept !== null && now - kept.at < KEPT_MS ? kept : { key: randomKey(), sent: [] };
+  const stored = storedKey(name);
+  const { key, sent } =
+    stored !== null && now - stored.at < STORED_MS ? stored : { key: randomKey(), sent: [] };
   const own = JSON.stringify({ call, input } satisfies Sent);
   const others = sent.filter((text) => text !== own);
-  personalStorage.write(name, JSON.stringify({ key, at: now, sent: [own, ...others] } satisfies KeptKey));
+  personalStorage.write(name, JSON.stringify({ key, at: now, sent: [own, ...others] } satisfies StoredKey));
   return { key, earlier: others.map((text) => JSON.parse(text) as Sent) };
 }
 
 /** Whether a call about this was sent whose outcome this tab does not know. */
 export function isKeyOpen(call: string, input: object, now: number = Date.now()): boolean {
-  const kept = keptKey(nameOf(call, input));
-  return kept !== null && now - kept.at < KEPT_MS;
+  const stored = storedKey(nameOf(call, input));
+  return stored !== null && now - stored.at < STORED_MS;
 }
 
 /** The call succeeded, or was refused for certain: the next one is another. */
@@ -75,12 +76,12 @@ export function endKey(call: string, input: object): void {
   personalStorage.remove(nameOf(call, input));
 }
 
-function keptKey(name: string): KeptKey | null {
+function storedKey(name: string): StoredKey | null {
   const text = personalStorage.read(name);
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Partial<KeptKey> | null;
-    return Array.isArray(kept?.sent) ? (kept as KeptKey) : null;
+    const stored = JSON.parse(text) as Partial<StoredKey> | null;
+    return Array.isArray(stored?.sent) ? (stored as StoredKey) : null;
   } catch {
     return null;
   }

@@ -100,11 +100,11 @@ test('Backspace and Delete anywhere take exactly one digit', () => {
       const typed = { text: text.slice(0, gone) + text.slice(gone + 1), caret: gone };
       const next = retype(text, typed, { ...BACKSPACE, isForward }, group);
       const before = digitsOf(text.slice(0, at));
-      const kept = isForward
+      const stored = isForward
         ? before + digitsOf(text.slice(at)).slice(1)
         : before.slice(0, -1) + digitsOf(text.slice(at));
       // An amount loses the zeros that are first then.
-      const shown = group === groupedAmount ? kept.replace(/^0+(?=\d)/, '') : kept;
+      const shown = group === groupedAmount ? stored.replace(/^0+(?=\d)/, '') : stored;
       expect(digitsOf(next.text)).toBe(shown);
     }),
   );

@@ -66,13 +66,13 @@ test.each([
   ['digits', '-1,234.5원', '12345', 'numeric'],
   ['decimal', '1,234.5.6원', '1234.56', 'decimal'],
   ['signed', '-1,234.5원', '-1234.5', 'decimal'],
-] as const)('a field that accepts %s makes %s into %s', (accepts, typed, kept, keyboard) => {
+] as const)('a field that accepts %s makes %s into %s', (accepts, typed, stored, keyboard) => {
   const onChange = vi.fn((event: ChangeEvent<HTMLInputElement>) => event.target.value);
   render(<NumberField label="값" accepts={accepts} onChange={onChange} />);
   const field = screen.getByLabelText<HTMLInputElement>('값');
   fireEvent.change(field, { target: { value: typed } });
-  expect(onChange).toHaveReturnedWith(kept);
-  expect(field.value).toBe(kept);
+  expect(onChange).toHaveReturnedWith(stored);
+  expect(field.value).toBe(stored);
   expect(field.inputMode).toBe(keyboard);
 });
 

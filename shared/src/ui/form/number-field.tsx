@@ -2,11 +2,11 @@ import { TextField, type TextFieldProps } from '../base/field.tsx';
 import { numeric, onlyDigits, signedNumeric } from './numbers/number-helpers.ts';
 
 /** Filters of a text: digits, digits with one decimal part, or that with a leading sign. */
-const KEPT = { digits: onlyDigits, decimal: numeric, signed: signedNumeric } as const;
+const STORED = { digits: onlyDigits, decimal: numeric, signed: signedNumeric } as const;
 
 export interface NumberFieldProps extends TextFieldProps {
   /** Everything else is dropped before `onChange` sees it (specification, section 5, "Number helpers"). */
-  accepts: keyof typeof KEPT;
+  accepts: keyof typeof STORED;
 }
 
 /** A figure that is no amount and no number of a person's: those are read by `TypedField` and `useAmount`. */
@@ -16,7 +16,7 @@ export function NumberField({ accepts, onChange, ...field }: NumberFieldProps) {
       inputMode={accepts === 'digits' ? 'numeric' : 'decimal'}
       {...field}
       onChange={(event) => {
-        event.target.value = KEPT[accepts](event.target.value);
+        event.target.value = STORED[accepts](event.target.value);
         onChange?.(event);
       }}
     />

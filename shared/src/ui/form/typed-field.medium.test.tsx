@@ -11,29 +11,29 @@ import { TypedField } from './typed-field.tsx';
 afterEach(cleanup);
 
 const LIMIT = { owned: 2_000_000, most: 1_000_000, amount: 3_000_000 };
-let kept: string | number | null = null;
+let stored: string | number | null = null;
 
 function Numbered({ kind }: { kind: KindOfNumber }) {
   const [text, setText] = useState('');
-  kept = text;
+  stored = text;
   return <TypedField kind={kind} label="값" value={text} onText={setText} />;
 }
 
 function Points({ starting = 0 }: { starting?: number | null }) {
   const [value, setValue] = useState(starting);
-  kept = value;
+  stored = value;
   return <PointsField limit={LIMIT} value={value} onChange={setValue} />;
 }
 
 function Pad() {
   const [value, setValue] = useState<number | null>(null);
-  kept = value;
+  stored = value;
   return <PricePad value={value} onChange={setValue} label="값" problem={null} />;
 }
 
 function Amount() {
   const [value, setValue] = useState<number | null>(null);
-  kept = value;
+  stored = value;
   const { props, problem } = useAmount(value, setValue);
   return <input aria-label="값" {...props} data-problem={problem} />;
 }
@@ -136,15 +136,15 @@ test('reads the meant value of any input, or stays without a value and shows a p
       fill('');
       fill(text);
       fireEvent.blur(field());
-      if (kept === null) {
+      if (stored === null) {
         expect(field().dataset.problem === undefined).toBe(text.trim() === '');
         expect(field().value.trim()).toBe(text.trim());
       } else {
-        expect(field().value).toBe(kept.toLocaleString('ko-KR'));
+        expect(field().value).toBe(stored.toLocaleString('ko-KR'));
         // Digits that stand in the text are those of the amount, as long as no unit multiplies them.
         if (!/[만천억]/.test(text)) {
           const whole = text.normalize('NFKC').replace(/\.0*(?=\D*$)/, '');
-          expect(String(Number(whole.replace(/\D/g, '')))).toBe(String(kept));
+          expect(String(Number(whole.replace(/\D/g, '')))).toBe(String(stored));
         }
       }
     }),
@@ -160,7 +160,7 @@ test.each([
 ])('the pad reads %s', (text, amount) => {
   render(<Pad />);
   fill(text);
-  expect(kept).toBe(amount);
+  expect(stored).toBe(amount);
   fireEvent.blur(field());
   expect(field().value).toBe(amount.toLocaleString('ko-KR'));
 });
@@ -169,7 +169,7 @@ test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('the pad keeps nothing of 
   render(<Pad />);
   fill('350000');
   fill(text);
-  expect(kept).toBeNull();
+  expect(stored).toBeNull();
   expect(field().value).toBe(text);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(messageOf(field())).toContain('금액');
@@ -182,21 +182,21 @@ test.each(['35.5', '3만5', '-5', '1e5', '1.097,50'])('the pad keeps nothing of 
 test('points that cannot be read are not taken for none, and the field says so', () => {
   render(<Points />);
   fill('1만 2천P');
-  expect(kept).toBe(12_000);
+  expect(stored).toBe(12_000);
   fill('12.5');
-  expect(kept).toBeNull();
+  expect(stored).toBeNull();
   expect(messageOf(field())).toContain('숫자로');
   fill('');
-  expect(kept).toBe(0);
+  expect(stored).toBe(0);
   fill('오천');
-  expect(kept).toBeNull();
+  expect(stored).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '모두 사용' }));
   expect(field().value).toBe('1,000,000');
 });
 
 test('forgets unreadable points when the field is shown again', () => {
   render(<Points starting={null} />);
-  expect(kept).toBe(0);
+  expect(stored).toBe(0);
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -223,7 +223,7 @@ test('waits for the end of a composition before it reads the text', () => {
   expect(field().getAttribute('aria-invalid')).toBeNull();
   fireEvent.input(field(), { target: { value: '35만' }, isComposing: true });
   fireEvent.compositionEnd(field());
-  expect(kept).toBe(350_000);
+  expect(stored).toBe(350_000);
 });
 
 test('every kind has a reader that calls nothing empty', () => {
@@ -273,7 +273,7 @@ test('undoes to an earlier text from the browser’s menu, whatever the browser 
   fill('3500000');
   fireEvent.input(field(), { target: { value: '3,5,000' }, inputType: 'historyUndo' });
   expect(field().value).toBe('350,000');
-  expect(kept).toBe(350_000);
+  expect(stored).toBe(350_000);
 });
 
 test('a Korean keyboard undoes with the same key, and no syllable under way is undone', () => {

@@ -12,7 +12,7 @@ import { Refusal } from '@sold/service/http/refusal';
 import { operatorPlace } from '../../operators/desk/operator-place.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
-import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import { storedRefusal } from '../../platform/calls/stored-refusal.ts';
 import type { Context } from '../context/context.ts';
 import { operatorApi } from '../server/operator-api.ts';
 import { UsageError } from './usage-error.ts';
@@ -76,7 +76,7 @@ export async function operate(
   const answer = await once(context, { ...place, call: name, input }, () =>
     run(idempotencyKey)
       .then((data) => ({ status: 200, body: success(data) }))
-      .catch(keptRefusal),
+      .catch(storedRefusal),
   );
   if (answer.status === 200) return (answer.body as SuccessEnvelope<object>).data;
   const { msg, error_data } = answer.body as ErrorEnvelope;

@@ -198,7 +198,7 @@ onOneEngine('jobs', (database) => {
   });
 
   test('deletes stored responses that are not sent again, and keeps the others', async () => {
-    const kept = async () =>
+    const stored = async () =>
       (await sql<{ key: string }>`select key from idempotency where key like 'forget-%'`.execute(database.db))
         .rows;
     const write = (key: string, at: Date) =>
@@ -208,7 +208,7 @@ onOneEngine('jobs', (database) => {
     await write('forget-old', new Date(market.now().getTime() - DAY));
     await write('forget-young', new Date(market.now().getTime() - DAY + 1_000));
     await runJob('old-answers');
-    expect(await kept()).toEqual([{ key: 'forget-young' }]);
+    expect(await stored()).toEqual([{ key: 'forget-young' }]);
   });
 
   test('repeats a stored response for a day of the market’s clock, and then runs the call again', async () => {

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { SHOWN_OF_ORDER } from '../../trading/orders/shown-of-order.ts';
 
 type Rows = PersonalRole['rows'];
-type Kept = Pick<PersonalTable, 'leaving' | 'late'>;
+type Stored = Pick<PersonalTable, 'leaving' | 'late'>;
 
 const by =
   (column: string): Rows =>
@@ -22,8 +22,8 @@ const customer = <Column extends string>(...shown: Column[]) => ({
   customer: { rows: by('customer_id'), shown: ['customer_id' as const, ...shown] },
 });
 
-const erased: Kept = { leaving: 'erased' };
-const kept = (why: string, late?: string): Kept => ({ leaving: { kept: why }, ...(late && { late }) });
+const erased: Stored = { leaving: 'erased' };
+const stored = (why: string, late?: string): Stored => ({ leaving: { stored: why }, ...(late && { late }) });
 
 const LATE = {
   account: 'the account itself',
@@ -148,7 +148,7 @@ export const PERSONAL_TABLES = {
   },
   bank_account: {
     roles: customer('id', 'bank_code', 'account_no', 'holder', 'is_default', 'removed_at'),
-    ...kept(CONTRACTS),
+    ...stored(CONTRACTS),
   },
   bid: {
     roles: customer(
@@ -190,7 +190,7 @@ export const PERSONAL_TABLES = {
       kind: 'says how the other person came to the trade',
       inventory_id: 'leads to a unit that has one owner at a time',
     },
-    ...kept(CONTRACTS),
+    ...stored(CONTRACTS),
   },
   order_event: {
     roles: {
@@ -198,7 +198,7 @@ export const PERSONAL_TABLES = {
       seller: { rows: among('order_id', sold), shown: EVENT },
     },
     withheld: { id: WORK, actor: OPERATOR },
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   payment: {
     roles: {
@@ -223,7 +223,7 @@ export const PERSONAL_TABLES = {
       page_url: GATEWAY,
       unanswered_at: WORK,
     },
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   refund: {
     roles: {
@@ -233,7 +233,7 @@ export const PERSONAL_TABLES = {
       },
     },
     withheld: { taken_out: WORK, unanswered_at: WORK, refused_at: WORK, refusals: WORK },
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   cash_receipt: {
     roles: {
@@ -243,7 +243,7 @@ export const PERSONAL_TABLES = {
       },
     },
     withheld: { receipt_key: GATEWAY, message: WORK },
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   payout: {
     roles: customer(
@@ -256,7 +256,7 @@ export const PERSONAL_TABLES = {
       'requested_at',
       'closed_at',
     ),
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   charge: {
     roles: customer(
@@ -278,7 +278,7 @@ export const PERSONAL_TABLES = {
       gateway_order_id: GATEWAY,
       unanswered_at: WORK,
     },
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   charge_refund: {
     roles: {
@@ -288,11 +288,11 @@ export const PERSONAL_TABLES = {
       },
     },
     withheld: { taken_out: WORK, unanswered_at: WORK, refused_at: WORK, refusals: WORK },
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   bnpl_debt: {
     roles: customer('order_id', 'amount', 'remaining', 'due_at', 'told_at', 'created_at'),
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   inventory: {
     roles: { owner: { rows: by('owner_id'), shown: SHOWN_OF_UNIT } },
@@ -303,12 +303,12 @@ export const PERSONAL_TABLES = {
       told_round: WORK,
       idempotency_key: REQUEST,
     },
-    ...kept(CONTRACTS),
+    ...stored(CONTRACTS),
   },
   inventory_event: {
     roles: { owner: { rows: by('owner_id'), shown: ['owner_id', 'inventory_id', 'status', 'reason', 'at'] } },
     withheld: { id: WORK, actor: OPERATOR },
-    ...kept(CONTRACTS, LATE.order),
+    ...stored(CONTRACTS, LATE.order),
   },
   inspection_photo: {
     roles: {
@@ -324,32 +324,32 @@ export const PERSONAL_TABLES = {
       },
     },
     withheld: { bytes: 'pages show the picture by its number', digest: WORK },
-    ...kept(CONTRACTS, LATE.ours),
+    ...stored(CONTRACTS, LATE.ours),
   },
   agreement: {
     roles: customer('subject', 'kind', 'date', 'agreed_at'),
-    ...kept('proof of what was agreed to, for as long as contracts are kept'),
+    ...stored('proof of what was agreed to, for as long as contracts are kept'),
   },
   penalty: {
     roles: customer('id', 'order_id', 'amount', 'reason', 'at', 'until', 'taken_back_at'),
-    ...kept(CONTRACTS, LATE.ours),
+    ...stored(CONTRACTS, LATE.ours),
   },
   appeal: {
     roles: customer('penalty_id', 'text', 'filed_at', 'due_at', 'state', 'answer', 'answered_at'),
-    ...kept('complaints and disputes: three years (the same act)'),
+    ...stored('complaints and disputes: three years (the same act)'),
   },
   point_lot: {
     roles: customer('id', 'kind', 'order_id', 'amount', 'remaining', 'granted_at', 'expires_at', 'told_at'),
-    ...kept(BOOKS, LATE.ours),
+    ...stored(BOOKS, LATE.ours),
   },
   point_use: {
     roles: customer('order_id', 'amount', 'held_at', 'expires_at'),
-    ...kept(BOOKS, LATE.order),
+    ...stored(BOOKS, LATE.order),
   },
   coupon_use: {
     roles: customer('coupon_id', 'order_id', 'bid_id', 'amount', 'state', 'created_at'),
     withheld: { key: REQUEST, unanswered_at: WORK },
-    ...kept(BOOKS, LATE.order),
+    ...stored(BOOKS, LATE.order),
   },
   raffle_entry: {
     roles: customer(
@@ -365,12 +365,12 @@ export const PERSONAL_TABLES = {
       'order_id',
     ),
     withheld: { nonce: SECRET },
-    ...kept('a drawing can be checked by anybody for good; no name stands in it'),
+    ...stored('a drawing can be checked by anybody for good; no name stands in it'),
   },
   sales_agent: {
     roles: customer('id', 'item_id', 'name', 'introduction'),
     withheld: { sort: WORK },
-    ...kept('whose goods the item’s page names: an operator takes an agent away', LATE.ours),
+    ...stored('whose goods the item’s page names: an operator takes an agent away', LATE.ours),
   },
   sales_agent_member: {
     roles: customer('agent_id', 'is_joined', 'is_subscribed'),
@@ -413,7 +413,10 @@ export const PERSONAL_TABLES = {
   past_identity: {
     roles: customer('kept_until'),
     withheld: { hash: SECRET },
-    ...kept('penalties and what one person may do once count for the person, until `kept_until`', LATE.ours),
+    ...stored(
+      'penalties and what one person may do once count for the person, until `kept_until`',
+      LATE.ours,
+    ),
   },
   identity: { roles: customer('at'), withheld: { hash: SECRET }, ...erased },
   session: {

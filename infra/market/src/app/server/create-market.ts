@@ -30,7 +30,7 @@ import { faultPoint } from '../../platform/base/faults.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller, Handler, TradingKey } from '../../platform/calls/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
-import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import { storedRefusal } from '../../platform/calls/stored-refusal.ts';
 import { liveItems } from '../../platform/live/live-items.ts';
 import { previewTokens } from '../../platform/previews/preview-token.ts';
 import { coverRoutes } from '../../publishing/contents/cover-routes.ts';
@@ -205,7 +205,7 @@ function route(
       place === null
         ? await run('')
         : await once(context, { ...place, ...asked(place.customerId, input) }, () =>
-            run(idempotencyKeyOf(request)).catch(keptRefusal),
+            run(idempotencyKeyOf(request)).catch(storedRefusal),
           );
     const body = withToken(given.body, jwt);
     return reply.code(given.status).send(place === null ? body : canonical(body));

@@ -8,7 +8,7 @@ import { agreementsIn } from '../../people/agreements/agreements-in.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { faultPoint } from '../../platform/base/faults.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
-import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import { storedRefusal } from '../../platform/calls/stored-refusal.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import type { Context } from '../context/context.ts';
 import { admit } from './admit.ts';
@@ -45,7 +45,7 @@ export function tradingEntrance(
         await admitted();
         return once(context, { customerId, key, call: name, input }, () => {
           faultPoint('claimed');
-          return run().catch(keptRefusal);
+          return run().catch(storedRefusal);
         });
       },
     });

@@ -32,20 +32,20 @@ export function photoKeeper(db: Db, read: PhotoReader | undefined) {
 
 /** Gives an item these photos in place of those it had; the same ones change nothing. */
 async function replacePhotos(db: Db, itemId: number, photos: readonly Photo[]): Promise<void> {
-  const kept = photos.map((photo) => ({
+  const stored = photos.map((photo) => ({
     ...photo,
     digest: createHash('sha256').update(photo.bytes).digest('hex'),
   }));
   const mark = createHash('sha256')
-    .update(kept.map(({ digest }) => digest).join())
+    .update(stored.map(({ digest }) => digest).join())
     .digest('hex');
-  const version = photoVersion(mark.slice(0, 8), kept.length);
+  const version = photoVersion(mark.slice(0, 8), stored.length);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`update item set drawing_version = ${version}
       where id = ${itemId} and drawing_version <> ${version} returning 1`.execute(trx);
     if (rows.length === 0) return;
     await sql`delete from item_photo where item_id = ${itemId}`.execute(trx);
-    for (const [at, { mediaType, bytes, digest }] of kept.entries())
+    for (const [at, { mediaType, bytes, digest }] of stored.entries())
       await sql`insert into item_photo (item_id, number, media_type, bytes, digest)
         values (${itemId}, ${at + 1}, ${mediaType}, ${bytes}, ${digest})`.execute(trx);
   });

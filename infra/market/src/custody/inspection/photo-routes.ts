@@ -100,6 +100,6 @@ export function photoRoutes(app: FastifyInstance, context: Context, tokens: Toke
 
 /** Returns the session of a request: a picture on a page can send no header, so that the page's cookie counts here too. */
 function sessionOf({ headers }: FastifyRequest): string | undefined {
-  const kept = sessionIn(headers.cookie);
-  return headers.authorization ?? (kept && `Bearer ${kept}`);
+  const stored = sessionIn(headers.cookie);
+  return headers.authorization ?? (stored && `Bearer ${stored}`);
 }

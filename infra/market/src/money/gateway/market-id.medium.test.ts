@@ -73,12 +73,12 @@ onOneEngine('two markets at one gateway', (database) => {
         body: JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId } }),
       });
     for (const market of [one, two]) expect((await tell(market, payment?.orderId)).status).toBe(200);
-    const kept = async (db: Db) =>
+    const stored = async (db: Db) =>
       (
         await sql`select 1 from webhook_event where transmission_id = ${`told-${payment?.orderId}`}`.execute(
           db,
         )
       ).rows.length;
-    expect([await kept(database.db), await kept(other)]).toEqual([1, 0]);
+    expect([await stored(database.db), await stored(other)]).toEqual([1, 0]);
   });
 });

@@ -49,7 +49,7 @@ export type Ask = (
 
 /** Asks over HTTP with the secret key; `key` is the `Idempotency-Key`. Connections are kept. */
 export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptions): Ask {
-  const kept = connections({ connectMs: timeoutMs });
+  const stored = connections({ connectMs: timeoutMs });
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
 
   /** Null when no answer came: the request may or may not have been carried out. */
@@ -61,7 +61,7 @@ export function tossClient({ baseUrl, secretKey, timeoutMs = 10_000 }: TossOptio
   ): Promise<TossAnswer | null> {
     try {
       const { status, text } = await askInTime(
-        kept,
+        stored,
         {
           origin: baseUrl,
           method,

@@ -51,7 +51,7 @@ onOneEngine('joining and leaving', (database) => {
   const as = (token: string) => ({ token });
 
   test('joins by mail or by number in any spelling, with the code alone, and records the terms', async () => {
-    for (const [typed, kept, name] of [
+    for (const [typed, stored, name] of [
       [' New.One＠Example.com ', 'new.one@example.com', 'new.one@example.com'],
       ['+82 10-7777-0001', '01077770001', '010 7777 0001'],
       [
@@ -62,7 +62,7 @@ onOneEngine('joining and leaving', (database) => {
     ] as const) {
       const { data } = await begin(typed);
       expect(data?.sent_to).toMatch(/^(n\*{4}@(?:long-name\.)*example\.com|010-\*{4}-0001)$/);
-      const code = codeIn(kept) ?? '';
+      const code = codeIn(stored) ?? '';
       expect(await signUp(data?.token ?? '', wrong(code))).toMatchObject({
         status: 422,
         reason: 'wrong_code',

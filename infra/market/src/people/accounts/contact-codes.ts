@@ -177,6 +177,6 @@ function hashOf(secret: Uint8Array, { token, code }: { token: string; code: stri
 }
 
 function isSame(one: string, other: string): boolean {
-  const [given, kept] = [Buffer.from(one), Buffer.from(other)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const [given, stored] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === stored.length && timingSafeEqual(given, stored);
 }

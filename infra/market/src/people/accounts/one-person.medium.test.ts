@@ -114,13 +114,13 @@ onOneEngine('a person who leaves and joins again', (database) => {
     await database.db.transaction().execute((trx) => forgivePenalties(trx, second.id, market.now()));
     expect(await stop(second)).toMatchObject({ is_sellable: true });
     expect((await list(second))?.list.map(({ is_counted }) => is_counted)).toEqual([false]);
-    const kept = async () =>
+    const stored = async () =>
       (await sql`select 1 from past_identity where customer_id = ${first.id}`.execute(database.db)).rows
         .length;
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     market.pass(31 * DAY);
     await forgetOldRows(market.context);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 
   test('cancels one purchase a day, and buys once what is bought once', async () => {

@@ -12,8 +12,8 @@ type Row = Record<string, unknown>;
  * @throws Refusal `coupon_unknown` when the coupon service does not answer, since the file would be incomplete
  */
 export async function ownData({ db, clock, personalData, coupons }: Context, customerId: number) {
-  const kept = await coupons.kept({ customer_id: customerId });
-  if (kept.type !== 'done')
+  const stored = await coupons.stored({ customer_id: customerId });
+  if (stored.type !== 'done')
     refuse('coupon_unknown', '쿠폰을 불러오지 못해 파일을 만들지 않았어요. 잠시 후 다시 시도해 주세요.');
   const tables = await db.transaction().execute(async (trx) => {
     await sql`set local time zone 'Asia/Seoul'`.execute(trx);
@@ -21,7 +21,7 @@ export async function ownData({ db, clock, personalData, coupons }: Context, cus
   });
   return {
     made_at: kstText(clock()),
-    tables: kept.data.list.length > 0 ? { ...tables, coupon: kept.data.list } : tables,
+    tables: stored.data.list.length > 0 ? { ...tables, coupon: stored.data.list } : tables,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Context extends PlatformContext {
   courier: Courier;
   budget: MessageBudget;
   /** Data of customers in the coupon service. */
-  coupons: Pick<CouponClient, 'kept'>;
+  coupons: Pick<CouponClient, 'stored'>;
   personalData: PersonalData;
   noticeNames: NoticeNames;
   /** Definition of the coupon that a new customer gets; empty for none. */

@@ -35,7 +35,7 @@ export interface PersonalTable<Column extends string = string> {
   /** Columns that are in no file of own data, each with the reason. */
   withheld?: Readonly<Partial<Record<Column, string>>>;
   /** Rows go, or stay with these columns emptied, or stay as they are: then why. */
-  leaving: 'erased' | { emptied: Readonly<Partial<Record<Column, string | null>>> } | { kept: string };
+  leaving: 'erased' | { emptied: Readonly<Partial<Record<Column, string | null>>> } | { stored: string };
   /**
    * Why rows may still be added for a customer who has left. Without it the database refuses them (`customer_is_here`): a
    * concurrent call leaves no row behind.

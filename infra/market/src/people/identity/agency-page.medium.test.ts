@@ -69,8 +69,8 @@ onOneEngine('the identity check of an agency', (database) => {
       expect(await isCertified(shopper)).toBe(status === 200);
     }
     expect(seen.every((header) => header === 'PortOne secret-1')).toBe(true);
-    const kept = await sql`select 1 from identity where hash like '%CI-OF%'`.execute(database.db);
-    expect(kept.rows).toEqual([]);
+    const stored = await sql`select 1 from identity where hash like '%CI-OF%'`.execute(database.db);
+    expect(stored.rows).toEqual([]);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { notify } from '../notices/notify.ts';
 import { passDefault } from './pass-default.ts';
 
 /** Tables with stored keys of the gateway, and their names for customers. */
-const KEPT = [
+const STORED = [
   { table: 'card', name: '카드', number: 'card_no' },
   { table: 'payment_account', name: '결제 계좌', number: 'bank_no' },
 ] as const;
@@ -18,10 +18,10 @@ const KEPT = [
  * @returns whether it is one of ours
  */
 export async function markGone(db: Db, billingKey: string, at: Date): Promise<boolean> {
-  for (const kept of KEPT) {
+  for (const stored of STORED) {
     const { rows } = await sql<{ id: number; customer_id: number }>`
-      select id, customer_id from ${sql.table(kept.table)} where billing_key = ${billingKey}`.execute(db);
-    for (const row of rows) await db.transaction().execute((trx) => markRow(trx, kept, row, at));
+      select id, customer_id from ${sql.table(stored.table)} where billing_key = ${billingKey}`.execute(db);
+    for (const row of rows) await db.transaction().execute((trx) => markRow(trx, stored, row, at));
     if (rows.length > 0) return true;
   }
   return false;
@@ -29,7 +29,7 @@ export async function markGone(db: Db, billingKey: string, at: Date): Promise<bo
 
 async function markRow(
   trx: Trx,
-  { table, name, number }: (typeof KEPT)[number],
+  { table, name, number }: (typeof STORED)[number],
   { id, customer_id }: { id: number; customer_id: number },
   at: Date,
 ): Promise<void> {

@@ -40,8 +40,8 @@ onOneEngine('a person’s own words', (database) => {
           expect(answer).toMatchObject({ status: 400, reason: 'bad_request' });
           return;
         }
-        const kept = answer.data?.list.find(({ address_id }) => address_id === answer.data?.address_id);
-        expect(kept).toMatchObject({ name: lineText(name), addr_detail: lineText(detail) });
+        const stored = answer.data?.list.find(({ address_id }) => address_id === answer.data?.address_id);
+        expect(stored).toMatchObject({ name: lineText(name), addr_detail: lineText(detail) });
       }),
       { numRuns: 40 },
     );

@@ -321,12 +321,12 @@ onOneEngine('sessions and people', (database) => {
     expect(await card('1234567890')).toMatchObject({ status: 422, reason: 'business_no' });
     expect(await card('1234567')).toMatchObject({ status: 400 });
     const { sql } = await import('kysely');
-    const kept = await sql<{ all: string }>`
+    const billing = await sql<{ all: string }>`
       select string_agg(to_jsonb(card)::text, '') as all from card where customer_id = ${someone.id}`.execute(
       database.db,
     );
-    expect(kept.rows[0]?.all).toContain('7777');
-    expect(kept.rows[0]?.all).not.toContain('1234567891');
+    expect(billing.rows[0]?.all).toContain('7777');
+    expect(billing.rows[0]?.all).not.toContain('1234567891');
   });
 
   test('cards: numbers are masked, one default, a refused number is said so', async () => {

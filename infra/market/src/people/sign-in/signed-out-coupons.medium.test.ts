@@ -14,7 +14,7 @@ onOneEngine('coupons of a session', (database) => {
   let coupons: TestCoupons;
   beforeAll(async () => {
     market = await startMarket(database.db);
-    const sessions = marketSessions({ baseUrls: [market.origin], token: SERVICE_TOKEN, keptMs: 0 });
+    const sessions = marketSessions({ baseUrls: [market.origin], token: SERVICE_TOKEN, storedMs: 0 });
     coupons = await startCoupons(await embeddedDatabase(COUPON_MIGRATIONS), { sessions });
   });
   afterAll(async () => {

@@ -15,12 +15,12 @@ const FRESH_MS = 24 * 3_600_000;
 const PAUSE_MS = 60_000;
 
 /** A video with the address of its page. */
-type KeptVideo = FoundVideo & { url: string };
+type StoredVideo = FoundVideo & { url: string };
 
-interface Kept {
+interface Stored {
   name: string;
   drawing_version: string;
-  list: KeptVideo[] | null;
+  list: StoredVideo[] | null;
   fetched_at: Date | null;
 }
 
@@ -32,18 +32,18 @@ interface Kept {
 export async function videosOf(context: Context, itemId: number): Promise<ItemVideo[]> {
   const { db, clock } = context;
   const now = clock();
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Stored>`
     select item.name, item.drawing_version, item_video.list, item_video.fetched_at
     from item left join item_video on item_video.item_id = item.id where item.id = ${itemId}`.execute(db);
-  const kept = rows[0] ?? notFound('unknown_item');
-  const isFresh = kept.fetched_at !== null && now.getTime() - kept.fetched_at.getTime() < FRESH_MS;
-  const videos = isFresh ? kept.list : ((await ask(context, itemId, kept.name, now)) ?? kept.list);
-  return shown(itemId, { list: videos, drawing_version: kept.drawing_version });
+  const stored = rows[0] ?? notFound('unknown_item');
+  const isFresh = stored.fetched_at !== null && now.getTime() - stored.fetched_at.getTime() < FRESH_MS;
+  const videos = isFresh ? stored.list : ((await ask(context, itemId, stored.name, now)) ?? stored.list);
+  return shown(itemId, { list: videos, drawing_version: stored.drawing_version });
 }
 
 /** Reads cached videos of an item, without a request to the video site. */
 export async function knownVideos(db: Kysely<Database>, itemId: number): Promise<ItemVideo[]> {
-  const { rows } = await sql<Pick<Kept, 'list' | 'drawing_version'>>`
+  const { rows } = await sql<Pick<Stored, 'list' | 'drawing_version'>>`
     select list, drawing_version from item_video join item on item.id = item_video.item_id where item_id = ${itemId}`.execute(
     db,
   );
@@ -52,7 +52,7 @@ export async function knownVideos(db: Kysely<Database>, itemId: number): Promise
 
 function shown(
   itemId: number,
-  { list, drawing_version }: Pick<Kept, 'list' | 'drawing_version'>,
+  { list, drawing_version }: Pick<Stored, 'list' | 'drawing_version'>,
 ): ItemVideo[] {
   return (list ?? []).map((video, at) => ({
     video_id: video.id,
@@ -71,7 +71,7 @@ async function ask(
   itemId: number,
   name: string,
   now: Date,
-): Promise<KeptVideo[] | null> {
+): Promise<StoredVideo[] | null> {
   const turn = await sql`
     insert into item_video (item_id, asked_until)
     select ${itemId}, ${new Date(now.getTime() + PAUSE_MS)} where not exists (select 1 from video_quota where used_up_until > ${now})

@@ -67,7 +67,7 @@ onOneEngine('short links', (database) => {
   });
 
   const page = (name: string) => ({ linkUrl: `${ORIGIN}/webapp/${name}` });
-  const kept = async (like: string) => {
+  const stored = async (like: string) => {
     const { rows } = await sql<{ path: string }>`
       select path from short_link where path like ${`/webapp/${like}%`} order by path`.execute(database.db);
     return rows.map(({ path }) => path.slice('/webapp/'.length));
@@ -78,7 +78,7 @@ onOneEngine('short links', (database) => {
     const forms = ['same?a=%EA%B3%B5', 'same?a=공', './same?a=공', 'x/../same?a=공'];
     const made = await Promise.all(forms.map((form) => shorten(page(form))));
     expect(new Set(made.map(({ result }) => result?.url)).size).toBe(1);
-    expect(await kept('same')).toHaveLength(1);
+    expect(await stored('same')).toHaveLength(1);
   });
 
   test('keeps an unused link for thirty days after it was handed out last', async () => {
@@ -87,10 +87,10 @@ onOneEngine('short links', (database) => {
     expect(await shorten(page('unfollowed'))).toEqual(first);
     market.pass((UNFOLLOWED_DAYS - 1) * DAY);
     await forget();
-    expect(await kept('unfollowed')).toHaveLength(1);
+    expect(await stored('unfollowed')).toHaveLength(1);
     market.pass(DAY);
     await forget();
-    expect(await kept('unfollowed')).toHaveLength(0);
+    expect(await stored('unfollowed')).toHaveLength(0);
     expect(await follow(first.result?.url ?? '')).toEqual([302, '/webapp/web/error/404']);
     // The page can be made short again.
     expect((await shorten(page('unfollowed'))).result?.url).toBeDefined();
@@ -105,7 +105,7 @@ onOneEngine('short links', (database) => {
     }
     market.pass(FOLLOWED_DAYS * DAY);
     await forget();
-    expect(await kept('followed')).toEqual([]);
+    expect(await stored('followed')).toEqual([]);
   });
 
   test('deletes unused links first above the limit, the oldest of them', async () => {
@@ -116,7 +116,7 @@ onOneEngine('short links', (database) => {
     }
     await follow(links[0] ?? '');
     await forget(2);
-    expect(await kept('many')).toEqual(['many-a', 'many-d']);
+    expect(await stored('many')).toEqual(['many-a', 'many-d']);
   });
 
   test('makes no more new links in an hour than the limit, and hands out known ones', async () => {
@@ -127,7 +127,7 @@ onOneEngine('short links', (database) => {
       database.db,
     );
     expect(await shorten(page('one-more'))).toMatchObject({ code: 429, error_data: { reason: 'too_often' } });
-    expect(await kept('one-more')).toEqual([]);
+    expect(await stored('one-more')).toEqual([]);
     expect(await shorten(page('known'))).toEqual(known);
     market.pass(HOUR);
     expect((await shorten(page('one-more'))).result?.url).toBeDefined();

@@ -256,8 +256,8 @@ onOneEngine('a draw and its beacon', (database) => {
     market.pass(2 * HOUR);
     const now = market.now().getTime();
     expect(await drawRaffles(market.context)).toBe(0);
-    const kept = await published(running.id);
-    expect(kept.beacon?.round).toBe(roundOfDraw(SANDBOX_CHAIN, new Date(now + HOUR)));
+    const stored = await published(running.id);
+    expect(stored.beacon?.round).toBe(roundOfDraw(SANDBOX_CHAIN, new Date(now + HOUR)));
     const late = await published(overdue.id);
     expect(late).toMatchObject({ raffle_draw_dt: kstText(new Date(now)), draw_version: 2 });
     expect(late.beacon?.round).toBe(roundOfDraw(SANDBOX_CHAIN, new Date(now)));

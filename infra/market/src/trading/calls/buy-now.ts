@@ -1,7 +1,7 @@
 import { type Answer, type Claim, keep } from '@sold/service/http/idempotency';
 import type { Context } from '../../money/context/context.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
-import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
+import { storedRefusal } from '../../platform/calls/stored-refusal.ts';
 import { type Buyer, buyStep, type Purchase, type Reserved } from '../core/decide/buy.ts';
 import { trade, tradeOnce } from '../core/trade.ts';
 import { paidResult } from '../payments/paid-result.ts';
@@ -32,7 +32,7 @@ export async function payReserved(context: Context, reserved: Reserved, claim: C
       ? { order: await chargeOrder(context, reserved.earlier), answer: null }
       : await chargeMatches(context, reserved.charge, { reply });
   if (answer !== null) return { ...answer, isStored: true };
-  return paidResult(context, order, claim.customerId).then(answerWith, keptRefusal);
+  return paidResult(context, order, claim.customerId).then(answerWith, storedRefusal);
 }
 
 /** Reserves for a buyer before the payment. @throws Refusal as {@link buyStep} decides */

@@ -43,7 +43,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
 
   test('answers 530 for a missing sell bid on the page that changes it, and opens no page of a new offer', async () => {
     const gone = { status: 530, reason: 'unknown_bid', msg: expect.stringContaining('다시 시도해 주세요.') };
-    const [kept, cancelled, theirs, wanted] = [
+    const [stored, cancelled, theirs, wanted] = [
       (await offer(seller, item, 200_000)).data?.bid_order_id ?? 0,
       (await offer(seller, item, 210_000)).data?.bid_order_id ?? 0,
       (await offer(buyer, item, 220_000)).data?.bid_order_id ?? 0,
@@ -52,9 +52,9 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     await seller.call('POST /api/v3/product/product/exit-sell-product', { product_id: cancelled });
     for (const product_id of [cancelled, theirs, wanted, 999_999])
       expect(await sellPage({ product_id }), String(product_id)).toMatchObject(gone);
-    expect((await sellPage({ product_id: kept })).data?.product_info?.product_id).toBe(kept);
+    expect((await sellPage({ product_id: stored })).data?.product_info?.product_id).toBe(stored);
     market.pass(31 * 86_400_000);
-    expect(await sellPage({ product_id: kept })).toMatchObject(gone);
+    expect(await sellPage({ product_id: stored })).toMatchObject(gone);
   });
 
   test('answers 530 for a buy bid that is missing or of another size, and never buys something else', async () => {
@@ -62,7 +62,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     const other = await market.item();
     const bidOf = async (who: Shopper, on: Size, price: number) =>
       (await want(who, on, price)).data?.bid_order_id ?? 0;
-    const [kept, cancelled, theirs, elsewhere, offered] = [
+    const [stored, cancelled, theirs, elsewhere, offered] = [
       await bidOf(buyer, item, 60_000),
       await bidOf(buyer, item, 61_000),
       await bidOf(await market.shopper(), item, 62_000),
@@ -74,7 +74,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
       buyer.call('GET /api/v3/order/order/get-buy-info', { ...sizeOf(item), product_id });
     for (const product_id of [cancelled, theirs, elsewhere, offered, 999_999])
       expect(await page(product_id), String(product_id)).toMatchObject(gone);
-    expect((await page(kept)).data?.product_info?.product_id).toBe(kept);
+    expect((await page(stored)).data?.product_info?.product_id).toBe(stored);
   });
 
   test('answers 530 on the sell page for a stored unit that its owner cannot offer', async () => {

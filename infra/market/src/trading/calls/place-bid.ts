@@ -5,8 +5,8 @@ import { Refusal } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
-import { keptRefusal } from '../../platform/calls/kept-refusal.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { storedRefusal } from '../../platform/calls/stored-refusal.ts';
 import { bidById, bidByIdempotencyKey, type Side } from '../book/bid-row.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/decide/change.ts';
 import type { PendingCharge } from '../core/decide/pending-charge.ts';
@@ -97,7 +97,7 @@ async function answerOf(
     return { status: 200, body: success(waiting), isStored };
   }
   if (match === null || !isOf(match, value.id) || value.known === null)
-    return chargedResult(context, done, { customerId, itemId }).then(answerWith, keptRefusal);
+    return chargedResult(context, done, { customerId, itemId }).then(answerWith, storedRefusal);
   const { known } = value;
   const reply = {
     customerId,
@@ -107,7 +107,7 @@ async function answerOf(
   const { answer } = await chargeMatches(context, match, { reply });
   if (answer !== null) return { ...answer, isStored: true };
   // Refused or unknown: recovery asks again for an unknown outcome.
-  return resultNow(context, value.id, { customerId, itemId }).then(answerWith, keptRefusal);
+  return resultNow(context, value.id, { customerId, itemId }).then(answerWith, storedRefusal);
 }
 
 /**

@@ -7,7 +7,7 @@ import { isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { configAt } from '../../platform/config/config.ts';
-import { keptReading } from '../../platform/db/kept-reading.ts';
+import { storedReading } from '../../platform/db/stored-reading.ts';
 import { type OrderRow, staysInStorage } from '../orders/order-row.ts';
 
 /** Promises are made from so many units that arrived last (market-rules, "Custody"), looked for among the last of all kinds. */
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 type Expected = CallTable['GET /api/v3/order/order/get-expected-days']['output'];
 
 /** Reads transit times of goods from sellers and of goods in storage: median and 90th percentile; cached for a minute. */
-export const expectedDays = keptReading(60_000, readExpectedDays);
+export const expectedDays = storedReading(60_000, readExpectedDays);
 
 async function readExpectedDays(db: Db, now: Date): Promise<Expected> {
   const [config, { rows }] = await Promise.all([

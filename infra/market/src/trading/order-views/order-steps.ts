@@ -3,7 +3,7 @@ import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type GoodsWay, isUndone } from '@sold/contracts/rules/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { keptReading } from '../../platform/db/kept-reading.ts';
+import { storedReading } from '../../platform/db/stored-reading.ts';
 
 type Step = OrderStep['step'];
 
@@ -29,7 +29,7 @@ const SKIPPED: Readonly<Record<GoodsWay, readonly Step[]>> = {
 const ENOUGH = 20;
 
 /** How long stages took lately, milliseconds: the median of up to 200 of the newest orders (market-rules, "Custody"). */
-const lately = keptReading(60_000, readLately);
+const lately = storedReading(60_000, readLately);
 
 async function readLately(db: Db): Promise<ReadonlyMap<OrderState, number>> {
   const pairs = STEPS.slice(1).map(({ state }, at) => sql`(${STEPS[at]?.state}, ${state})`);

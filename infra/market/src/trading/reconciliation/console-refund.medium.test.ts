@@ -73,7 +73,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     return { orderId, payment, buyer, seller, paid: data?.total_pay_amt ?? 0 };
   };
   /** A unit that was bought in storage and is its buyer's for good. */
-  const keptSale = async (): Promise<Sold> => {
+  const stayingSale = async (): Promise<Sold> => {
     const sold = await storedSale('inventory')();
     market.pass(CANCEL_WITHIN.ms);
     await settleOrders(market.context);
@@ -126,7 +126,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     ['settled', at('settled'), null],
     ['of a unit in storage', storedSale('normal'), 'returned'],
     ['of a unit that stays in storage', storedSale('inventory'), 'returned'],
-    ['of a unit that stays in storage and is settled', keptSale, null],
+    ['of a unit that stays in storage and is settled', stayingSale, null],
     ['won in a raffle', win, 'returned'],
   ];
   const WEBHOOKS = ['once', 'twice', 'never', 'before'] as const;
@@ -259,7 +259,7 @@ onOneEngine('a refund in the console of the gateway', (database) => {
   });
 
   test('keeps a unit bought in storage there until an operator has decided about its owner', async () => {
-    const sold = await keptSale();
+    const sold = await stayingSale();
     const { rows } = await sql<{ id: number; item_id: number; size_option_id: number }>`
       select inventory.id, inventory.item_id, inventory.size_option_id from inventory join order_ on order_.inventory_id = inventory.id
       where order_.id = ${sold.orderId}`.execute(database.db);

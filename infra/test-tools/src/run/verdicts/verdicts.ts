@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts';
 import { VerdictStore } from './verdict-store.ts';
 
 /** Verdicts kept for a suite: after a change that is taken back, it is still known to be green. */
-const KEPT = 4;
+const STORED = 4;
 /** Files that every suite depends on: installed versions and the settings of the test runner. */
 const COMMON = [
   'pnpm-lock.yaml',
@@ -47,7 +47,7 @@ export class Verdicts {
   #verdictsOf(suite: string, more: string): string[] {
     const inputs = this.#inputsOf(suite, more);
     const before = (this.#store.get(suite) ?? []).filter((one) => one !== inputs);
-    return [inputs, ...before].slice(0, KEPT);
+    return [inputs, ...before].slice(0, STORED);
   }
 
   #inputsOf(suite: string, more: string): string {

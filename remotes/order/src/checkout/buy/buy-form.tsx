@@ -10,7 +10,7 @@ import { IntermediaryNotice, Notice, OrderPage, SellerNotice } from '../../page/
 import { useLater } from '../../pay-later/use-later.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { earnedPoints } from '../draft/earned-points.ts';
-import { draftKey } from '../draft/kept-draft.ts';
+import { draftKey } from '../draft/stored-draft.ts';
 import { orderPath } from '../entry/order-query.ts';
 import { BuyAmountLines } from '../form/amount-lines.tsx';
 import { LateNotes } from '../form/late-notes.tsx';

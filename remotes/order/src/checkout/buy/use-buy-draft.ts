@@ -5,7 +5,7 @@ import { useHost } from '@sold/shared/host';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useEffect, useState } from 'react';
 import { type BuyDraft, startBuy } from '../draft/buy-draft.ts';
-import { keptBuy, resumedBuy } from '../draft/kept-draft.ts';
+import { resumedBuy, storedBuy } from '../draft/stored-draft.ts';
 import { type OrderQuery, orderPath } from '../entry/order-query.ts';
 
 interface DraftOf {
@@ -24,7 +24,7 @@ export function useBuyDraft(info: BuyInfo, { order, restored, key }: DraftOf) {
       restored ??
       resumedBuy(
         startBuy(info, new Date(), { isQuick, lastWay: deviceStorage.read(LAST_WAY) }),
-        key === null ? null : keptBuy.read(key),
+        key === null ? null : storedBuy.read(key),
         info,
         isQuick,
       ),
@@ -35,8 +35,8 @@ export function useBuyDraft(info: BuyInfo, { order, restored, key }: DraftOf) {
     setDraft((old) => ((old.points ?? 0) > owned ? { ...old, points: startingPoints(owned, owned) } : old));
   }, [owned]);
   useEffect(() => {
-    const { agreed: _, ...kept } = draft;
-    if (key !== null) keptBuy.write(key, kept);
+    const { agreed: _, ...stored } = draft;
+    if (key !== null) storedBuy.write(key, stored);
   }, [draft, key]);
   const change = (patch: Partial<BuyDraft>) => {
     setDraft((old) => ({ ...old, ...patch }));

@@ -34,7 +34,7 @@ export function useBuyFigures(
   const coupons = useCoupons(couponOrder, draft.couponId);
   const eventFee = useEventFee(itemId, info, price);
   // Another price gives the coupon of a bid back.
-  const kept = (at: number) =>
+  const stored = (at: number) =>
     isChanging && at === info.product_info?.price ? info.product_info.coupon_amt : 0;
   const amountsFor = (at: number) =>
     buyAmounts(
@@ -44,7 +44,7 @@ export function useBuyFigures(
         delivery,
         zipcode,
         points: points ?? 0,
-        coupon: isChanging ? kept(at) : coupons.discount,
+        coupon: isChanging ? stored(at) : coupons.discount,
       },
       eventFee.amount,
     );

@@ -1,6 +1,6 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { buyProblem } from '../draft/buy-problem.ts';
-import { keptBuy } from '../draft/kept-draft.ts';
+import { storedBuy } from '../draft/stored-draft.ts';
 import { useFormPress } from '../form/use-form-press.ts';
 import { buyTermsOf } from '../terms/order-terms.ts';
 import { type ConsentKind, rememberConsent } from '../terms/remembered-consent.ts';
@@ -30,7 +30,7 @@ export function useBuyPress(
     later,
   });
   const finish = (result: OrderResult | BidResult) => {
-    keptBuy.remove(`${itemId}-${sizeId}`);
+    storedBuy.remove(`${itemId}-${sizeId}`);
     form.finish(result, isBid ? (amounts?.total ?? null) : null);
   };
   const submit = useBuySubmit({ itemId, sizeId }, finish, () => {

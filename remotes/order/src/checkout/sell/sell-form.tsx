@@ -9,8 +9,8 @@ import { ItemHead } from '../../page/item-head.tsx';
 import { OrderBar } from '../../page/order-bar.tsx';
 import { IntermediaryNotice, OrderPage } from '../../page/page.tsx';
 import { useWallet } from '../../wallet/use-wallet.ts';
-import { draftKey, keptSell, resumedSell } from '../draft/kept-draft.ts';
 import { type SellDraft, sellAmounts, startSell } from '../draft/sell-draft.ts';
+import { draftKey, resumedSell, storedSell } from '../draft/stored-draft.ts';
 import { orderPath } from '../entry/order-query.ts';
 import { PenaltyNotice, SellAmountLines } from '../form/amount-lines.tsx';
 import { LateNotes } from '../form/late-notes.tsx';
@@ -44,11 +44,11 @@ export function SellForm(props: SellFormProps) {
   const isBid = isChanging || isSellBid(order.mode);
   const key = draftKey(info, props.itemId, props.sizeId);
   const [draft, setDraft] = useState(() =>
-    resumedSell(startSell(info, new Date()), key === null ? null : keptSell.read(key), info),
+    resumedSell(startSell(info, new Date()), key === null ? null : storedSell.read(key), info),
   );
   useEffect(() => {
-    const { agreed: _, ...kept } = draft;
-    if (key !== null) keptSell.write(key, kept);
+    const { agreed: _, ...stored } = draft;
+    if (key !== null) storedSell.write(key, stored);
   }, [draft, key]);
   const wallet = useWallet(info.customer);
   const size = useModal('size-select');

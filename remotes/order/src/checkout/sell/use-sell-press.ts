@@ -1,6 +1,6 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
-import { keptSell } from '../draft/kept-draft.ts';
 import { type SellDraft, sellProblem } from '../draft/sell-draft.ts';
+import { storedSell } from '../draft/stored-draft.ts';
 import { useFormPress } from '../form/use-form-press.ts';
 import { sellTermsOf } from '../terms/order-terms.ts';
 import { rememberConsent } from '../terms/remembered-consent.ts';
@@ -26,7 +26,7 @@ export function useSellPress(
   const terms = [...sellTermsOf(info.conf, isStored), ...form.policyTerms];
   const problem = sellProblem(info, draft, price, { isBid, isChanging, terms: terms.map((term) => term.id) });
   const finish = (result: OrderResult | BidResult) => {
-    keptSell.remove(`${itemId}-${sizeId}`);
+    storedSell.remove(`${itemId}-${sizeId}`);
     form.finish(result, isBid ? payout : null);
   };
   const submit = useSellSubmit({ order, itemId, sizeId }, finish, form.refuse);

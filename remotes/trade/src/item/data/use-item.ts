@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { liveAtom } from '../../live/live-atom.ts';
 import { useLiveItem } from '../../live/use-live-item.ts';
 import { DETAIL, detailOf, OF_SIZE, ofItem, ofSize, SIZES } from './item-calls.ts';
-import { hasChart, marketOf, useKeptMarket } from './use-kept-market.ts';
 import { useSizeInAddress } from './use-size-in-address.ts';
+import { hasChart, marketOf, useStoredMarket } from './use-stored-market.ts';
 
 export type MyBids = Pick<SizeChanged, 'my_bid_buy_list' | 'my_bid_sell_list'>;
 
@@ -41,16 +41,16 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item starts without own bids of this one
   useEffect(() => setMyBids(null), [itemId]);
 
-  const item = useKeptMarket(detail.data?.item_id === itemId ? detail.data : undefined);
+  const item = useStoredMarket(detail.data?.item_id === itemId ? detail.data : undefined);
   const whole: SizeChanged | undefined = item && live.item ? { ...item, ...marketOf(live.item) } : item;
   const lists: SizeChanged | undefined = sizeId === null ? whole : (chosen.data ?? whole);
 
   async function reload() {
-    const isKept = chosen.data !== undefined && hasChart(chosen.data);
+    const isStored = chosen.data !== undefined && hasChart(chosen.data);
     await Promise.all([
       detail.reload(),
       sizes.reload(),
-      sizeId === null || isKept ? undefined : chosen.reload(),
+      sizeId === null || isStored ? undefined : chosen.reload(),
     ]);
   }
 

@@ -26,7 +26,7 @@ export function repeatProblem({ fresh, again }: PasswordTyped): string | null {
 }
 
 /** Returns the typed values to keep after a refusal: the wrong one is typed again. */
-export function keptAfter(
+export function storedAfter(
   reason: string | undefined,
   { current, signIn, ...typed }: PasswordTyped,
 ): PasswordTyped {

@@ -5,7 +5,7 @@ import { type CallResult, call } from '../../../api/client.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
 import type { PasswordMode, PasswordRequest } from '../../../modal/payment-password.ts';
 import { toast } from '../../../modal/toast.ts';
-import { keptAfter, nextStep, type PasswordTyped, repeatProblem } from './password-steps.ts';
+import { nextStep, type PasswordTyped, repeatProblem, storedAfter } from './password-steps.ts';
 
 const CHECK = 'POST /api/v3/user/mypage/check-password';
 const SAVE = 'POST /api/v3/user/mypage/save-payment-password';
@@ -33,7 +33,7 @@ export function usePaymentPassword({ mode: asked, settle }: Pick<PasswordRequest
   const refused = (failure: FailedCall, all: PasswordTyped) => {
     const reason = failure.kind === 'response' ? failure.reason : undefined;
     if (reason === 'no_payment_password') return start('initial', messageOf(failure));
-    setTyped(keptAfter(reason, all));
+    setTyped(storedAfter(reason, all));
     setProblem(messageOf(failure));
   };
   /** Proves the password; setting one is followed by that, so that who has just chosen it is not asked for it again. */

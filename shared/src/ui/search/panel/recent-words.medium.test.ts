@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const kept = () => JSON.parse(localStorage.getItem('sold-recent-words') ?? 'null');
+const stored = () => JSON.parse(localStorage.getItem('sold-recent-words') ?? 'null');
 /** Loads the module as a new page does. */
 async function open() {
   vi.resetModules();
@@ -15,16 +15,16 @@ test('the last ten words are kept, each once, the last first', async () => {
   noteWord('w5');
   noteWord('');
   expect(noteWord('\u200b\u3164')).toBe('');
-  expect(kept().words).toEqual(['w5', 'w11', 'w10', 'w9', 'w8', 'w7', 'w6', 'w4', 'w3', 'w2']);
+  expect(stored().words).toEqual(['w5', 'w11', 'w10', 'w9', 'w8', 'w7', 'w6', 'w4', 'w3', 'w2']);
 });
 
 test('a word is forgotten alone, and all of them together', async () => {
   const { noteWord, forgetWord, forgetWords } = await open();
   for (const word of ['a', 'b', 'c']) noteWord(word);
   forgetWord('b');
-  expect(kept().words).toEqual(['c', 'a']);
+  expect(stored().words).toEqual(['c', 'a']);
   forgetWords();
-  expect(kept()).toEqual({ words: [], isKept: true });
+  expect(stored()).toEqual({ words: [], isStored: true });
 });
 
 test('keeps nothing when switched off, also on a new page', async () => {
@@ -33,16 +33,16 @@ test('keeps nothing when switched off, also on a new page', async () => {
   first.keepWords(false);
   const second = await open();
   second.noteWord('b');
-  expect(kept()).toEqual({ words: [], isKept: false });
+  expect(stored()).toEqual({ words: [], isStored: false });
   second.keepWords(true);
   second.noteWord('c');
-  expect(kept().words).toEqual(['c']);
+  expect(stored().words).toEqual(['c']);
 });
 
 test.each(['{', '[]', '{"words":[1,{"a":2},"ok"]}', 'null'])('%s in its place does no harm', async (text) => {
   localStorage.setItem('sold-recent-words', text);
   const { noteWord } = await open();
   noteWord('new');
-  expect(kept().words[0]).toBe('new');
-  expect(kept().words.every((word: unknown) => typeof word === 'string')).toBe(true);
+  expect(stored().words[0]).toBe('new');
+  expect(stored().words.every((word: unknown) => typeof word === 'string')).toBe(true);
 });

@@ -7,31 +7,31 @@ export interface RecentWords {
   /** The last first. */
   words: readonly string[];
   /** Whether words are kept from now on. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 const KEY = 'sold-recent-words';
 const MOST = 10;
-const START: RecentWords = { words: [], isKept: true };
+const START: RecentWords = { words: [], isStored: true };
 
-const kept = createStore<RecentWords | null>(null);
+const stored = createStore<RecentWords | null>(null);
 
 /** Words of this browser; read when first asked for. */
 function now(): RecentWords {
-  const known = kept.get();
+  const known = stored.get();
   if (known !== null) return known;
   const read = readWords();
-  kept.set(read);
+  stored.set(read);
   return read;
 }
 
 /** Ignores values that another version of the site or a person wrote. */
 function readWords(): RecentWords {
   try {
-    const { words, isKept } = JSON.parse(deviceStorage.read(KEY) ?? '{}') as Record<string, unknown>;
+    const { words, isStored } = JSON.parse(deviceStorage.read(KEY) ?? '{}') as Record<string, unknown>;
     return {
       words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, MOST) : [],
-      isKept: isKept !== false,
+      isStored: isStored !== false,
     };
   } catch {
     return START;
@@ -39,7 +39,7 @@ function readWords(): RecentWords {
 }
 
 function write(next: RecentWords): void {
-  kept.set(next);
+  stored.set(next);
   deviceStorage.write(KEY, JSON.stringify(next));
 }
 
@@ -50,9 +50,9 @@ function write(next: RecentWords): void {
  */
 export function noteWord(typed: string): string {
   const word = lineText(typed);
-  const { words, isKept } = now();
-  if (isKept && word !== '' && words[0] !== word)
-    write({ words: [word, ...words.filter((other) => other !== word)].slice(0, MOST), isKept });
+  const { words, isStored } = now();
+  if (isStored && word !== '' && words[0] !== word)
+    write({ words: [word, ...words.filter((other) => other !== word)].slice(0, MOST), isStored });
   return word;
 }
 
@@ -66,12 +66,12 @@ export function forgetWords(): void {
 }
 
 /** Switches keeping on or off; off forgets what there is. */
-export function keepWords(isKept: boolean): void {
-  write({ words: isKept ? now().words : [], isKept });
+export function keepWords(isStored: boolean): void {
+  write({ words: isStored ? now().words : [], isStored });
 }
 
 /** For what is shown in a browser alone. */
 export function useRecentWords(): RecentWords {
   now();
-  return useStore(kept) ?? START;
+  return useStore(stored) ?? START;
 }

@@ -11,7 +11,7 @@ const TRADED = 10;
 
 /** Words that were searched for in this browser, and what is traded most. */
 export function SearchStart({ onSearch, onGo }: Pick<SearchPanelProps, 'onSearch' | 'onGo'>) {
-  const { words, isKept } = useRecentWords();
+  const { words, isStored } = useRecentWords();
   const { data } = useCall('GET /api/v3/product/item/get-item-ranking', {}, { quiet: true });
   const traded = data?.list.slice(0, TRADED) ?? [];
   return (
@@ -24,13 +24,13 @@ export function SearchStart({ onSearch, onGo }: Pick<SearchPanelProps, 'onSearch
               모두 지우기
             </button>
           )}
-          <button type="button" className={css.small} onClick={() => keepWords(!isKept)}>
-            {isKept ? '저장 끄기' : '저장 켜기'}
+          <button type="button" className={css.small} onClick={() => keepWords(!isStored)}>
+            {isStored ? '저장 끄기' : '저장 켜기'}
           </button>
         </div>
         {words.length === 0 ? (
           <p className={css.none}>
-            {isKept ? '최근에 찾은 검색어가 없어요.' : '검색어를 저장하지 않고 있어요.'}
+            {isStored ? '최근에 찾은 검색어가 없어요.' : '검색어를 저장하지 않고 있어요.'}
           </p>
         ) : (
           <ul className={css.words}>

@@ -10,7 +10,7 @@ export interface SimulatedCoupons {
 }
 
 /** Fields of every coupon for the market. */
-const KEPT = { name: '시험 쿠폰', expires_at: '2099-12-31 23:59:59' };
+const STORED = { name: '시험 쿠폰', expires_at: '2099-12-31 23:59:59' };
 const HELD = { free: null, reserved: 'reserved', used: 'confirmed' } as const;
 
 /** Discount of every coupon, won. */
@@ -70,10 +70,10 @@ export function simulatedCoupons(): SimulatedCoupons {
         return done({ is_usable: true });
       },
       state: async () => ({ type: 'unknown' }),
-      kept: async ({ customer_id }) =>
+      stored: async ({ customer_id }) =>
         done({
           list: coupons.flatMap(({ owner, state }, at) =>
-            owner === customer_id ? [{ ...KEPT, coupon_id: at + 1, held: HELD[state] }] : [],
+            owner === customer_id ? [{ ...STORED, coupon_id: at + 1, held: HELD[state] }] : [],
           ),
         }),
       issue: async () => ({ type: 'unknown' }),

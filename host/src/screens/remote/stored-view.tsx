@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTakePlace } from '../../first-view/use-take-place.ts';
-import css from './kept-view.module.css';
+import css from './stored-view.module.css';
 
 interface Props {
   /** Nodes of the screen's first view. */
@@ -19,7 +19,7 @@ const PRESSABLE = 'button,[role="button"],[role="tab"],summary,input,select,text
  * The page's markup of a screen whose code did not load: it can be read and its links followed, with a line above it that names
  * the failure. A press on a control loads the screen again.
  */
-export function KeptView({ nodes, text, again, children }: Props) {
+export function StoredView({ nodes, text, again, children }: Props) {
   useTakePlace();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);

@@ -6,12 +6,12 @@ import { useState } from 'react';
  * Returns an item that keeps its lists and graph over a reload, if a chart is drawn already (specification, section
  * 4, "Item detail state"): the market's stream has sent newer ones since.
  */
-export function useKeptMarket(fresh: ItemDetail | undefined): ItemDetail | undefined {
-  const [kept, setKept] = useState(fresh);
-  if (fresh === undefined || fresh === kept) return fresh;
-  if (kept?.item_id === fresh.item_id && hasChart(kept))
-    return { ...fresh, ...marketOf(kept), order_graph: kept.order_graph };
-  setKept(fresh);
+export function useStoredMarket(fresh: ItemDetail | undefined): ItemDetail | undefined {
+  const [stored, setStored] = useState(fresh);
+  if (fresh === undefined || fresh === stored) return fresh;
+  if (stored?.item_id === fresh.item_id && hasChart(stored))
+    return { ...fresh, ...marketOf(stored), order_graph: stored.order_graph };
+  setStored(fresh);
   return fresh;
 }
 

@@ -2,7 +2,7 @@ import { personalStorage } from '@sold/shared/platform/personal-storage';
 import type { PayDraft } from './pay-draft.ts';
 
 /** Choices of a winner before the gateway's page. Agreements are requested again. */
-export type KeptChoice = Omit<PayDraft, 'agreed'>;
+export type StoredChoice = Omit<PayDraft, 'agreed'>;
 
 const keyOf = (raffleId: number) => `sold.raffle.pay.${raffleId}`;
 
@@ -14,11 +14,11 @@ export function keepChoice(
 }
 
 /** Null when this tab remembers none. */
-export function keptChoice(raffleId: number): KeptChoice | null {
+export function storedChoice(raffleId: number): StoredChoice | null {
   const text = personalStorage.read(keyOf(raffleId));
   if (text === null) return null;
   try {
-    return JSON.parse(text) as KeptChoice;
+    return JSON.parse(text) as StoredChoice;
   } catch {
     return null;
   }

@@ -7,8 +7,8 @@ import type { SellDraft } from './sell-draft.ts';
  * Choices for a size and the opened terms, over a reload, a sign-in and the identity check; consent is requested
  * again. By {@link draftKey}.
  */
-export const keptBuy = sessionNote<Omit<BuyDraft, 'agreed'>>('buy-draft');
-export const keptSell = sessionNote<Omit<SellDraft, 'agreed'>>('sell-draft');
+export const storedBuy = sessionNote<Omit<BuyDraft, 'agreed'>>('buy-draft');
+export const storedSell = sessionNote<Omit<SellDraft, 'agreed'>>('sell-draft');
 
 /** Null for a bid that is changed: it has what it was placed with. */
 export function draftKey(info: { product_info: unknown }, itemId: number, sizeId: number): string | null {
@@ -21,12 +21,12 @@ export function draftKey(info: { product_info: unknown }, itemId: number, sizeId
  */
 export function resumedBuy(
   fresh: BuyDraft,
-  kept: Partial<BuyDraft> | null,
+  stored: Partial<BuyDraft> | null,
   info: BuyInfo,
   asksDelivery = false,
 ): BuyDraft {
   const { addresses, cards, accounts, point } = info.customer;
-  const draft = { ...fresh, ...kept, agreed: [] };
+  const draft = { ...fresh, ...stored, agreed: [] };
   const hasAccount = accounts.some(({ account_id }) => account_id === draft.accountId);
   const isGone = draft.method === 'account' && !hasAccount;
   return {
@@ -45,10 +45,10 @@ export function resumedBuy(
 /** The same of a sale. */
 export function resumedSell(
   fresh: SellDraft,
-  kept: Partial<SellDraft> | null,
+  stored: Partial<SellDraft> | null,
   { customer }: SellInfo,
 ): SellDraft {
-  const draft = { ...fresh, ...kept, agreed: [] };
+  const draft = { ...fresh, ...stored, agreed: [] };
   const hasAccount = customer.bank_accounts.some(
     ({ bank_account_id }) => bank_account_id === draft.accountId,
   );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { buyInfo, ON_JEJU, sellInfo } from '../../testing/answers.ts';
 import { startBuy } from './buy-draft.ts';
-import { draftKey, resumedBuy, resumedSell } from './kept-draft.ts';
 import { startSell } from './sell-draft.ts';
+import { draftKey, resumedBuy, resumedSell } from './stored-draft.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
 test('restores the choices and asks for consent again', () => {
   const fresh = startBuy(buyInfo(), NOW);
-  const kept = {
+  const stored = {
     ...fresh,
     method: 'npay' as const,
     cardId: 1,
@@ -16,21 +16,21 @@ test('restores the choices and asks for consent again', () => {
     points: 500,
     delivery: 'quick' as const,
   };
-  expect(resumedBuy(fresh, { ...kept, agreed: ['buy'] }, buyInfo())).toEqual({ ...kept, agreed: [] });
+  expect(resumedBuy(fresh, { ...stored, agreed: ['buy'] }, buyInfo())).toEqual({ ...stored, agreed: [] });
   expect(resumedBuy(fresh, null, buyInfo())).toEqual(fresh);
 });
 
 test('a press on quick delivery counts for more than what was chosen before it', () => {
   const info = buyInfo({ delivery_usable_method: ['normal', 'quick'] });
   const fresh = startBuy(info, NOW, { isQuick: true });
-  const kept = { ...fresh, delivery: 'normal' as const, points: 500 };
-  expect(resumedBuy(fresh, kept, info, true)).toEqual({ ...kept, delivery: 'quick' });
-  expect(resumedBuy(fresh, kept, info)).toEqual(kept);
+  const stored = { ...fresh, delivery: 'normal' as const, points: 500 };
+  expect(resumedBuy(fresh, stored, info, true)).toEqual({ ...stored, delivery: 'quick' });
+  expect(resumedBuy(fresh, stored, info)).toEqual(stored);
 });
 
 test('starts as on a fresh page for choices that are gone', () => {
   const fresh = startBuy(buyInfo(), NOW);
-  const kept = {
+  const stored = {
     ...fresh,
     method: 'account' as const,
     accountId: 4,
@@ -39,7 +39,7 @@ test('starts as on a fresh page for choices that are gone', () => {
     delivery: 'inventory' as const,
     points: 99_900,
   };
-  expect(resumedBuy(fresh, kept, buyInfo())).toEqual(fresh);
+  expect(resumedBuy(fresh, stored, buyInfo())).toEqual(fresh);
   const sale = startSell(sellInfo(), NOW);
   expect(resumedSell(sale, { ...sale, accountId: 99, addressId: 99 }, sellInfo())).toEqual(sale);
   expect(resumedSell(sale, { bidPrice: 310_000 }, sellInfo()).bidPrice).toBe(310_000);

@@ -1,13 +1,13 @@
 import type { Db } from '@sold/service/db/tables';
 import { expect, test } from 'vitest';
-import { keptReading } from './kept-reading.ts';
+import { storedReading } from './stored-reading.ts';
 
 const [ONE, OTHER] = [{} as Db, {} as Db];
 const at = (ms: number) => new Date(ms);
 
 test('repeats a reading for its time, by database, and never before it was taken', async () => {
   const asked: number[] = [];
-  const read = keptReading(60, async (_, now) => {
+  const read = storedReading(60, async (_, now) => {
     asked.push(now.getTime());
     return now.getTime();
   });
@@ -21,7 +21,7 @@ test('repeats a reading for its time, by database, and never before it was taken
 
 test('shares one reading between concurrent callers, and reads again after a failure', async () => {
   let asked = 0;
-  const read = keptReading(60, async () => {
+  const read = storedReading(60, async () => {
     asked += 1;
     if (asked === 1) throw new Error('away');
     return asked;
