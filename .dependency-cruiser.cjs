@@ -83,7 +83,7 @@ module.exports = {
       'pages',
       'reports',
     ]),
-    ...rooms('host/src', [
+    ...allRooms('host/src', [
       'fonts',
       'fill-ins',
       'translation',
@@ -115,7 +115,7 @@ module.exports = {
       'vitals',
       'services',
     ]),
-    ...rooms('remotes/order/src', [
+    ...allRooms('remotes/order/src', [
       'page',
       'wallet',
       'my-page/frame',
@@ -146,7 +146,7 @@ module.exports = {
       'orders/list',
       'orders/detail',
     ]),
-    ...rooms('remotes/trade/src', [
+    ...allRooms('remotes/trade/src', [
       'parts',
       'chart',
       'browse',
@@ -175,7 +175,7 @@ module.exports = {
       'item/page',
       'release-item',
     ]),
-    ...rooms('remotes/content/src', [
+    ...allRooms('remotes/content/src', [
       'address',
       'parts',
       'calendar',

@@ -1,4 +1,4 @@
-const TESTS = '\\.test\\.tsx?$';
+const TESTS = '\\.(test|steps)\\.tsx?$';
 
 /**
  * Rules for folders that stand on each other, lowest first: none knows one that comes later.

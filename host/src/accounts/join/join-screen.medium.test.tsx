@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen } from '../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import JoinScreen from './join-screen.tsx';
 
 const VERSION = { kind: 'terms', date: '2026-01-01', hash: 'a'.repeat(64) };

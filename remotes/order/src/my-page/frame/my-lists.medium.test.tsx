@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen } from '../testing/open-screen.tsx';
-import { PINNED_ITEM } from '../testing/pinned-item.ts';
-import CouponsScreen from './coupons/coupons-page.tsx';
-import { COUPONS, PENALTIES, PINNED, POINT_HISTORY, POINTS } from './frame/my-calls.ts';
-import PenaltiesScreen from './penalties/penalties-page.tsx';
-import PinnedScreen from './pinned/pinned-page.tsx';
-import PointsScreen from './points/points-page.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { PINNED_ITEM } from '../../testing/pinned-item.ts';
+import CouponsScreen from '../coupons/coupons-page.tsx';
+import PenaltiesScreen from '../penalties/penalties-page.tsx';
+import PinnedScreen from '../pinned/pinned-page.tsx';
+import PointsScreen from '../points/points-page.tsx';
+import { COUPONS, PENALTIES, PINNED, POINT_HISTORY, POINTS } from './my-calls.ts';
 
 const END = { total: 1, page: 1, next_cursor: null };
 const none = { list: [], total: 0, page: 1, next_cursor: null };

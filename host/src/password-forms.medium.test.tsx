@@ -6,13 +6,13 @@ import { accountName } from '@sold/shared/platform/account-name';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import AccountScreen from './account/account-screen.tsx';
-import JoinScreen from './join/join-screen.tsx';
-import LoginScreen from './login/login-screen.tsx';
-import ResetScreen from './reset/reset-screen.tsx';
+import AccountScreen from './accounts/account/account-screen.tsx';
+import JoinScreen from './accounts/join/join-screen.tsx';
+import LoginScreen from './accounts/login/login-screen.tsx';
+import ResetScreen from './accounts/reset/reset-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const ME = 'minji@demo.sold';
 const SENT = { token: 't', sent_to: 'm****@demo.sold', expires_at: '2026-11-26 12:10:00', contact: ME };
 

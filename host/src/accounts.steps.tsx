@@ -1,8 +1,8 @@
 import type { FormStep, FormWalk } from '@sold/shared/testing/form-walk';
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import JoinScreen from './join/join-screen.tsx';
-import ResetScreen from './reset/reset-screen.tsx';
+import JoinScreen from './accounts/join/join-screen.tsx';
+import ResetScreen from './accounts/reset/reset-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const SENT = { token: 't', sent_to: 'm****@demo.sold', expires_at: '2026-11-26 12:10:00' };
