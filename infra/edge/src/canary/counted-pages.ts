@@ -7,10 +7,15 @@ const MOST_REMEMBERED = 20_000;
 /** Headers by which browsers mark a page that is not visible yet. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
+/** Old browsers say so too; none of them runs a page of ours. */
+const COMPATIBLE = /\bcompatible;/;
+
 /** Whether a person's browser opens the page, as far as its request tells: robots give their names. HEAD gets the length of the page that GET would get. */
 export function isOpenedByPerson({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const isAhead = PURPOSES.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
-  return (method === 'GET' || method === 'HEAD') && !isAhead && !isbot(headers['user-agent']);
+  const agent = headers['user-agent'];
+  const isRobot = isbot(agent) || COMPATIBLE.test(agent ?? '');
+  return (method === 'GET' || method === 'HEAD') && !isAhead && !isRobot;
 }
 
 /** Answers true for a person's first load of a set in a minute; HEAD does not use it up. @param now milliseconds */
