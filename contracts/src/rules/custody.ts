@@ -17,6 +17,11 @@ const MACHINE: Readonly<Record<InventoryStatus, readonly InventoryStatus[]>> = {
 /** Every status. */
 export const INVENTORY_STATUSES = Object.keys(MACHINE) as readonly InventoryStatus[];
 
+/** Statuses of units that a customer has with us or on the way; a unit that is sold belongs to its buyer. */
+export const OPEN_UNIT_STATUSES: readonly InventoryStatus[] = INVENTORY_STATUSES.filter(
+  (status) => MACHINE[status].length > 0 && status !== 'sold',
+);
+
 /** Whether the machine has this transition. */
 export function canMoveUnit(from: InventoryStatus, to: InventoryStatus): boolean {
   return MACHINE[from].includes(to);

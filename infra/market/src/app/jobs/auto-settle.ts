@@ -1,7 +1,7 @@
-import { SETTLED_AFTER } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { SETTLED_AT } from '../../trading/orders/deadlines.ts';
 import { settleStaying } from '../../trading/orders/settle-staying.ts';
 import type { Context } from '../context/context.ts';
 
@@ -14,9 +14,7 @@ export async function settleOrders(context: Context): Promise<void> {
 async function settleDelivered(context: Context): Promise<void> {
   const { db, clock } = context;
   const { rows } = await sql<{ id: number }>`
-    select order_.id from order_ join lateral (
-      select at from order_event where order_id = order_.id and state = 'delivered' order by id desc limit 1) delivered on true
-    where order_.state = 'delivered' and delivered.at <= ${new Date(clock().getTime() - SETTLED_AFTER.ms)} and not ${IS_HELD} order by order_.id limit 200`.execute(
+    select id from order_ where state = 'delivered' and ${SETTLED_AT} <= ${clock()} and not ${IS_HELD} order by id limit 200`.execute(
     db,
   );
   for (const { id } of rows)

@@ -1,16 +1,17 @@
 import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
-import { HELD_UNTIL, IS_HELD } from '../../money/refunds/order-hold.ts';
+import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
+import { SHIP_UNTIL } from '../../trading/orders/deadlines.ts';
 import type { Context } from '../context/context.ts';
 
 /** Ends orders whose seller has not sent in time: the buyer gets everything back, the seller owes the penalty. */
 export async function endOverdueShipping(context: Context): Promise<void> {
   const { db, clock } = context;
-  const late = new Date(clock().getTime() - SHIP_WITHIN.ms);
   const { rows } = await sql<{ id: number }>`
-    select id from order_ where state = 'seller_preparing' and paid_at <= ${late} and not ${IS_HELD}
-      and coalesce(${HELD_UNTIL} <= ${late}, true) order by id limit 200`.execute(db);
+    select id from order_ where state = 'seller_preparing' and ${SHIP_UNTIL} <= ${clock()} and not ${IS_HELD} order by id limit 200`.execute(
+    db,
+  );
   for (const { id } of rows)
     await operateOrder(context, {
       orderId: id,

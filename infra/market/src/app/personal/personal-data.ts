@@ -1,3 +1,4 @@
+import { OPEN_UNIT_STATUSES } from '@sold/contracts/rules/custody';
 import { endOfDay, startOfDay } from '@sold/contracts/rules/korean-day';
 import { OVER_STATES } from '@sold/contracts/rules/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
@@ -25,7 +26,7 @@ const HOLDS: readonly { text: (count: number) => string; count: ReturnType<typeo
   {
     text: (count) => `창고에 보관하거나 오가는 상품이 ${count}개 있어요.`,
     count: sql.raw(
-      `select count(*) from inventory, who where owner_id = who.id and status in ('requested', 'arrived', 'inspected', 'stored', 'leaving', 'rejected')`,
+      `select count(*) from inventory, who where owner_id = who.id and status = any ('{${OPEN_UNIT_STATUSES.join()}}')`,
     ),
   },
   {

@@ -17,14 +17,14 @@ export function isShownTo(customerId: number): RawBuilder<boolean> {
     select 1 from payment given_up where given_up.order_id = order_.id and given_up.state = 'abandoned')))`;
 }
 
-/** An order under way. */
-export const IS_UNDER_WAY: RawBuilder<boolean> = sql`order_.state = any(${OPEN_STATES}::text[])`;
+/** Whether an order is listed as open: nothing has undone it, and it is not settled. Needs `order_`. */
+export const IS_OPEN: RawBuilder<boolean> = sql`order_.state = any(${OPEN_STATES}::text[])`;
 
 /** Counts everything of a customer that the own page links to. */
 export async function myCounts(db: Db, customerId: number, now: Date): Promise<Counts> {
   const orders = (side: 'buyer_id' | 'seller_id') => sql`
-    select jsonb_build_object('open', count(*) filter (where ${IS_UNDER_WAY}),
-      'over', count(*) filter (where not ${IS_UNDER_WAY})) from order_ where ${sql.ref(side)} = ${customerId} and ${isShownTo(customerId)}`;
+    select jsonb_build_object('open', count(*) filter (where ${IS_OPEN}),
+      'over', count(*) filter (where not ${IS_OPEN})) from order_ where ${sql.ref(side)} = ${customerId} and ${isShownTo(customerId)}`;
   const bids = (side: 'buy' | 'sell') =>
     sql`select count(*) from bid where customer_id = ${customerId} and side = ${side} and ${isOpen(now)}`;
   type Orders = { open: number; over: number };

@@ -10,7 +10,7 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
 import type { Role } from '../orders/shown-of-order.ts';
-import { IS_UNDER_WAY, isShownTo } from './my-counts.ts';
+import { IS_OPEN, isShownTo } from './my-counts.ts';
 import { paidToSeller, refundOf, selectViews, type ViewRow } from './order-result.ts';
 import { isInspectedBefore } from './order-view.ts';
 
@@ -61,7 +61,7 @@ function isIn(customerId: number, { role, stage, group, q = '' }: List['input'])
       : role === 'seller'
         ? sql`order_.seller_id = ${customerId}`
         : sql`${customerId} in (order_.buyer_id, order_.seller_id)`,
-    ...(stage === undefined ? [] : [stage === 'open' ? IS_UNDER_WAY : sql`not ${IS_UNDER_WAY}`]),
+    ...(stage === undefined ? [] : [stage === 'open' ? IS_OPEN : sql`not ${IS_OPEN}`]),
     ...(group === undefined ? [] : [sql`order_.state = any(${statesOf(group)}::text[])`]),
     ...wordsOf(q).map(hasWord),
   ];
