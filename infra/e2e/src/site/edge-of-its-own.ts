@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { keepRelease } from '@sold/release/store';
 import { freePort } from '@sold/service/testing/free-port';
 import { serviceProcess } from '@sold/service/testing/service-process';
 import { portsOf } from '../settings/ports.ts';
@@ -72,9 +73,11 @@ export async function edgeOfItsOwn(
     async promoteCopy(version) {
       const live = liveVersion('trade');
       const dir = join(store, 'units/trade', version);
-      cpSync(join(store, 'units/trade', live), dir, { recursive: true, dereference: true });
-      const file = join(dir, 'release.json');
+      const copy = join(folder, version);
+      cpSync(join(store, 'units/trade', live), copy, { recursive: true, dereference: true });
+      const file = join(copy, 'release.json');
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(live, version));
+      keepRelease(store, 'trade', version, copy);
       await release('promote', `trade@${version}`, '--force', '--reason', 'journey');
       return dir;
     },
