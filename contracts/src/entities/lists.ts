@@ -22,7 +22,7 @@ const sized = <T extends TSchema>(entry: T) => Type.Object({ ...paged(entry), pa
 /** A message for a customer. */
 export const Message = Type.Object({
   message_id: Id,
-  kind: Type.String({ description: 'one of `rules/notice-kinds`' }),
+  kind: Type.String({ description: 'kind of the message' }),
   title: Type.String(),
   about: Type.String({
     description: 'the item that it is about, in Korean, with its size; empty where the text names it',
@@ -37,7 +37,7 @@ export type Message = Static<typeof Message>;
 export const NoticeSettings = Type.Object({
   list: Type.Array(
     Type.Object({
-      kind: Type.String({ description: 'one of `rules/notice-kinds`' }),
+      kind: Type.String({ description: 'kind of the message' }),
       title: Type.String(),
       is_on: Type.Boolean(),
     }),

@@ -41,7 +41,7 @@ export const Todo = Type.Object({
 });
 export type Todo = Static<typeof Todo>;
 
-/** Reason of a grant of points; `rules/point-kinds` has its Korean text. */
+/** Reason of a grant of points. */
 export const PointKind = Type.Union(
   [Type.Literal('accrued'), Type.Literal('penalty'), Type.Literal('returned'), Type.Literal('gift')],
   {

@@ -1,7 +1,7 @@
-import { shareKind } from '@sold/contracts/rules/share-kind';
 import { type CopyWays, copyText } from '../platform/clipboard.ts';
 import { dialog } from './dialog.ts';
 import { type Kakao, kakaoOf } from './sharing/kakao.ts';
+import { shareKind } from './sharing/share-kind.ts';
 import { shortLink } from './sharing/short-link.ts';
 import { toast } from './toast.ts';
 

@@ -91,8 +91,6 @@ export const RULES_WITHOUT_USE: Readonly<Record<string, string>> = {
     'Always production, and asked for by the rules beside it alone.',
   'contracts/src/rules/environment.ts imageHostPrefix':
     'Pictures are of the site itself; the release detail asks for the host of the stage by name.',
-  'contracts/src/rules/graph-period.ts graphPeriod':
-    'The service takes both spellings of a period; pages ask by the short one.',
   'shared/src/ui/layout/drawer.tsx Drawer':
     'Phones have sheets that follow the finger in its place; the living documentation shows it.',
 };

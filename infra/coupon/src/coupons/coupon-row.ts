@@ -1,6 +1,6 @@
-import type { CouponTerms } from '@sold/contracts/rules/coupon-discount';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import type { CouponTerms } from './coupon-discount.ts';
 
 /** A coupon with its definition and whose hands it is in. */
 export interface CouponRow extends CouponTerms {

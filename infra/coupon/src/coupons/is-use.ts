@@ -1,6 +1,6 @@
 import type { CouponProblem } from '@sold/contracts/entities/coupon';
-import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
 import type { Context } from '../context/context.ts';
+import { couponDiscount } from './coupon-discount.ts';
 import { couponProblem, problemText } from './coupon-problem.ts';
 import { couponById } from './coupon-row.ts';
 

@@ -1,7 +1,7 @@
 import type { UsableCoupon } from '@sold/contracts/entities/coupon';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
 import type { Context } from '../context/context.ts';
+import { couponDiscount } from './coupon-discount.ts';
 import { couponProblem } from './coupon-problem.ts';
 import { freeCoupons } from './coupon-row.ts';
 

@@ -1,9 +1,9 @@
-import type { CouponTerms } from '@sold/contracts/rules/coupon-discount';
 import { endOfDay } from '@sold/contracts/rules/korean-day';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
+import type { CouponTerms } from '../coupons/coupon-discount.ts';
 
 /** A kind of coupon that can be issued. */
 export interface Definition extends CouponTerms {

@@ -1,8 +1,8 @@
 import type { CouponInternal } from '@sold/contracts/calls/money/coupon-internal';
-import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
+import { couponDiscount } from '../coupons/coupon-discount.ts';
 import { couponProblem, problemText } from '../coupons/coupon-problem.ts';
 import { couponById } from '../coupons/coupon-row.ts';
 import { HOLD_MS } from './free-overdue.ts';

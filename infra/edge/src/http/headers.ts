@@ -52,7 +52,7 @@ function contentSecurityPolicy(nonce: string, partners: Partners): string {
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes; they can hold no script.
     "style-src-attr 'unsafe-inline'",
-    // Releases announced on a developer's machine have their pictures on staging (`rules/release-image`).
+    // Releases announced on a developer's machine have their pictures on staging (`releaseImage`).
     `img-src 'self' data: blob: https://${imageHost('stage')}${analytics}`,
     "font-src 'self'",
     `connect-src 'self'${analytics}`,

@@ -1,5 +1,5 @@
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { releaseImage } from '@sold/contracts/rules/release-image';
+import { releaseImage } from './release-image.ts';
 
 /** A release with its main, item, history and content pictures where they are to be had (specification, section 9). */
 export function withImages(release: ReleaseDetail): ReleaseDetail {

@@ -1,6 +1,6 @@
-import { showsRaffleItemPrice, showsRaffleRatio } from '@sold/contracts/rules/raffle-display';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Price, type PriceProps } from '@sold/shared/ui/base/price';
+import { showsRaffleItemPrice, showsRaffleRatio } from './raffle-display.ts';
 import css from './raffle-price.module.css';
 
 export interface RafflePriceProps {

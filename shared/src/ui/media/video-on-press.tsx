@@ -1,8 +1,8 @@
-import { videoId } from '@sold/contracts/rules/video-id';
 import { type ReactNode, useState } from 'react';
 import { useIsOnline } from '../../platform/connection.ts';
 import { Picture } from './picture.tsx';
 import { SiteVideo } from './player/site-video.tsx';
+import { videoId } from './player/video-id.ts';
 import css from './video-on-press.module.css';
 import { VideoPlayer, type VideoState } from './video-player.tsx';
 

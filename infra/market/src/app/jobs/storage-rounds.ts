@@ -1,6 +1,6 @@
 import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
-import { storageRound } from '@sold/contracts/rules/storage-round';
 import { sql } from 'kysely';
+import { storageRound } from '../../custody/units/storage-round.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { configAt } from '../../platform/config/config.ts';
 import type { Context } from '../context/context.ts';

@@ -1,7 +1,7 @@
-import { graphPeriod } from '@sold/contracts/rules/graph-period';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFoundRefusal } from '../../platform/calls/not-found.ts';
+import { graphPeriod } from '../charts/graph-period.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { Context } from '../context/context.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from '../items/item-detail.ts';

@@ -1,8 +1,8 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { graphPeriod } from '@sold/contracts/rules/graph-period';
 import type { PublicRead } from '../../platform/calls/cached-answers.ts';
 import { stillOf } from '../../platform/calls/item-versions.ts';
+import { graphPeriod } from '../charts/graph-period.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { ItemPageParts } from '../context/item-page-parts.ts';
 import { checkedTarget, itemDetailBasic, sizeChanged } from '../items/item-detail.ts';

@@ -1,8 +1,8 @@
 import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
-import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
-import { tradeDate } from '@sold/contracts/rules/trade-date';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import { tradeDate } from '../prices/trade-date.ts';
+import type { AskedPeriod } from './graph-period.ts';
 import { firstDay } from './period.ts';
 import { daysOfStart } from './start-period.ts';
 import { type DayPrices, type GraphPoint, thin } from './thin.ts';

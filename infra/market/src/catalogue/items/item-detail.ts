@@ -1,10 +1,10 @@
 import type { ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
-import type { AskedPeriod } from '@sold/contracts/rules/graph-period';
 import { startingSize } from '@sold/contracts/rules/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { notFoundRefusal } from '../../platform/calls/not-found.ts';
 import { configNumber } from '../../platform/config/config.ts';
+import type { AskedPeriod } from '../charts/graph-period.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { ItemPageParts } from '../context/item-page-parts.ts';
 import { isLive } from '../prices/live.ts';

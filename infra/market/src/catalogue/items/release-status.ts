@@ -1,4 +1,4 @@
-import { tradeDate } from '@sold/contracts/rules/trade-date';
+import { tradeDate } from '../prices/trade-date.ts';
 
 /** Status by date: released, or no known date. */
 const BY_DATE = '00';

@@ -1,7 +1,7 @@
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
-import { REFERENCE_TRADES, referencePrice } from '@sold/contracts/rules/reference-price';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
+import { REFERENCE_TRADES, referencePrice } from './median-price.ts';
 
 /** Reads the price that offers of a size are compared with ({@link referencePrice}), won; null without a recent trade. */
 export async function referencePriceOf(

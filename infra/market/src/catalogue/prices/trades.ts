@@ -1,9 +1,9 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { TradeEntry } from '@sold/contracts/entities/item';
-import { tradeDate } from '@sold/contracts/rules/trade-date';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
+import { tradeDate } from './trade-date.ts';
 
 const HISTORY_PAGE = 50;
 

@@ -1,6 +1,6 @@
 import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
-import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Config } from '../../platform/config/config.ts';
+import { storageRound } from './storage-round.ts';
 
 /** Returns the fees of storage under the figures in force, as an owner reads them before a unit is announced. */
 export function storageFees(config: Config) {

@@ -2,7 +2,6 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryDetail, InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
 import type { Agreement } from '@sold/contracts/entities/policy';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
@@ -16,6 +15,7 @@ import { type Config, configAt } from '../../platform/config/config.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { storageOwed } from './storage-owed.ts';
+import { storageRound } from './storage-round.ts';
 import type { UnitRow } from './unit-row.ts';
 
 interface ViewRow extends UnitRow {

@@ -1,6 +1,6 @@
-import { isOwnHolder } from '@sold/contracts/rules/account-holder';
 import type { Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
+import { isOwnHolder } from '../../people/means/account-holder.ts';
 import { payeeOf } from '../../people/means/payee.ts';
 import type { Context } from '../context/context.ts';
 import { account } from '../ledger/accounts.ts';

@@ -1,11 +1,11 @@
+import type { Invariant } from '@sold/service/audit/invariants';
+import { type RawBuilder, sql } from 'kysely';
 import {
   NOTICE_KINDS,
   type NoticeKind,
   type NoticeSubject,
   subjectOf,
-} from '@sold/contracts/rules/notice-kinds';
-import type { Invariant } from '@sold/service/audit/invariants';
-import { type RawBuilder, sql } from 'kysely';
+} from '../../people/context/notice-kinds.ts';
 
 /** Rows that a message's customer needs to go on: the subject itself, and the customer's part where it is personal. */
 const THERE: Readonly<Record<NoticeSubject, RawBuilder<unknown>>> = {

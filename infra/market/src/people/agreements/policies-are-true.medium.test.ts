@@ -11,14 +11,14 @@ import {
   SHIP_WITHIN,
   USUAL_PRICE_WITHIN,
 } from '@sold/contracts/rules/figures';
-import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
 import { POINT_UNIT, pointsText } from '@sold/contracts/rules/points';
 import { FAR_PERCENT } from '@sold/contracts/rules/price-warning';
 import { ratioOf } from '@sold/contracts/rules/ratio';
-import { storageRound } from '@sold/contracts/rules/storage-round';
 import { beforeAll, expect, test } from 'vitest';
+import { storageRound } from '../../custody/units/storage-round.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { buyersShareOfPenalty } from '../../trading/penalties/penalty-share.ts';
 import { STOPS } from '../../trading/penalties/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');

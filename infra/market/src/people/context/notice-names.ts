@@ -1,5 +1,5 @@
-import type { NoticeSubject } from '@sold/contracts/rules/notice-kinds';
 import type { Db } from '@sold/service/db/tables';
+import type { NoticeSubject } from './notice-kinds.ts';
 
 /**
  * Names of the subjects of messages, by number, for subjects that the texts call by a number alone: a person with twenty

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { bareName } from '@sold/contracts/rules/bare-name';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { Context } from '../context/context.ts';
+import { bareName } from '../customers/bare-name.ts';
 import { dropClosedMeans, openMeans } from '../means/closed-means.ts';
 import { countVerification } from './verification-limits.ts';
 

@@ -1,9 +1,9 @@
 import type { BankAccount } from '@sold/contracts/entities/people';
-import { isOwnHolder } from '@sold/contracts/rules/account-holder';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';
 import { lockCustomer } from '../customers/lock-customer.ts';
+import { isOwnHolder } from './account-holder.ts';
 import { payeeOf } from './payee.ts';
 
 /** Banks by the code of the Korean clearing system. */

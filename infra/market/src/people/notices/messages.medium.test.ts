@@ -1,10 +1,10 @@
-import { NOTICE_KINDS, type NoticeOf, noticePage, subjectOf } from '@sold/contracts/rules/notice-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { NOTICE_KINDS, type NoticeOf, noticePage, subjectOf } from '../context/notice-kinds.ts';
 import { notify } from './notify.ts';
 
 const KINDS = Object.keys(NOTICE_KINDS) as (keyof typeof NOTICE_KINDS)[];

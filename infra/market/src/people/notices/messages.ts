@@ -1,11 +1,11 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import { kstText } from '@sold/contracts/rules/bid-duration';
-import { NOTICE_KINDS, type NoticeKind, noticePage } from '@sold/contracts/rules/notice-kinds';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context/context.ts';
+import { NOTICE_KINDS, type NoticeKind, noticePage } from '../context/notice-kinds.ts';
 import { namesOf } from './names-of.ts';
 import { IS_WANTED, noticeSettings, saveNoticeSetting } from './notice-settings.ts';
 

@@ -1,5 +1,5 @@
-import { type NoticeKind, type NoticeSubject, subjectOf } from '@sold/contracts/rules/notice-kinds';
 import type { Db } from '@sold/service/db/tables';
+import { type NoticeKind, type NoticeSubject, subjectOf } from '../context/notice-kinds.ts';
 import type { NoticeNames } from '../context/notice-names.ts';
 
 interface About {

@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { NOTICE_KINDS, OPTIONAL_NOTICES } from '@sold/contracts/rules/notice-kinds';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { NOTICE_KINDS, OPTIONAL_NOTICES } from '../context/notice-kinds.ts';
 
 type Settings = CallTable['GET /api/v3/user/mypage/get-notice-settings']['output'];
 

@@ -1,6 +1,6 @@
-import type { NoticeOf } from '@sold/contracts/rules/notice-kinds';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import type { NoticeOf } from '../context/notice-kinds.ts';
 
 /** Leaves a message for a customer. @param of its kind, and the one thing it is about where the kind has one */
 export async function notify(

@@ -3,7 +3,6 @@ import type { Grade } from '@sold/contracts/rules/bid-price';
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/price-help';
 import { rateText } from '@sold/contracts/rules/price-rate';
-import { storageRound } from '@sold/contracts/rules/storage-round';
 import type { Db } from '@sold/service/db/tables';
 import { tryAgain } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import type { Book } from '../../catalogue/items/find-book.ts';
 import { ICONS } from '../../catalogue/items/icons.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
 import { storageOwed } from '../../custody/units/storage-owed.ts';
+import { storageRound } from '../../custody/units/storage-round.ts';
 import { configAt } from '../../platform/config/config.ts';
 import { bestBid } from '../book/bid-row.ts';
 

@@ -1,6 +1,6 @@
-import { couponDiscount } from '@sold/contracts/rules/coupon-discount';
 import { buyAmounts, pointLimit } from '@sold/contracts/rules/page-amounts';
 import { eventFeeOf } from '@sold/contracts/rules/total-payment';
+import { couponDiscount } from '@sold/coupon/coupons/coupon-discount';
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { tooSmall } from '@sold/sandbox/gateway/smallest';

@@ -1,7 +1,7 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { pointsText } from '@sold/contracts/rules/points';
-import { tradeDate } from '@sold/contracts/rules/trade-date';
 import type { Trx } from '@sold/service/db/tables';
+import { tradeDate } from '../../catalogue/prices/trade-date.ts';
 import { penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { penaltyOf } from '../penalties/penalties.ts';

@@ -1,11 +1,11 @@
 import { PENALTY_COUNTS_FOR } from '@sold/contracts/rules/figures';
-import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import { grantPoints, penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { buyersShareOfPenalty } from './penalty-share.ts';
 
 /** Parts of an order that say who pays a penalty and who gets half of it. */
 interface Fined {

@@ -1,4 +1,3 @@
-import { buyersShareOfPenalty } from '@sold/contracts/rules/penalty-share';
 import { ratioOf } from '@sold/contracts/rules/ratio';
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
+import { buyersShareOfPenalty } from './penalty-share.ts';
 
 const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 const CANCEL = 'POST /api/v3/order/order/cancel-order';

@@ -1,4 +1,3 @@
-import { isBuyBid } from '@sold/contracts/rules/order-mode';
 import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
@@ -10,6 +9,7 @@ import { IntermediaryNotice, Notice, OrderPage, SellerNotice } from '../../page/
 import { useLater } from '../../pay-later/use-later.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { earnedPoints } from '../draft/earned-points.ts';
+import { isBuyBid } from '../draft/order-mode.ts';
 import { draftKey } from '../draft/stored-draft.ts';
 import { orderPath } from '../entry/order-query.ts';
 import { BuyAmountLines } from '../form/amount-lines.tsx';

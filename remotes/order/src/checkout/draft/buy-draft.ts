@@ -2,13 +2,13 @@ import type { OrderDelivery, PaymentMethod } from '@sold/contracts/entities/orde
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
-import { startingPrice } from '@sold/contracts/rules/order-mode';
 import { wayOf } from '@sold/contracts/rules/pay-id';
 import { startingPoints } from '@sold/contracts/rules/points';
 import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
 import { readValue } from '@sold/contracts/rules/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
 import type { Receipt } from '../../wallet/receipt.ts';
+import { startingPrice } from './order-mode.ts';
 
 /** Survives a changed price, another size and the visit to the gateway. */
 export interface BuyDraft {

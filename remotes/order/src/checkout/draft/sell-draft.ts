@@ -3,11 +3,11 @@ import { type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duratio
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { defaultAddress } from '@sold/contracts/rules/default-choice';
 import { type SellerAmounts, sellerAmounts } from '@sold/contracts/rules/order-amounts';
-import { startingPrice } from '@sold/contracts/rules/order-mode';
 import { sellerFigures } from '@sold/contracts/rules/page-figures';
 import type { Problem } from '../../page/problem.ts';
 import { bidChoice } from './buy-draft.ts';
 import type { Required } from './buy-problem.ts';
+import { startingPrice } from './order-mode.ts';
 
 export interface SellDraft {
   /** Price of the bid, won; null is an empty field. Selling now takes the market's price. */

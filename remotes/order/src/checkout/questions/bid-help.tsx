@@ -1,8 +1,8 @@
-import { bidShortcuts, type SizeMarket, steppedPrice } from '@sold/contracts/rules/bid-shortcuts';
 import { quickPriceSteps } from '@sold/contracts/rules/price-help';
 import { count, won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import css from './bid-help.module.css';
+import { bidShortcuts, type SizeMarket, steppedPrice } from './bid-shortcuts.ts';
 
 export interface BidHelpProps {
   side: 'buy' | 'sell';

@@ -1,5 +1,4 @@
 import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
-import type { SizeMarket } from '@sold/contracts/rules/bid-shortcuts';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { won, wonWords } from '@sold/shared/text/format';
 import { crossingNotice, distanceWords, REFERENCE_NAME } from '@sold/shared/text/price-words';
@@ -12,6 +11,7 @@ import { type FunctionComponent, lazy, Suspense, useState } from 'react';
 import type { Problem } from '../../page/problem.ts';
 import { Section } from '../../page/section.tsx';
 import type { BidHelpProps } from './bid-help.tsx';
+import type { SizeMarket } from './bid-shortcuts.ts';
 import css from './price-section.module.css';
 
 // Fetched for those who bid; without it a price is typed.

@@ -1,4 +1,3 @@
-import { isSellBid } from '@sold/contracts/rules/order-mode';
 import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
@@ -9,6 +8,7 @@ import { ItemHead } from '../../page/item-head.tsx';
 import { OrderBar } from '../../page/order-bar.tsx';
 import { IntermediaryNotice, OrderPage } from '../../page/page.tsx';
 import { useWallet } from '../../wallet/use-wallet.ts';
+import { isSellBid } from '../draft/order-mode.ts';
 import { type SellDraft, sellAmounts, startSell } from '../draft/sell-draft.ts';
 import { draftKey, resumedSell, storedSell } from '../draft/stored-draft.ts';
 import { orderPath } from '../entry/order-query.ts';

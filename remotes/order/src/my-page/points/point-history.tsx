@@ -1,11 +1,11 @@
 import type { PointChange } from '@sold/contracts/entities/my-page';
-import { POINT_CHANGES } from '@sold/contracts/rules/point-kinds';
 import { pointsText } from '@sold/contracts/rules/points';
 import { dayTime } from '@sold/shared/text/dates';
 import { NothingYet } from '../../page/nothing-yet.tsx';
 import { POINT_HISTORY } from '../frame/my-calls.ts';
 import { MyList } from '../frame/my-list.tsx';
 import entry from '../frame/my-part.module.css';
+import { POINT_CHANGES } from './point-kinds.ts';
 import css from './points-page.module.css';
 import { ToOrder } from './to-order.tsx';
 

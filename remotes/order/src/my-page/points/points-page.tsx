@@ -2,7 +2,6 @@ import type { PointLot } from '@sold/contracts/entities/my-page';
 import { POINTS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/rules/figures';
-import { POINT_KINDS } from '@sold/contracts/rules/point-kinds';
 import { pointsText } from '@sold/contracts/rules/points';
 import { useHost } from '@sold/shared/host';
 import { day } from '@sold/shared/text/dates';
@@ -13,6 +12,7 @@ import { MyFrame } from '../frame/my-frame.tsx';
 import { MyList } from '../frame/my-list.tsx';
 import entry from '../frame/my-part.module.css';
 import { PointHistory } from './point-history.tsx';
+import { POINT_KINDS } from './point-kinds.ts';
 import css from './points-page.module.css';
 import { ToOrder } from './to-order.tsx';
 

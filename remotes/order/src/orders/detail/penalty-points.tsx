@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { POINTS_PATH } from '@sold/contracts/federation/paths';
-import { POINT_KINDS } from '@sold/contracts/rules/point-kinds';
 import { pointsText } from '@sold/contracts/rules/points';
 import { day } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
+import { POINT_KINDS } from '../../my-page/points/point-kinds.ts';
 import css from '../parts/order-detail.module.css';
 
 /** For the buyer of a sale that its seller broke: what they were given of the penalty, and until when it can be spent. */

@@ -1,6 +1,5 @@
 import type { OrderGroup } from '@sold/contracts/entities/order';
 import { ORDER_GROUPS } from '@sold/contracts/rules/order-group';
-import { orderWords } from '@sold/contracts/rules/order-words';
 import { cx } from '@sold/shared/text/cx';
 import { Button } from '@sold/shared/ui/base/button';
 import { Hidden } from '@sold/shared/ui/base/hidden';
@@ -9,6 +8,7 @@ import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { type FormEvent, useRef } from 'react';
 import css from './order-filters.module.css';
 import { type OrderListQuery, orderListPath } from './order-side.ts';
+import { orderWords } from './order-words.ts';
 
 interface Props {
   query: OrderListQuery;

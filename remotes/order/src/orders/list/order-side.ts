@@ -3,8 +3,8 @@ import type { OrderGroup } from '@sold/contracts/entities/order';
 import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { ORDER_GROUPS } from '@sold/contracts/rules/order-group';
-import { orderWords } from '@sold/contracts/rules/order-words';
 import type { ORDERS } from '../parts/order-calls.ts';
+import { orderWords } from './order-words.ts';
 
 type Side = 'buy' | 'sell';
 /** Bids, orders under way, and what has ended. */

@@ -1,8 +1,8 @@
 import type { SizeChanged } from '@sold/contracts/entities/item';
-import { priceDirection, priceVariation } from '@sold/contracts/rules/price-variation';
 import { Price } from '@sold/shared/ui/base/price';
 import { PriceChange } from '@sold/shared/ui/base/price-change';
 import css from './price-summary.module.css';
+import { priceDirection, priceVariation } from './price-variation.ts';
 
 interface PriceSummaryProps {
   lists: Pick<SizeChanged, 'recent_trade' | 'recent_trade_before'>;

@@ -1,4 +1,3 @@
-import { type NoticeKind, subjectOf } from '@sold/contracts/rules/notice-kinds';
 import { openDatabase } from '@sold/service/db/database';
 import type { Db } from '@sold/service/db/tables';
 import { ONE_ENGINE as engine } from '@sold/service/testing/each-engine';
@@ -6,6 +5,7 @@ import { embeddedDatabase, postgresDatabase } from '@sold/service/testing/migrat
 import { randomOf } from '@sold/service/testing/random';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
+import { type NoticeKind, subjectOf } from '../../../people/context/notice-kinds.ts';
 import { MIGRATIONS } from '../../../platform/db/migrations.ts';
 import { claimOf } from '../../../tools/testing/claim-of.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../../tools/testing/test-market.ts';

@@ -1,7 +1,7 @@
 import type { PointKind } from '@sold/contracts/entities/my-page';
 import type { OrderState } from '@sold/contracts/entities/order';
-import type { NoticeKind } from '@sold/contracts/rules/notice-kinds';
 import type { Posting } from '../../../money/ledger/post.ts';
+import type { NoticeKind } from '../../../people/context/notice-kinds.ts';
 import type { Row } from '../../../platform/db/row.ts';
 import type { BidRow, NewBid } from '../../book/bid-row.ts';
 import type { OrderRow } from '../../orders/order-row.ts';

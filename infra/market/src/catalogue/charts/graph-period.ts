@@ -1,4 +1,4 @@
-import type { GraphPeriod, GraphPeriodKey } from '../entities/item.ts';
+import type { GraphPeriod, GraphPeriodKey } from '@sold/contracts/entities/item';
 
 /** A period, or that the service chooses the one to begin with. */
 export type AskedPeriod = GraphPeriod | 'start';

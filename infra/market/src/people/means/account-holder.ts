@@ -1,4 +1,4 @@
-import { bareName } from './bare-name.ts';
+import { bareName } from '../customers/bare-name.ts';
 
 /** Legal forms of a stock company, before or after its name. */
 const COMPANY = /^(?:주식회사|\(주\))|(?:주식회사|\(주\))$/gu;

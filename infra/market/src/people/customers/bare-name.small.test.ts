@@ -1,7 +1,7 @@
+import { readPersonName } from '@sold/contracts/rules/typed/person-name';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bareName } from './bare-name.ts';
-import { readPersonName } from './typed/person-name.ts';
 
 const SYLLABLE = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
 const LATIN = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéñöß');

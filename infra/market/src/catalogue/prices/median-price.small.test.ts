@@ -1,7 +1,7 @@
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { USUAL_PRICE_WITHIN } from './figures.ts';
-import { REFERENCE_TRADES, referencePrice } from './reference-price.ts';
+import { REFERENCE_TRADES, referencePrice } from './median-price.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const ago = (ms: number, price: number) => ({ price, traded_at: new Date(NOW.getTime() - ms) });

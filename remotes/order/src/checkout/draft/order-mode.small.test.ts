@@ -1,5 +1,5 @@
+import type { Grade } from '@sold/contracts/rules/bid-price';
 import { describe, expect, test } from 'vitest';
-import type { Grade } from './bid-price.ts';
 import { isBuyBid, isSellBid, startingPrice } from './order-mode.ts';
 
 const GRADES: readonly Grade[] = [0, 1, 2];

@@ -1,4 +1,4 @@
-import { BID_PRICE_UNIT, bidPriceProblem, type Grade } from './bid-price.ts';
+import { BID_PRICE_UNIT, bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
 
 /** A price that one press takes. */
 export interface BidShortcut {

@@ -1,4 +1,4 @@
-import type { Grade } from './bid-price.ts';
+import type { Grade } from '@sold/contracts/rules/bid-price';
 
 interface BuyFacts {
   mode: string | null;

@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from './figures.ts';
+import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
 
 export interface StorageRound {
   /** Counts from 1. */

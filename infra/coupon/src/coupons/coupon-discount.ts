@@ -1,4 +1,4 @@
-import { ratioOf } from './ratio.ts';
+import { ratioOf } from '@sold/contracts/rules/ratio';
 
 /** Whole won, or a percentage with a cap. */
 export interface CouponTerms {

@@ -1,6 +1,6 @@
+import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bidPriceProblem } from './bid-price.ts';
 import { bidShortcuts, steppedPrice } from './bid-shortcuts.ts';
 
 const MARKET = { ask: 419_000, bid: 404_000, last: 313_500 };

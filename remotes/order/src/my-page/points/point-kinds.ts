@@ -1,4 +1,4 @@
-import type { PointChangeKind, PointKind } from '../entities/my-page.ts';
+import type { PointChangeKind, PointKind } from '@sold/contracts/entities/my-page';
 
 /** Reasons of granted points, for their owner. */
 export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
