@@ -26,7 +26,7 @@ test('the texts of every unit and of the services are read', () => {
 
 test('a template is read with what is put in, and a line is the one of its file', () => {
   const found = lines.find(({ text }) => text === '최소 {…}부터 입찰이 가능합니다.');
-  expect(found?.at).toMatch(/^contracts\/src\/rules\/bid-price\.ts:\d+$/);
+  expect(found?.at).toMatch(/^contracts\/src\/base\/bid-price\.ts:\d+$/);
 });
 
 test.each(BANNED)('no page says $word, but $say', ({ word }) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as figures from '../../contracts/src/rules/figures.ts';
+import * as figures from '../../contracts/src/base/figures.ts';
 import { readTexts } from './read-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ const OTHERS = new Set([
 
 test('no text of pages and services writes out a figure: it takes the words from the figures', () => {
   const written = readTexts(ROOT)
-    .filter(({ file }) => !file.endsWith('rules/figures.ts'))
+    .filter(({ file }) => !file.endsWith('base/figures.ts'))
     .flatMap(({ file, texts }) => texts.map(({ line, text }) => ({ at: `${file}:${line}`, text })))
     .filter(({ text }) => FIGURE.test(text) && !OTHERS.has(text));
   expect(written).toEqual([]);

@@ -1,8 +1,7 @@
 /** Every declared call. Services import this module; pages import only its type, {@link CallTable}. */
 
-import * as item from './catalogue.ts';
-import * as custody from './custody.ts';
-import type { TableOf } from './define.ts';
+import * as item from './catalogue/items.ts';
+import * as custody from './custody/units.ts';
 import * as coupon from './money/coupon.ts';
 import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
@@ -10,6 +9,7 @@ import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
+import type { TableOf } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
 import * as people from './people/customer.ts';
@@ -20,7 +20,7 @@ import * as session from './people/session.ts';
 import * as content from './publishing/content.ts';
 import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
-import * as raffle from './raffles.ts';
+import * as raffle from './raffles/raffle.ts';
 import * as bids from './trading/bids.ts';
 import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';

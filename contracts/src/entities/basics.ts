@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { UNLIMITED_DATE } from '../rules/bid-duration.ts';
-import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '../rules/bid-price.ts';
-import { POINT_UNIT } from '../rules/points.ts';
-import { HYPHENED_PATTERN } from '../rules/typed/numbered.ts';
+import { UNLIMITED_DATE } from '../base/bid-duration.ts';
+import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '../base/bid-price.ts';
+import { POINT_UNIT } from '../base/points.ts';
+import { HYPHENED_PATTERN } from '../base/typed/numbered.ts';
 
 /** Identifier of a row. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -24,7 +24,7 @@ export const LineText = ({
 /** Words of a person that may have several lines: the same, of each line (`linesText`). */
 export const LinesText = (said: Parameters<typeof LineText>[0]) =>
   Type.Unsafe<string>({ ...LineText(said), 'x-line': 'several' });
-/** The number of a parcel, as `rules/typed/numbered` reads it. */
+/** The number of a parcel, as `base/typed/numbered` reads it. */
 export const InvoiceNumber = Type.String({ pattern: HYPHENED_PATTERN });
 /** Page of a list, from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 100_000 });
@@ -39,7 +39,7 @@ export const NextCursor = Type.Union([Type.String(), Type.Null()], {
   description: '`cursor` of the next page; null at the end of the list',
 });
 /**
- * Price of a bid as a customer sends it. The rules of `rules/bid-price` are judged by the service, with a message of their own;
+ * Price of a bid as a customer sends it. The rules of `base/bid-price` are judged by the service, with a message of their own;
  * `documented` is what the API documents say of them.
  */
 export const BidPrice = Type.Integer({
@@ -52,7 +52,7 @@ export const BidPrice = Type.Integer({
     multipleOf: BID_PRICE_UNIT,
   },
 });
-/** Points to be spent; `rules/points` is judged by the service, with a message of its own. */
+/** Points to be spent; `base/points` is judged by the service, with a message of its own. */
 export const PointAmount = Type.Integer({
   minimum: 0,
   maximum: 9_000_000_000_000,
@@ -63,13 +63,13 @@ export const PointAmount = Type.Integer({
 export const ItemName = Type.String({ description: 'Name of the item, in English as its maker writes it' });
 /** The same in Korean: what people read about their own orders. */
 export const ItemNameKor = Type.String({ description: 'Name of the item, in Korean' });
-/** A ratio: `rules/ratio` says how it is applied. */
+/** A ratio: `base/ratio` says how it is applied. */
 export const Percent = Type.Number({
   description: 'Percent, at most three decimals; applied once to whole won and floored',
 });
 /** `yyyy-MM-dd HH:mm:ss`, Korean time. */
 export const KstTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, KST' });
-/** When a bid ends (`rules/bid-duration`). */
+/** When a bid ends (`base/bid-duration`). */
 export const BidEnd = Type.String({
   description: `yyyy-MM-dd HH:mm:ss, KST; ${UNLIMITED_DATE} is unlimited`,
 });

@@ -14,7 +14,7 @@ import { Picture } from './item.ts';
 import { Address, Card } from './people.ts';
 import { Agreement } from './policy.ts';
 
-/** Status of a unit in custody (market-rules, "Custody"); `rules/custody` has the transitions. */
+/** Status of a unit in custody (market-rules, "Custody"); `rules/custody/inventory-status` has the transitions. */
 export const InventoryStatus = Type.Union(
   [
     Type.Literal('requested'),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, ItemNameKor, KstTime, KstTimeOrNone, Nullable, ProductGrade, Won } from './basics.ts';
 import { Picture } from './item.ts';
 
-/** Next task of a customer; `rules/todo-kinds` has its name and its page. */
+/** Next task of a customer; `rules/trading/todo-kinds` has its name and its page. */
 export const TodoKind = Type.Union(
   [
     Type.Literal('ship_order'),

@@ -117,7 +117,7 @@ export const BuyInfo = Type.Object({
     confirm_ratio: Percent,
     buyer_delivery_amt: Won,
     quick_delivery_amt: Won,
-    /** On top of delivery to Jeju and the islands; see `rules/added-delivery`. */
+    /** On top of delivery to Jeju and the islands; see `rules/trading/added-delivery`. */
     added_delivery_amt: Won,
     max_usable_point: Won,
     is_max_usable_point: Type.Boolean(),
@@ -127,7 +127,7 @@ export const BuyInfo = Type.Object({
     buyer_fee_ratio_inv_to_inv: Percent,
     sell_fee_ratio: Percent,
     sell_fee_event_ratio: Nullable(Percent),
-    /** Least that a card pays in instalments, and over how many months at most; see `rules/instalments`. */
+    /** Least that a card pays in instalments, and over how many months at most; see `rules/money/instalments`. */
     instalment_from_amt: Won,
     instalment_most_month: Type.Integer({ minimum: 0 }),
   }),

@@ -50,7 +50,7 @@ export const OrderDelivery = Type.Union([DeliveryType, Type.Literal('inventory')
 });
 export type OrderDelivery = Static<typeof OrderDelivery>;
 
-/** States of an order; `rules/order-state` says which follows which. */
+/** States of an order; `rules/trading/order-state` says which follows which. */
 export const OrderState = Type.Union(
   [
     Type.Literal('payment_pending'),
@@ -83,7 +83,7 @@ export const OrderStage = Type.Union([Type.Literal('open'), Type.Literal('over')
   description: 'open: under way; over: ended, well or not',
 });
 export type OrderStage = Static<typeof OrderStage>;
-/** The same more closely; `rules/order-group` says which states they are. */
+/** The same more closely; `rules/trading/order-group` says which states they are. */
 export const OrderGroup = Type.Union(
   [
     Type.Literal('preparing'),

@@ -90,7 +90,7 @@ export type StoredKind = Static<typeof StoredKind>;
 export const Stored = Type.Pick(Customer, ['cards', 'addresses', 'bank_accounts', 'accounts']);
 export type Stored = Static<typeof Stored>;
 
-/** The business that sells; `business_no` is ten digits (`rules/business-number`). */
+/** The business that sells; `business_no` is ten digits (`base/typed/business-number`). */
 export const SellerBusiness = Type.Object({ business_name: Type.String(), business_no: Type.String() });
 export type SellerBusiness = Static<typeof SellerBusiness>;
 

@@ -77,7 +77,7 @@ export type RaffleSummary = Static<typeof RaffleSummary>;
 
 const Hex = Type.String({ description: 'Hexadecimal, lower case' });
 
-/** A public source of random numbers, as drand describes it at `GET /{hash}/info` (`rules/beacon/chain`). */
+/** A public source of random numbers, as drand describes it at `GET /{hash}/info` (`rules/raffles/beacon/chain`). */
 export const BeaconChain = Type.Object({
   hash: Hex,
   public_key: Hex,
@@ -145,7 +145,7 @@ export type RaffleDetail = Static<typeof RaffleDetail>;
 /** Everything that is needed to repeat the draw. Seed, list and winners are there after the draw. */
 export const RaffleDraw = Type.Object({
   raffle_id: Id,
-  /** 2 with a beacon; 1 for raffles that were drawn before there was one (`rules/check-draw`). */
+  /** 2 with a beacon; 1 for raffles that were drawn before there was one (`rules/raffles/check-draw`). */
   draw_version: Type.Union([Type.Literal(1), Type.Literal(2)]),
   commitment: Type.String(),
   /** When the draw was announced for; the beacon's round follows from it. */

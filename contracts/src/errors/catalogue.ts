@@ -1,4 +1,4 @@
-import { SELL_PATH } from '../federation/paths.ts';
+import { SELL_PATH } from '../wire/paths.ts';
 import type { Behaviour, FailedCall, Place } from './behaviour.ts';
 
 /** Texts of the catalogue. Those in quotation marks in the specification's section 8 are kept in meaning. */

@@ -1,6 +1,6 @@
 /**
  * Every typed cause of a refusal (`error_data.reason`) and what it means to a program. A service can refuse for nothing else,
- * and a call only for what it declares (`calls/define`, `refuses`); the API documents show both.
+ * and a call only for what it declares (`calls/parts/define`, `refuses`); the API documents show both.
  */
 export const REASONS = {
   // The request itself.

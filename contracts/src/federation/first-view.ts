@@ -1,6 +1,6 @@
 import type { CallKey, CallTable } from '../calls/index.ts';
 import type { Business } from './business.ts';
-import type { DeviceDescriptor } from './device.ts';
+import type { DeviceDescriptor } from './device/device.ts';
 import type { ScreenProps, UiType } from './screen.ts';
 
 /** Name of a release's file that renders first views without a browser. */

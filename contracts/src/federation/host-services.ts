@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../bridge/analytics.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { Behaviour } from '../errors/behaviour.ts';
-import type { DeviceDescriptor } from './device.ts';
+import type { DeviceDescriptor } from './device/device.ts';
 import type { NavigationResult } from './navigation.ts';
 import type { ScreenHeader } from './screen-header.ts';
 

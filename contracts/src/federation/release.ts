@@ -1,4 +1,4 @@
-import type { CallForms } from '../calls/form.ts';
+import type { CallForms } from '../calls/parts/form.ts';
 import type { UiType } from './screen.ts';
 import type { UnitName } from './units.ts';
 

@@ -1,5 +1,5 @@
-import type { DeviceDescriptor } from './device.ts';
-import { GRADE_ITEM_PATH, ITEM_PATH, RELEASE_ITEM_PATH } from './paths.ts';
+import { GRADE_ITEM_PATH, ITEM_PATH, RELEASE_ITEM_PATH } from '../wire/paths.ts';
+import type { DeviceDescriptor } from './device/device.ts';
 
 /** Content of the phone's header in place of the logo. */
 export interface ScreenHeader {

@@ -1,4 +1,4 @@
-import type { DeviceDescriptor } from './device.ts';
+import type { DeviceDescriptor } from './device/device.ts';
 
 export type UiType = 'mobile' | 'desktop';
 

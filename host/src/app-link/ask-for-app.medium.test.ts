@@ -1,4 +1,4 @@
-import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
 import { dialog } from '@sold/shared/modal/dialog';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askForApp } from './ask-for-app.ts';

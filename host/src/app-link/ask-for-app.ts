@@ -1,4 +1,4 @@
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { dialog } from '@sold/shared/modal/dialog';
 import { installApp, openApp, type PageMoves } from './open-app.ts';
 

@@ -1,5 +1,5 @@
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
-import { APP_SCHEME, isAppLink } from '@sold/contracts/rules/link';
+import { APP_SCHEME, isAppLink } from '@sold/contracts/base/link';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { notePendingCheck, takePendingCheck } from './pending-check.ts';
 import { storePages } from './store-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { storePages } from './store-pages.ts';
 
 /** The store's page on the web is opened when nothing else has after this, milliseconds (specification, section 9). */

@@ -1,7 +1,7 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import { TEXT } from '@sold/contracts/errors/catalogue';
-import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
 import { dialog } from '@sold/shared/modal/dialog';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadVerification } from '../bridge/load-verification.ts';

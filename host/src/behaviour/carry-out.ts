@@ -1,10 +1,10 @@
+import { isAppLink } from '@sold/contracts/base/link';
 import type { Bridge } from '@sold/contracts/bridge/bridge';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
 import { TEXT } from '@sold/contracts/errors/catalogue';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
-import { itemPath } from '@sold/contracts/federation/paths';
-import { isAppLink } from '@sold/contracts/rules/link';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { dialog } from '@sold/shared/modal/dialog';
 import { webAddressOf } from '@sold/shared/text/deeplink';
 import { loadVerification, type Verification } from '../bridge/load-verification.ts';

@@ -1,7 +1,7 @@
+import { compareVersions } from '@sold/contracts/base/app-version';
 import { type BridgeAction, SINCE } from '@sold/contracts/bridge/actions';
 import { type Ability, type Bridge, NO_APP } from '@sold/contracts/bridge/bridge';
 import { BRIDGE_VERSION, type FromApp, type ToApp } from '@sold/contracts/bridge/envelope';
-import { compareVersions } from '@sold/contracts/rules/app-version';
 import { findApp } from './transport.ts';
 
 /** How long an app may take to say it is ready, milliseconds; one that is silent is older than the handshake. */

@@ -1,5 +1,5 @@
-import { describeDevice } from '@sold/contracts/federation/describe-device';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { matchesMedia } from '@sold/shared/platform/media';
 
 /** The descriptor of the machine this page runs on. */

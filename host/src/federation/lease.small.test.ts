@@ -1,4 +1,4 @@
-import { BUY_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { BUY_PATH, RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Lease } from './lease.ts';
 

@@ -1,4 +1,4 @@
-import { BLACK_BOX_PATH, CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { BLACK_BOX_PATH, CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import type { TextStore } from '@sold/shared/platform/browser-storage';
 
 /** Checkout, raffle entry and boxes (specification, section 2): a visitor there stays on the set that they came with. */

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@sold/contracts/federation/paths';
+import { LOGIN_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';

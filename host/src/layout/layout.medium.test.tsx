@@ -1,5 +1,5 @@
-import { RAFFLE_LIST_PATH, SEARCH_ADDRESS_PATH } from '@sold/contracts/federation/paths';
 import { layoutOf } from '@sold/contracts/federation/route';
+import { RAFFLE_LIST_PATH, SEARCH_ADDRESS_PATH } from '@sold/contracts/wire/paths';
 import { inertServices } from '@sold/shared/first-view/server/inert-services';
 import { BrowserRouter } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';

@@ -1,4 +1,4 @@
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { isBare } from '@sold/contracts/federation/screen-header';
 import { DesktopFrame } from './desktop-frame.tsx';
 import type { FrameProps } from './frame-props.ts';

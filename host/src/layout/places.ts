@@ -1,3 +1,4 @@
+import { resolveRoute } from '@sold/contracts/federation/route';
 import {
   ACCOUNT_PATH,
   BLACK_BOX_PATH,
@@ -12,8 +13,7 @@ import {
   POLICY_PATH,
   RAFFLE_LIST_PATH,
   RELEASE_CALENDAR_PATH,
-} from '@sold/contracts/federation/paths';
-import { resolveRoute } from '@sold/contracts/federation/route';
+} from '@sold/contracts/wire/paths';
 
 /** A place the layout links to; `path` is below the base path and may carry a query. */
 export interface Place {

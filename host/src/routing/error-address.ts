@@ -1,4 +1,4 @@
-import { ERROR_PATH } from '@sold/contracts/federation/paths';
+import { ERROR_PATH } from '@sold/contracts/wire/paths';
 
 /**
  * Returns the address of the error screen for a code, below the base path. It keeps the query's `template`: the named route has the

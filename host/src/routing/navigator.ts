@@ -1,6 +1,6 @@
+import { ownPath } from '@sold/contracts/base/link';
 import type { NavigationResult } from '@sold/contracts/federation/navigation';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
-import { ownPath } from '@sold/contracts/rules/link';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { entryState } from '@sold/shared/platform/page-history';
 import type { NavigateFunction } from '@sold/shared/router';

@@ -1,6 +1,6 @@
-import { LOGIN_PATH } from '@sold/contracts/federation/paths';
+import { ownPathAt } from '@sold/contracts/base/link';
 import { BASE_PATH, belowBase } from '@sold/contracts/federation/route';
-import { ownPathAt } from '@sold/contracts/rules/link';
+import { LOGIN_PATH } from '@sold/contracts/wire/paths';
 
 /**
  * Where to go after login, below the base path. Only pages of our own origin are followed; anything else is the home

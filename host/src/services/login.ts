@@ -1,6 +1,6 @@
 import type { Bridge } from '@sold/contracts/bridge/bridge';
-import { LOGIN_PATH } from '@sold/contracts/federation/paths';
 import { belowBase } from '@sold/contracts/federation/route';
+import { LOGIN_PATH } from '@sold/contracts/wire/paths';
 import { api } from '@sold/shared/api/client';
 import { dialog } from '@sold/shared/modal/dialog';
 import { go } from '../routing/navigator.ts';

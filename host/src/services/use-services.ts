@@ -1,6 +1,6 @@
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
-import { appVersion } from '@sold/contracts/federation/describe-device';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import { appVersion } from '@sold/contracts/federation/device/describe-device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import { configureApi } from '@sold/shared/api/client';
 import { useStore } from '@sold/shared/platform/store';

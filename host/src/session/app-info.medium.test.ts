@@ -1,4 +1,4 @@
-import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
 import { afterEach, expect, test } from 'vitest';
 import { appInfo } from './app-info.ts';
 

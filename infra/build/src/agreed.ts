@@ -9,7 +9,7 @@ const FILES = [
   'contracts/src/federation/host-services.ts',
   'contracts/src/federation/screen.ts',
   'contracts/src/federation/screen-header.ts',
-  'contracts/src/federation/device.ts',
+  'contracts/src/federation/device/device.ts',
   'contracts/src/bridge/bridge.ts',
   'contracts/src/bridge/actions.ts',
 ];

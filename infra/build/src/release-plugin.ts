@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { HOST_PATHS } from '@sold/contracts/federation/paths';
 import type { Release, ReleaseFile, ReleaseScreen } from '@sold/contracts/federation/release';
+import { HOST_PATHS } from '@sold/contracts/wire/paths';
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { compress } from './compress.ts';
 import { contractFingerprint } from './fingerprint.ts';

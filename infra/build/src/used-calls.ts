@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyCall } from '@sold/contracts/calls/define';
-import { type CallForms, callForm, callKey } from '@sold/contracts/calls/form';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
+import { type CallForms, callForm, callKey } from '@sold/contracts/calls/parts/form';
 import { ROOT } from './paths.ts';
 import type { Unit } from './unit.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { isBusinessNumber } from '@sold/contracts/base/typed/business-number';
 import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { UNITS } from '@sold/contracts/federation/units';
-import { isBusinessNumber } from '@sold/contracts/rules/business-number';
 import { trustedProxies } from '@sold/service/http/trusted-proxies';
 import { numberProblem } from '@sold/service/settings/number-setting';
 import { operatorTokenProblems } from '@sold/service/settings/operator-entries';

@@ -1,4 +1,4 @@
-import { PHOTO_EDGE, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_EDGE, PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import {
   type Colour,
   type Corners,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { drawRaffle, listText } from '@sold/contracts/rules/raffles/raffle-draw';
 import { announce, drawn, RAFFLES, rafflePage } from './market/raffles.ts';
 import { IN_APP } from './settings/devices.ts';
 import { type Account, expect, type Site, test } from './site/site.ts';

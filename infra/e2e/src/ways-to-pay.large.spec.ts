@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
-import { GATEWAY_WAYS } from '@sold/contracts/rules/gateway-ways';
+import { GATEWAY_WAYS } from '@sold/contracts/rules/money/gateway-ways';
 import {
   buyPage,
   chooseWay,

@@ -7,7 +7,7 @@ import {
   RELEASE_CALENDAR_PATH,
   RELEASE_LIST_PATH,
   RELEASE_PATH,
-} from '@sold/contracts/federation/paths';
+} from '@sold/contracts/wire/paths';
 import { calendarFirst } from './calendar/calendar-first.ts';
 import { noticeFirst } from './notice/notice-first.ts';
 import { noticesFirst } from './notices/list-first.ts';

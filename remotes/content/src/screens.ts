@@ -1,3 +1,4 @@
+import type { Screen } from '@sold/contracts/federation/screen';
 import {
   CONTENT_LIST_PATH,
   CONTENT_PATH,
@@ -6,8 +7,7 @@ import {
   RELEASE_CALENDAR_PATH,
   RELEASE_LIST_PATH,
   RELEASE_PATH,
-} from '@sold/contracts/federation/paths';
-import type { Screen } from '@sold/contracts/federation/screen';
+} from '@sold/contracts/wire/paths';
 
 /** Below its prefix the layout is the mobile one (specification, section 2). */
 export const screens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { FirstAnswer, FirstRequest } from '@sold/contracts/federation/first-view';
-import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
+import { BUY_PATH, ORDER_DETAIL_PATH, ORDER_LIST_PATH, SELL_PATH } from '@sold/contracts/wire/paths';
 import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { expect, test } from 'vitest';
 import { ITEM, SELL_INFO, SIZES } from './checkout/entry/order-first.ts';

@@ -15,7 +15,7 @@ import {
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
   WALLET_PATH,
-} from '@sold/contracts/federation/paths';
+} from '@sold/contracts/wire/paths';
 import { searchAddressFirst } from './address/search-address-first.ts';
 import { orderFirst } from './checkout/entry/order-first.ts';
 import {

@@ -1,3 +1,4 @@
+import type { LoadScreen, Screen } from '@sold/contracts/federation/screen';
 import {
   AGREED_PATH,
   BUY_PATH,
@@ -14,8 +15,7 @@ import {
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
   WALLET_PATH,
-} from '@sold/contracts/federation/paths';
-import type { LoadScreen, Screen } from '@sold/contracts/federation/screen';
+} from '@sold/contracts/wire/paths';
 
 /** A screen that has both layouts in one file. */
 const both = (load: LoadScreen): Screen['ui'] => ({ mobile: load, desktop: load });

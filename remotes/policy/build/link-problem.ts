@@ -1,4 +1,4 @@
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import type { PolicyDocument } from '../src/documents/types.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { FirstRequest } from '@sold/contracts/federation/first-view';
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { remoteServer } from '@sold/shared/first-view/server/remote-server';
 import { expect, test } from 'vitest';
 import { versions } from '../documents/kinds.yaml';

@@ -1,5 +1,5 @@
 import type { FirstViews } from '@sold/contracts/federation/first-view';
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { documents } from '../documents/kinds.yaml?whole';
 import { hold } from './documents/load.ts';
 import { policyFirst } from './policy-first.ts';

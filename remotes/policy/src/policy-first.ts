@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { kinds, versions } from '../documents/kinds.yaml';
 import { documents } from '../documents/kinds.yaml?whole';
 import { addressOf, askedOf } from './documents/address.ts';

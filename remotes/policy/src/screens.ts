@@ -1,5 +1,5 @@
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 
 /** An index of all documents, `<kind>` in force and `<kind>/<date>`. A new kind is a new folder. */
 export const screens: readonly Screen[] = [

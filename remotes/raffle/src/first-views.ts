@@ -1,5 +1,5 @@
 import type { FirstViews } from '@sold/contracts/federation/first-view';
-import { RAFFLE_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { raffleFirst } from './detail/raffle-first.ts';
 import { listFirst } from './list/list-first.ts';
 import { CAR_SHARING_PATH, DEPARTMENT_STORE_PATH, VIDEO_PATH } from './raffle/address.ts';

@@ -1,10 +1,5 @@
-import {
-  MY_RAFFLES_PATH,
-  RAFFLE_LIST_PATH,
-  RAFFLE_PATH,
-  RAFFLE_PAY_PATH,
-} from '@sold/contracts/federation/paths';
 import type { Screen } from '@sold/contracts/federation/screen';
+import { MY_RAFFLES_PATH, RAFFLE_LIST_PATH, RAFFLE_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
 import {
   CAR_SHARING_PATH,
   DEPARTMENT_STORE_PATH,

@@ -5,7 +5,7 @@ import {
   GRADE_ITEM_PATH,
   ITEM_PATH,
   RELEASE_ITEM_PATH,
-} from '@sold/contracts/federation/paths';
+} from '@sold/contracts/wire/paths';
 import { blackBoxFirst } from './blackbox/black-box-first.ts';
 import { brandFirst } from './brand/brand-first.ts';
 import { homeFirst } from './home/home-first.ts';

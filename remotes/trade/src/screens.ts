@@ -1,11 +1,11 @@
+import type { Screen } from '@sold/contracts/federation/screen';
 import {
   BLACK_BOX_PATH,
   BRAND_PATH,
   GRADE_ITEM_PATH,
   ITEM_PATH,
   RELEASE_ITEM_PATH,
-} from '@sold/contracts/federation/paths';
-import type { Screen } from '@sold/contracts/federation/screen';
+} from '@sold/contracts/wire/paths';
 
 export const screens: readonly Screen[] = [
   {

@@ -1,4 +1,4 @@
-import { LEAST_BODY_RATE, PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { LEAST_BODY_RATE, PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureApi, TIMEOUT_MS } from './client.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import { smallerPhoto } from '../platform/smaller-photo.ts';
 import { apiOptions, TIMEOUT_MS } from './client.ts';
 import { requestHeaders } from './wire/headers.ts';
@@ -16,7 +16,7 @@ const LARGE_BYTES = 1_000_000;
 /**
  * Sends a photo, made smaller where the browser can, which is the whole body of its request. Never throws; the caller shows what
  * went wrong.
- * @param path the address under `rules/photo-upload` with the number of what is shown
+ * @param path the address under `base/photo-upload` with the number of what is shown
  * @param onProgress hears what share has left, 0 to 1
  */
 export async function sendPhoto(

@@ -1,5 +1,5 @@
-import { readAmount } from '@sold/contracts/rules/typed/amount';
-import { type Reading, readValue } from '@sold/contracts/rules/typed/reading';
+import { readAmount } from '@sold/contracts/base/typed/amount';
+import { type Reading, readValue } from '@sold/contracts/base/typed/reading';
 import { useState } from 'react';
 import { type TypedInput, useTypedInput } from './typing/use-typed-input.ts';
 

@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { confirmKey, type GatewayReturn } from '@sold/contracts/rules/money/gateway-return';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallResult, call } from '../api/client.ts';
 import { isRefusal } from '../api/refusal.ts';

@@ -1,5 +1,5 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
+import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/people/agreement-kinds';
 import { useCall } from './use-call.ts';
 
 export interface UsePolicies {

@@ -1,6 +1,6 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { useEffect, useState } from 'react';
 import { exchange } from '../api/wire/transport.ts';
 

@@ -1,4 +1,4 @@
-import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { entryState, pushEntry, replaceEntry } from '../platform/page-history.ts';
 import { createStore, type Store } from '../platform/store.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_EDGE } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_EDGE } from '@sold/contracts/base/photo-upload';
 
 /** A file of so many bytes is sent as it is: over a slow line it takes seconds. */
 const SMALL_BYTES = 400_000;

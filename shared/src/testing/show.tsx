@@ -3,7 +3,7 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { BID_DAYS, bidEndDate, kstText } from '@sold/contracts/rules/bid-duration';
+import { BID_DAYS, bidEndDate, kstText } from '@sold/contracts/base/bid-duration';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bidEndText } from './bid-end-text.ts';

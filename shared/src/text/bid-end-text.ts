@@ -1,4 +1,4 @@
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { UNLIMITED_DATE } from '@sold/contracts/base/bid-duration';
 import { dayTime } from './dates.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isAppLink, isWhole } from '@sold/contracts/rules/link';
+import { isAppLink, isWhole } from '@sold/contracts/base/link';
 
 const WEB_SCHEMES = ['http:', 'https:', 'ftp:'];
 

@@ -82,4 +82,4 @@ export function phone(number: string): string {
     : digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
-export { cardNumber } from '@sold/contracts/rules/card-number';
+export { cardNumber } from '@sold/contracts/rules/money/card-number';

@@ -1,6 +1,6 @@
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
-import { priceDistance, timesText } from '@sold/contracts/rules/price-distance';
-import { rateText } from '@sold/contracts/rules/price-rate';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { priceDistance, timesText } from '@sold/contracts/base/price-distance';
+import { rateText } from '@sold/contracts/base/price-rate';
 import { won } from './format.ts';
 
 /** Name of the reference price: the median of the last trades (`referencePrice`). */

@@ -4,7 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { BidPrice, Empty, Id, KstTime, Nullable, Won } from '../../entities/basics.ts';
-import type { Method } from '../define.ts';
+import type { Method } from '../parts/define.ts';
 
 /** The main service's name of what a coupon is used for: its order id. Once per order. */
 const OrderKey = Type.String({ pattern: '^[\\w:-]{1,150}$' });

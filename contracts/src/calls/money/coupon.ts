@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BidPrice, Id, Won } from '../../entities/basics.ts';
 import { CouponProblem, UsableCoupon } from '../../entities/coupon.ts';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../parts/define.ts';
 
 /** Not every coupon can be used with a buy bid. */
 const IsBid = Type.Optional(Type.Literal(true, { description: 'for a buy bid' }));

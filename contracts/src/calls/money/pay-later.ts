@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id, PaymentState } from '../../entities/basics.ts';
 import { Bnpl, BnplDebt } from '../../entities/people.ts';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../parts/define.ts';
 
 export const agreeBnplTerms = defineCall('POST', '/api/v3/user/agree-bnpl-terms', {
   access: 'verified',

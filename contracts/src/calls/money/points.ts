@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ListStart } from '../../entities/basics.ts';
 import { PointChangePage, PointPage } from '../../entities/lists.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
 
 export const getPointList = defineCall('GET', '/api/v3/user/mypage/get-point-list', {
   access: 'login',

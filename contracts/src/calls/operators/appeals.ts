@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Id, KstTime, LinesText, ListStart, NextCursor, PageNumber, Won } from '../../entities/basics.ts';
 import { AppealState } from '../../entities/my-page.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
 
 const APPEAL = '/api/operator/appeal';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Id, Nullable } from '../../entities/basics.ts';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../parts/define.ts';
 
 /** Whether the books hold, asked of a market that runs; on the command line they are `audit` and `reconcile`. */
 const OPERATOR = '/api/operator';

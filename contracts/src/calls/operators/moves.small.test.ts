@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnyCall } from '../define.ts';
 import { calls } from '../index.ts';
+import type { AnyCall } from '../parts/define.ts';
 
 const CHANGES = (Object.values(calls) as AnyCall[]).filter(
   ({ access, method }) => access === 'operator' && method !== 'GET',

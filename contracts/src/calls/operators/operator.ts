@@ -13,9 +13,9 @@ import {
 import { InventoryStatus } from '../../entities/custody.ts';
 import { OrderState } from '../../entities/order.ts';
 import { Address } from '../../entities/people.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
-import { When } from '../when.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
+import { When } from '../parts/when.ts';
 
 /**
  * Calls of the operators. All need the operator token. Calls that change something, and calls

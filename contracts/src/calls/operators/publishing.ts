@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { Id, Won } from '../../entities/basics.ts';
 import { BannerPlace, ContentKind, NoticeKind } from '../../entities/content.ts';
 import { RafflePartner } from '../../entities/raffle.ts';
-import { defineCall } from '../define.ts';
-import { UNTRADABLE } from '../refusals.ts';
-import { When } from '../when.ts';
+import { defineCall } from '../parts/define.ts';
+import { UNTRADABLE } from '../parts/refusals.ts';
+import { When } from '../parts/when.ts';
 
 /** Calls by which operators write what is shown: raffles, contents, releases, notices, banners. */
 const OPERATOR = '/api/operator';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, KstTime } from '../../entities/basics.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../parts/define.ts';
 import { ContactText, TypedText } from './typed-text.ts';
 
 const M = '/api/v3/member';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, LinesText } from '../../entities/basics.ts';
 import { Penalty } from '../../entities/my-page.ts';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../parts/define.ts';
 
 export const saveAppeal = defineCall('POST', '/api/v3/user/mypage/save-appeal', {
   access: 'login',

@@ -3,9 +3,9 @@ import { Empty, Id, LineText, ListStart } from '../../entities/basics.ts';
 import { FoundAddress } from '../../entities/found-address.ts';
 import { PaymentAccountList, PenaltyPage } from '../../entities/lists.ts';
 import { CashReceiptSell, PaymentAccount, ReceiptType, Stored, StoredKind } from '../../entities/people.ts';
-import { MOST_ADDRESS_CHARACTERS } from '../../rules/address-words.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
+import { MOST_ADDRESS_CHARACTERS } from '../../rules/people/address-words.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
 import { TypedText } from './typed-text.ts';
 
 const ORDER = '/api/v3/order/order';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Empty, Id, ListStart } from '../../entities/basics.ts';
 import { MessagePage, NoticeSettings } from '../../entities/lists.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
 
 const MY = '/api/v3/user/mypage';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty } from '../../entities/basics.ts';
 import { AgreedVersion, PolicyVersion } from '../../entities/policy.ts';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../parts/define.ts';
 
 export const getPoliciesInForce = defineCall('GET', '/api/v3/policy/in-force', {
   takesSession: false,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { BidPrice, Empty, Id } from '../../entities/basics.ts';
 import { PriceAlert } from '../../entities/my-page.ts';
-import { MOST_ALERTS } from '../../rules/price-alerts.ts';
-import { defineCall } from '../define.ts';
-import { PRICE } from '../refusals.ts';
+import { MOST_ALERTS } from '../../rules/catalogue/price-alerts.ts';
+import { defineCall } from '../parts/define.ts';
+import { PRICE } from '../parts/refusals.ts';
 
 const MY = '/api/v3/user/mypage';
 const list = Type.Object({ list: Type.Array(PriceAlert, { maxItems: MOST_ALERTS }) });

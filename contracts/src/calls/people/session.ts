@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id, KstTimeOrNone } from '../../entities/basics.ts';
 import { MyPage } from '../../entities/people.ts';
-import { defineCall, OneOf } from '../define.ts';
+import { defineCall, OneOf } from '../parts/define.ts';
 import { ContactText, TypedText } from './typed-text.ts';
 
 const S = '/api/v3';

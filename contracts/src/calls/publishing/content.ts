@@ -13,8 +13,8 @@ import {
 } from '../../entities/content.ts';
 import { ContentPage, NoticePage, ReleasePage } from '../../entities/lists.ts';
 import { PreviewToken } from '../../entities/publication.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
 
 const POST = '/api/v3/content/post';
 const NOTICE = '/api/v3/content/notice';

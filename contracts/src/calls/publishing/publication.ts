@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Id, KstTime, LineText, ListStart, NextCursor, Nullable } from '../../entities/basics.ts';
 import { PublicationKind, PublicationState } from '../../entities/publication.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
-import { When } from '../when.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
+import { When } from '../parts/when.ts';
 
 const PUBLICATION = '/api/operator/publication';
 const One = { kind: PublicationKind, id: Id };

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ListStart } from '../../entities/basics.ts';
 import { SitePageList } from '../../entities/lists.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
 
 /** Kinds of things with a page each. */
 export const PageKind = Type.Union(

@@ -25,8 +25,8 @@ import {
 } from '../../entities/order.ts';
 import { BuyInfo, SellInfo } from '../../entities/order-info.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE, NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../refusals.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE, NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../parts/refusals.ts';
 
 const ORDER = '/api/v3/order/order';
 const Side = Type.Union([Type.Literal('buy'), Type.Literal('sell')]);

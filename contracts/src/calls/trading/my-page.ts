@@ -3,8 +3,8 @@ import { Empty, ListStart } from '../../entities/basics.ts';
 import { TodoPage } from '../../entities/lists.ts';
 import { TodoKind } from '../../entities/my-page.ts';
 import { Customer } from '../../entities/people.ts';
-import { defineCall } from '../define.ts';
-import { NO_PLACE } from '../refusals.ts';
+import { defineCall } from '../parts/define.ts';
+import { NO_PLACE } from '../parts/refusals.ts';
 
 const MY = '/api/v3/user/mypage';
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PHONE_PATTERN } from '../../base/typed/phone.ts';
 import {
   BidPrice,
   Empty,
@@ -13,9 +14,8 @@ import { AddressList, BankAccountList, CardList } from '../../entities/lists.ts'
 import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../../entities/order.ts';
 import { Address, Card } from '../../entities/people.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
-import { PHONE_PATTERN } from '../../rules/typed/phone.ts';
-import { defineCall, OneOf } from '../define.ts';
-import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from '../refusals.ts';
+import { defineCall, OneOf } from '../parts/define.ts';
+import { NOT_BOUGHT, NOT_OFFERED, UNTRADABLE } from '../parts/refusals.ts';
 
 const ORDER = '/api/v3/order/order';
 const PAYMENT = '/api/v3/order/payment';
@@ -39,7 +39,7 @@ const Purchase = {
   agreements: Type.Optional(AgreedVersions),
 };
 
-/** Instalment months of a card payment; 0: a single payment. Refused unless `rules/instalments` allows them. */
+/** Instalment months of a card payment; 0: a single payment. Refused unless `rules/money/instalments` allows them. */
 const Months = Type.Optional(Type.Integer({ minimum: 0, maximum: 12 }));
 
 export const pay = defineCall('POST', `${PAYMENT}/pay`, {

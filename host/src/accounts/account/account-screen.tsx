@@ -1,5 +1,5 @@
-import { ACCOUNT_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { ACCOUNT_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { keepAccountName } from '@sold/shared/platform/account-name';

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@sold/contracts/rules/password';
+import { passwordProblem } from '@sold/contracts/rules/people/password';
 import { call } from '@sold/shared/api/client';
 import { toast } from '@sold/shared/modal/toast';
 import { accountName } from '@sold/shared/platform/account-name';

@@ -1,6 +1,6 @@
+import { mobileText } from '@sold/contracts/base/typed/mobile';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { MESSAGES_PATH, ORDER_LIST_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
-import { mobileText } from '@sold/contracts/rules/typed/mobile';
+import { MESSAGES_PATH, ORDER_LIST_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,10 +1,10 @@
+import { readCode } from '@sold/contracts/base/typed/code';
+import { readPersonName } from '@sold/contracts/base/typed/person-name';
+import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
-import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
-import { passwordProblem } from '@sold/contracts/rules/password';
-import { readCode } from '@sold/contracts/rules/typed/code';
-import { readPersonName } from '@sold/contracts/rules/typed/person-name';
-import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
+import { passwordProblem } from '@sold/contracts/rules/people/password';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { AccountName } from '@sold/shared/ui/base/account-name';

@@ -1,5 +1,5 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
-import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
 import type { HostServices } from '@sold/contracts/federation/host-services';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { configureApi } from '@sold/shared/api/client';

@@ -1,5 +1,5 @@
-import { JOIN_PATH, RESET_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { JOIN_PATH, RESET_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { safeReturn } from '../../routing/return-url.ts';

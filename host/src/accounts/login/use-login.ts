@@ -1,5 +1,5 @@
-import { readContact } from '@sold/contracts/rules/contact';
-import { readValue } from '@sold/contracts/rules/typed/reading';
+import { readValue } from '@sold/contracts/base/typed/reading';
+import { readContact } from '@sold/contracts/rules/people/contact';
 import { call } from '@sold/shared/api/client';
 import { contactProblem } from '../parts/contact-field.tsx';
 import { typedPasswordProblem } from '../parts/password-field.tsx';

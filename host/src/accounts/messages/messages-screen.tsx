@@ -1,6 +1,6 @@
 import type { Message } from '@sold/contracts/entities/lists';
-import { MESSAGES_PATH, NOTICE_SETTINGS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { MESSAGES_PATH, NOTICE_SETTINGS_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';

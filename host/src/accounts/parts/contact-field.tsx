@@ -1,5 +1,5 @@
-import { readContact } from '@sold/contracts/rules/contact';
-import { requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { requiredProblem } from '@sold/contracts/base/typed/reading';
+import { readContact } from '@sold/contracts/rules/people/contact';
 import { TextField } from '@sold/shared/ui/base/field';
 import type { AccountField } from './password-field.tsx';
 

@@ -1,8 +1,8 @@
-import { LOGIN_PATH } from '@sold/contracts/federation/paths';
+import { readCode } from '@sold/contracts/base/typed/code';
+import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { passwordProblem } from '@sold/contracts/rules/password';
-import { readCode } from '@sold/contracts/rules/typed/code';
-import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { passwordProblem } from '@sold/contracts/rules/people/password';
+import { LOGIN_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';

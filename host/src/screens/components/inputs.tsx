@@ -1,4 +1,4 @@
-import type { BidDays } from '@sold/contracts/rules/bid-duration';
+import type { BidDays } from '@sold/contracts/base/bid-duration';
 import { TextField } from '@sold/shared/ui/base/field';
 import { BidEndChoice } from '@sold/shared/ui/form/bid-end-choice';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';

@@ -1,5 +1,5 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
-import { cardRows, pageRows } from '@sold/contracts/rules/pay-rows';
+import { cardRows, pageRows } from '@sold/contracts/rules/money/pay-rows';
 import { PointsField } from '@sold/shared/ui/form/points-field';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
 import { AddressEntry } from '@sold/shared/ui/wallet/address-entry';

@@ -1,3 +1,4 @@
+import type { ScreenProps } from '@sold/contracts/federation/screen';
 import {
   ACCOUNT_PATH,
   COMPONENTS_PATH,
@@ -6,8 +7,7 @@ import {
   LOGIN_PATH,
   MESSAGES_PATH,
   RESET_PATH,
-} from '@sold/contracts/federation/paths';
-import type { ScreenProps } from '@sold/contracts/federation/screen';
+} from '@sold/contracts/wire/paths';
 import { type ComponentType, lazy } from 'react';
 import { ScreenLoadError } from '../../federation/screen-load-error.ts';
 

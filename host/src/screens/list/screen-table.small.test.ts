@@ -1,6 +1,6 @@
-import { HOST_PATHS } from '@sold/contracts/federation/paths';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { resolveRoute } from '@sold/contracts/federation/route';
+import { HOST_PATHS } from '@sold/contracts/wire/paths';
 import { expect, test } from 'vitest';
 import { screenTable } from './screen-table.ts';
 

@@ -1,5 +1,5 @@
-import { CONTENT_LIST_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { UnitName } from '@sold/contracts/federation/release';
+import { CONTENT_LIST_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { expect, test } from 'vitest';
 import { wayOn } from './way-on.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
+import { MOST_FILTER_VALUES } from '@sold/contracts/rules/catalogue/filter-values';
 import { anyOf, below, letters, query, syllables } from '../small-site/made-up.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,5 +1,5 @@
-import { checkDraw } from '@sold/contracts/rules/check-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { closeLists } from '@sold/market/raffles/draw/close-lists';
 import { drawRaffles } from '@sold/market/raffles/draw/draw-raffles';
 import { publishedDraw } from '@sold/market/raffles/draw/published-draw';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ITEM_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { ITEM_PATH } from '@sold/contracts/wire/paths';
 import { ensurePublished } from '@sold/release/ensure';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';

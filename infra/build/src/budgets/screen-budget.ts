@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleaseScreen } from '@sold/contracts/federation/release';
+import type { UiType } from '@sold/contracts/federation/screen';
 import {
   BUY_PATH,
   CONTENT_PATH,
@@ -9,9 +11,7 @@ import {
   RAFFLE_PATH,
   RELEASE_CALENDAR_PATH,
   RELEASE_PATH,
-} from '@sold/contracts/federation/paths';
-import type { ReleaseScreen } from '@sold/contracts/federation/release';
-import type { UiType } from '@sold/contracts/federation/screen';
+} from '@sold/contracts/wire/paths';
 import { beforeAll, expect, test } from 'vitest';
 import { grownModules, type ModuleSizes } from '../module-growth.ts';
 import { BUILT, type BuiltUnits } from './built-units.ts';

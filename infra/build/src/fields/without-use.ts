@@ -85,11 +85,11 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
 
 /** Rules of the specification that no page applies: module and export → reason. */
 export const RULES_WITHOUT_USE: Readonly<Record<string, string>> = {
-  'contracts/src/rules/environment.ts isOpenSinceJuly2022':
+  'contracts/src/base/environment.ts isOpenSinceJuly2022':
     'The environment getter always says production, where the gate is open: there is nothing that it would hide.',
-  'contracts/src/rules/environment.ts environment':
+  'contracts/src/base/environment.ts environment':
     'Always production, and asked for by the rules beside it alone.',
-  'contracts/src/rules/environment.ts imageHostPrefix':
+  'contracts/src/base/environment.ts imageHostPrefix':
     'Pictures are of the site itself; the release detail asks for the host of the stage by name.',
   'shared/src/ui/layout/drawer.tsx Drawer':
     'Phones have sheets that follow the finger in its place; the living documentation shows it.',

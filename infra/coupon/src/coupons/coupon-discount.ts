@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/rules/ratio';
+import { ratioOf } from '@sold/contracts/base/ratio';
 
 /** Whole won, or a percentage with a cap. */
 export interface CouponTerms {

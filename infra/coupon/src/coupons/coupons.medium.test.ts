@@ -1,7 +1,7 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import { endOfDay } from '@sold/contracts/base/korean-day';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
-import { endOfDay } from '@sold/contracts/rules/korean-day';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../testing/each-engine.ts';

@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { Refusal } from '@sold/service/http/refusal';
 import fc from 'fast-check';
 import { sql } from 'kysely';

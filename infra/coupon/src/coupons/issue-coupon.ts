@@ -1,4 +1,4 @@
-import { endOfDay } from '@sold/contracts/rules/korean-day';
+import { endOfDay } from '@sold/contracts/base/korean-day';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { UsableCoupon } from '@sold/contracts/entities/coupon';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Context } from '../context/context.ts';
 import { couponDiscount } from './coupon-discount.ts';
 import { couponProblem } from './coupon-problem.ts';

@@ -1,5 +1,5 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { type CallKey, type CallTable, calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { success } from '@sold/service/http/envelope';
 import { inputCheck } from '@sold/service/http/validate';
 import { refusedToken, refusedVisitor, sayOver } from '@sold/service/session/over';

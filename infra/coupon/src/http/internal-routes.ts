@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { type CouponInternal, couponInternal } from '@sold/contracts/calls/money/coupon-internal';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { success } from '@sold/service/http/envelope';
 import { inputCheck } from '@sold/service/http/validate';
 import { checkService } from '@sold/service/session/check-service';

@@ -7,7 +7,7 @@ import '@sold/shared/base.css';
 import { sharedScope } from 'virtual:shared-scope';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
 import type { LiveSetAnswer } from '@sold/contracts/federation/live-set';
 import type { RemoteModule, ScreenProps } from '@sold/contracts/federation/screen';
 import { configureApi } from '@sold/shared/api/client';

@@ -1,4 +1,4 @@
-import type { Service } from '@sold/contracts/calls/define';
+import type { Service } from '@sold/contracts/calls/parts/define';
 import type { FirstCall } from '@sold/contracts/federation/first-view';
 import { LRUCache } from 'lru-cache';
 import { type Answered, serviceAsker } from '../services/ask-service.ts';

@@ -1,9 +1,9 @@
-import type { Service } from '@sold/contracts/calls/define';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import type { Service } from '@sold/contracts/calls/parts/define';
 import type { Business } from '@sold/contracts/federation/business';
 import type { FirstView } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { scriptJson } from '../http/escape.ts';
 import { screenAt } from '../releases/hints.ts';
 import type { LiveReleases } from '../releases/releases.ts';

@@ -1,6 +1,6 @@
+import { ownPath } from '@sold/contracts/base/link';
 import type { PageHead } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { ownPath } from '@sold/contracts/rules/link';
 import { escaped, scriptJson } from '../http/escape.ts';
 
 /**

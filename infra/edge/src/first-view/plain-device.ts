@@ -1,5 +1,5 @@
-import { describeDevice } from '@sold/contracts/federation/describe-device';
-import { APP_MARKER, type DeviceDescriptor } from '@sold/contracts/federation/device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
+import { APP_MARKER, type DeviceDescriptor } from '@sold/contracts/federation/device/device';
 
 /** Device facts for a first view: more of them would make one cache entry of each user agent. */
 export interface DeviceKind {

@@ -1,5 +1,5 @@
+import { ownPath } from '@sold/contracts/base/link';
 import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federation/first-view';
-import { ownPath } from '@sold/contracts/rules/link';
 
 /** Calls a view may start with; more are no first view. */
 const MOST_CALLS = 8;

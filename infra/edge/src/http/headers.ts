@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { imageHost } from '@sold/contracts/base/environment';
 import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
-import { imageHost } from '@sold/contracts/rules/environment';
 
 /** Headers of every answer of the edge itself. */
 export const COMMON_HEADERS: OutgoingHttpHeaders = {

@@ -1,4 +1,4 @@
-import { LEAST_BODY_RATE } from '@sold/contracts/rules/photo-upload';
+import { LEAST_BODY_RATE } from '@sold/contracts/base/photo-upload';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { progressSince, WINDOW_MS } from './progress.ts';

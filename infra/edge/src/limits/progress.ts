@@ -1,4 +1,4 @@
-import { LEAST_BODY_RATE } from '@sold/contracts/rules/photo-upload';
+import { LEAST_BODY_RATE } from '@sold/contracts/base/photo-upload';
 
 /** Time in which the pace of a body is judged, milliseconds: as long as a tunnel of an underground takes. */
 export const WINDOW_MS = 15_000;

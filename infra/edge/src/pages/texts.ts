@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { Release, ReleaseText } from '@sold/contracts/federation/release';
 import { belowBase } from '@sold/contracts/federation/route';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { releaseDir } from '@sold/release/store';
 import { COMMON_HEADERS } from '../http/headers.ts';
 import { sendText } from '../http/send.ts';

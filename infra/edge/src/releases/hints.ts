@@ -1,8 +1,8 @@
-import { describeDevice } from '@sold/contracts/federation/describe-device';
+import { describeDevice } from '@sold/contracts/federation/device/describe-device';
 import { fileAddress } from '@sold/contracts/federation/file-address';
-import { COMPONENTS_PATH, HOST_PATHS } from '@sold/contracts/federation/paths';
 import type { Release, ReleaseScreen } from '@sold/contracts/federation/release';
 import { layoutOf, type Route, resolveRoute, variantOf } from '@sold/contracts/federation/route';
+import { COMPONENTS_PATH, HOST_PATHS } from '@sold/contracts/wire/paths';
 import { fileOf, type LiveReleases } from './releases.ts';
 
 /** One `<link rel="preload">`. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/base/photo-upload';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';

@@ -1,5 +1,5 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { COUPON_PREFIX, toRequest } from '@sold/contracts/wire/request';
 
 const DECLARED = new Map(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Service } from '@sold/contracts/calls/define';
+import { PHOTO_FILE_BYTES, PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/base/photo-upload';
+import type { Service } from '@sold/contracts/calls/parts/define';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
-import { PHOTO_FILE_BYTES, PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/rules/photo-upload';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { type Places, places } from '@sold/service/http/places';
 import { cookiesOf } from '../http/cookies.ts';

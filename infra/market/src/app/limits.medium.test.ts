@@ -1,5 +1,5 @@
-import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue';
-import type { AnyCall } from '@sold/contracts/calls/define';
+import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue/items';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { savePaymentAccount } from '@sold/contracts/calls/people/customer';
 import { saveCard } from '@sold/contracts/calls/trading/payment';
 import { limitRates, type RateLimits } from '@sold/service/limits/rate-limits';

@@ -1,5 +1,5 @@
 /** Prints the public API document as the running service answers it, without a database: `node src/app/print-api-document.ts <origin>`. */
-import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
+import { QUICKNET } from '@sold/contracts/rules/raffles/beacon/chain';
 import { couponClient } from '@sold/service/clients/coupon-client';
 import { noDatabase } from '@sold/service/db/no-database';
 import { NO_CENTRE } from '@sold/service/settings/centre';

@@ -1,7 +1,7 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import { sha256 } from '@sold/contracts/base/sha256';
 import { calls } from '@sold/contracts/calls/index';
-import { entryText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
+import { entryText } from '@sold/contracts/rules/raffles/raffle-draw';
 import { Refusal } from '@sold/service/http/refusal';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';

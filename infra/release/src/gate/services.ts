@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallForms } from '@sold/contracts/calls/form';
+import type { CallForms } from '@sold/contracts/calls/parts/form';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import { readJson } from '../read-json.ts';

@@ -1,7 +1,7 @@
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { readChain } from '@sold/contracts/rules/beacon/read-chain';
-import { roundTime } from '@sold/contracts/rules/beacon/rounds';
-import { isSignedRound, randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { readChain } from '@sold/contracts/rules/raffles/beacon/read-chain';
+import { roundTime } from '@sold/contracts/rules/raffles/beacon/rounds';
+import { isSignedRound, randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
 import { expect, test } from 'vitest';
 import { createSandbox } from '../create-sandbox.ts';
 

@@ -1,7 +1,7 @@
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { roundTime } from '@sold/contracts/rules/beacon/rounds';
-import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
-import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { roundTime } from '@sold/contracts/rules/raffles/beacon/rounds';
+import { sandboxKey, signRound } from '@sold/contracts/rules/raffles/beacon/sandbox-key';
+import { randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Behaviour of the beacon until a test changes it. */

@@ -1,6 +1,6 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import { compareVersions } from '@sold/contracts/base/app-version';
 import { calls } from '@sold/contracts/calls/index';
-import { compareVersions } from '@sold/contracts/rules/app-version';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 

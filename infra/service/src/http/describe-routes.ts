@@ -1,6 +1,6 @@
 import type { AreaName } from '@sold/contracts/calls/areas';
-import type { Access, AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { Access, AnyCall, Service } from '@sold/contracts/calls/parts/define';
 import type { Refusals } from '@sold/contracts/errors/refusals';
 import type { FastifyInstance } from 'fastify';
 

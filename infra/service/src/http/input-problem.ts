@@ -1,5 +1,5 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
-import type { Form } from '@sold/contracts/calls/form';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
+import type { Form } from '@sold/contracts/calls/parts/form';
 import { Ajv, type ErrorObject } from 'ajv';
 
 /** As `inputCheck` reads inputs, but for all that is wrong. */

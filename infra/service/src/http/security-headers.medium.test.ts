@@ -1,4 +1,4 @@
-import type { Access } from '@sold/contracts/calls/define';
+import type { Access } from '@sold/contracts/calls/parts/define';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService } from '../server/create-service.ts';

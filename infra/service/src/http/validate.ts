@@ -1,6 +1,6 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
-import { linesText } from '@sold/contracts/rules/typed/lines-text';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { linesText } from '@sold/contracts/base/typed/lines-text';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Refusal } from './refusal.ts';
 

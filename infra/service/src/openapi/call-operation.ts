@@ -1,6 +1,6 @@
-import type { Access, AnyCall } from '@sold/contracts/calls/define';
 import { EXAMPLES, PAY_REFUSAL } from '@sold/contracts/calls/examples';
-import { refusalsOf } from '@sold/contracts/calls/refusals';
+import type { Access, AnyCall } from '@sold/contracts/calls/parts/define';
+import { refusalsOf } from '@sold/contracts/calls/parts/refusals';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import type { Components } from './components.ts';
 import { idempotencyKey, isQuery, pathNames, queryOf } from './parameters.ts';

@@ -1,11 +1,11 @@
-import type { AnyCall, Service } from '@sold/contracts/calls/define';
+import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/base/bid-price';
+import { POINT_UNIT } from '@sold/contracts/base/points';
 import { calls } from '@sold/contracts/calls/index';
-import { refusalsOf } from '@sold/contracts/calls/refusals';
+import type { AnyCall, Service } from '@sold/contracts/calls/parts/define';
+import { refusalsOf } from '@sold/contracts/calls/parts/refusals';
 import { NAMED_SCHEMAS } from '@sold/contracts/entities/names';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { STATUSES } from '@sold/contracts/errors/statuses';
-import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
-import { POINT_UNIT } from '@sold/contracts/rules/points';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from './document.ts';

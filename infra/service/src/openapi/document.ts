@@ -1,5 +1,5 @@
 import { AREAS } from '@sold/contracts/calls/areas';
-import type { AnyCall, Service } from '@sold/contracts/calls/define';
+import type { AnyCall, Service } from '@sold/contracts/calls/parts/define';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
 import type { OtherRoute } from '../http/describe-routes.ts';
 import { callOperation } from './call-operation.ts';

@@ -1,4 +1,4 @@
-import { routeRefusals } from '@sold/contracts/calls/refusals';
+import { routeRefusals } from '@sold/contracts/calls/parts/refusals';
 import type { OtherRoute } from '../http/describe-routes.ts';
 import { answerOf, SECURITY } from './call-operation.ts';
 import type { Components } from './components.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@sold/contracts/calls/define';
+import type { Service } from '@sold/contracts/calls/parts/define';
 import type { FastifyInstance } from 'fastify';
 import { routesOf } from '../http/describe-routes.ts';
 import { openApiDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { PHOTO_EDGE, PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_EDGE, PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import type { Sharp } from 'sharp';
 import { isInOneScan } from './jpeg-scans.ts';
 import { photoType } from './photo-type.ts';

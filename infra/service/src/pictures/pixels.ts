@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SHARED_PICTURE_WIDTH } from '@sold/contracts/rules/shared-picture';
+import { SHARED_PICTURE_WIDTH } from '@sold/contracts/base/shared-picture';
 import { LRUCache } from 'lru-cache';
 import { sharpLibrary } from './sharp-library.ts';
 import { turns } from './turns.ts';

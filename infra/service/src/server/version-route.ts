@@ -1,6 +1,6 @@
-import type { Service } from '@sold/contracts/calls/define';
-import { type CallForms, callForm, callKey } from '@sold/contracts/calls/form';
 import { calls } from '@sold/contracts/calls/index';
+import type { Service } from '@sold/contracts/calls/parts/define';
+import { type CallForms, callForm, callKey } from '@sold/contracts/calls/parts/form';
 import type { FastifyInstance } from 'fastify';
 
 /** Calls that a service supports, for the gate of the release registry. */

@@ -1,5 +1,5 @@
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { readChain } from '@sold/contracts/rules/beacon/read-chain';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { readChain } from '@sold/contracts/rules/raffles/beacon/read-chain';
 import { readCentre } from './centre.ts';
 import { operatorTokenProblems } from './operator-entries.ts';
 

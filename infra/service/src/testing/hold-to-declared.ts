@@ -1,6 +1,6 @@
-import type { AnyCall, Service } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
-import { refusalsOf } from '@sold/contracts/calls/refusals';
+import type { AnyCall, Service } from '@sold/contracts/calls/parts/define';
+import { refusalsOf } from '@sold/contracts/calls/parts/refusals';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { REFUSING_CODES } from '@sold/contracts/errors/refusing';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';

@@ -14,6 +14,7 @@ import { SourceTree } from '../run/verdicts/source-tree.ts';
 import { type Mutation, mutated, mutationsOf } from './mutations.ts';
 
 const AREAS = [
+  'contracts/src/base',
   'contracts/src/rules',
   'infra/market/src/trading/core',
   'infra/market/src/money',

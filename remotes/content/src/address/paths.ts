@@ -1,9 +1,4 @@
-import {
-  CONTENT_PATH,
-  NOTICE_PATH,
-  RELEASE_CALENDAR_PATH,
-  RELEASE_PATH,
-} from '@sold/contracts/federation/paths';
+import { CONTENT_PATH, NOTICE_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/wire/paths';
 
 export const contentPath = (id: number) => `${CONTENT_PATH}/${id}`;
 export const releasePath = (id: number) => `${RELEASE_PATH}/${id}`;

@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { RELEASE_CALENDAR_PATH } from '@sold/contracts/federation/paths';
+import { RELEASE_CALENDAR_PATH } from '@sold/contracts/wire/paths';
 import { monthWords } from '@sold/shared/text/dates';
 import { itemList } from '../address/json-ld.ts';
 import { calendarPath, releasePath } from '../address/paths.ts';

@@ -1,4 +1,4 @@
-import { RELEASE_CALENDAR_PATH } from '@sold/contracts/federation/paths';
+import { RELEASE_CALENDAR_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';

@@ -1,6 +1,6 @@
+import { isoOf } from '@sold/contracts/base/kst-stamp';
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { day } from '@sold/shared/text/dates';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';

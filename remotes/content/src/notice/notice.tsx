@@ -1,5 +1,5 @@
 import type { NoticeDetail, NoticeSummary } from '@sold/contracts/entities/content';
-import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { NOTICE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { day } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

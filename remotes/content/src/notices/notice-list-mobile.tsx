@@ -1,6 +1,6 @@
 import type { NoticeSummary } from '@sold/contracts/entities/content';
-import { NOTICE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { NOTICE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import type { ListMemory } from '@sold/shared/hooks/use-list-pages';

@@ -3,7 +3,7 @@ import {
   NOTICE_LIST_PATH,
   RELEASE_CALENDAR_PATH,
   RELEASE_LIST_PATH,
-} from '@sold/contracts/federation/paths';
+} from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './page-head.module.css';
 

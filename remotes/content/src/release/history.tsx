@@ -1,5 +1,5 @@
+import { isUrl } from '@sold/contracts/base/link';
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
-import { isUrl } from '@sold/contracts/rules/link';
 import { dayTime } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { Picture } from '@sold/shared/ui/media/picture';

@@ -1,5 +1,5 @@
-import { RELEASE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { RELEASE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { DetailPage } from '../parts/detail-page.tsx';
 import type { PageKind } from '../parts/page-state.tsx';
 import { Release } from './release.tsx';

@@ -1,8 +1,8 @@
+import { isoOf } from '@sold/contracts/base/kst-stamp';
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { itemPath } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { isoOf } from '@sold/contracts/rules/kst-stamp';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { firstInput } from '../address/detail-input.ts';

@@ -1,4 +1,4 @@
-import { imageHost } from '@sold/contracts/rules/environment';
+import { imageHost } from '@sold/contracts/base/environment';
 
 /** Hosts of a developer's own machine. */
 const LOCAL = /^(localhost|.+\.(localhost|local)|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1\])$/;

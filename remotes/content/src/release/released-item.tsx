@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { itemPath, RELEASE_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { itemPath, RELEASE_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { Icon } from '@sold/shared/ui/base/icon';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

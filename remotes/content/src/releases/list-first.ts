@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { RELEASE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { RELEASE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { count } from '@sold/shared/text/format';
 import { itemList } from '../address/json-ld.ts';
 import { releasePath, withQuery } from '../address/paths.ts';

@@ -1,7 +1,7 @@
+import { isoOf } from '@sold/contracts/base/kst-stamp';
 import type { ContentDetail } from '@sold/contracts/entities/content';
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { firstInput } from '../address/detail-input.ts';
 import { SCHEMA, SOLD } from '../address/json-ld.ts';
 import { contentPath, idOf } from '../address/paths.ts';

@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { SEARCH_ADDRESS_PATH } from '@sold/contracts/federation/paths';
+import { SEARCH_ADDRESS_PATH } from '@sold/contracts/wire/paths';
 import { ownPage } from '../page/own-page.ts';
 
 /** Makes no calls. */

@@ -1,4 +1,4 @@
-import { WALLET_PATH } from '@sold/contracts/federation/paths';
+import { WALLET_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
 import { AddressEntry } from '@sold/shared/ui/wallet/address-entry';

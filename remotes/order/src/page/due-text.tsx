@@ -1,5 +1,5 @@
 import type { TodoKind } from '@sold/contracts/entities/my-page';
-import { TODO_KINDS } from '@sold/contracts/rules/todo-kinds';
+import { TODO_KINDS } from '@sold/contracts/rules/trading/todo-kinds';
 import { leftText } from '@sold/shared/text/countdown';
 import { cx } from '@sold/shared/text/cx';
 import { dayTime, instantOf } from '@sold/shared/text/dates';

@@ -1,5 +1,5 @@
+import { businessNumberText } from '@sold/contracts/base/typed/business-number';
 import type { SellerBusiness } from '@sold/contracts/entities/people';
-import { businessNumberText } from '@sold/contracts/rules/business-number';
 import { cx } from '@sold/shared/text/cx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page.module.css';

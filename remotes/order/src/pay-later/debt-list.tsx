@@ -1,6 +1,6 @@
+import { LATER_DUE } from '@sold/contracts/base/figures';
 import type { BnplDebt } from '@sold/contracts/entities/people';
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
-import { LATER_DUE } from '@sold/contracts/rules/figures';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';

@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { PAY_LATER_PATH } from '@sold/contracts/federation/paths';
+import { PAY_LATER_PATH } from '@sold/contracts/wire/paths';
 import { ownPage } from '../page/own-page.ts';
 import { DEBTS, STANDING } from './later-calls.ts';
 

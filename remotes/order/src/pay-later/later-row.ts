@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { Bnpl } from '@sold/contracts/entities/people';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { dueDay } from '@sold/contracts/rules/due-day';
-import { type PayRow, rowOf } from '@sold/contracts/rules/pay-rows';
+import { type PayRow, rowOf } from '@sold/contracts/rules/money/pay-rows';
+import { dueDay } from '@sold/contracts/rules/trading/due-day';
 import { won } from '@sold/shared/text/format';
 
 /** @param isUnknown the request failed */

@@ -1,5 +1,5 @@
-import { PAY_LATER_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
+import { PAY_LATER_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';

@@ -1,7 +1,7 @@
+import { repayProblem } from '@sold/contracts/base/least-payment';
 import type { Bnpl, Card } from '@sold/contracts/entities/people';
-import { defaultCard } from '@sold/contracts/rules/default-choice';
-import { repayProblem } from '@sold/contracts/rules/least-payment';
-import { cardRows } from '@sold/contracts/rules/pay-rows';
+import { cardRows } from '@sold/contracts/rules/money/pay-rows';
+import { defaultCard } from '@sold/contracts/rules/people/default-choice';
 import { useAmount } from '@sold/shared/hooks/use-amount';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';

@@ -1,5 +1,5 @@
+import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures';
 import type { BidResult } from '@sold/contracts/entities/order';
-import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
 import { buttonClass } from '@sold/shared/ui/base/button';

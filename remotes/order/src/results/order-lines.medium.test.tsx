@@ -1,4 +1,4 @@
-import { buyerAmounts } from '@sold/contracts/rules/order-amounts';
+import { buyerAmounts } from '@sold/contracts/rules/trading/order-amounts';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

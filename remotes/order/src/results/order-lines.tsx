@@ -1,6 +1,6 @@
+import { percentText } from '@sold/contracts/base/ratio';
 import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
-import { isUndone } from '@sold/contracts/rules/order-state';
-import { percentText } from '@sold/contracts/rules/ratio';
+import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from './order-result.module.css';

@@ -1,5 +1,5 @@
 import type { BidResult, OrderDetail, OrderResult } from '@sold/contracts/entities/order';
-import { itemPath, ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { itemPath, ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,6 +1,6 @@
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
-import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
-import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/rules/figures';
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Fold } from '@sold/shared/ui/layout/rows';
 import css from './order-result.module.css';

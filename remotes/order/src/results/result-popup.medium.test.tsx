@@ -1,4 +1,4 @@
-import { UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
+import { UNLIMITED_DATE } from '@sold/contracts/base/bid-duration';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
-import { ORDER_STATES } from '@sold/contracts/rules/order-state';
+import { ORDER_STATES } from '@sold/contracts/rules/trading/order-state';
 import { expect, test } from 'vitest';
 import { stateHint } from '../orders/parts/state-hint.ts';
 import { resultText } from './result-text.ts';

@@ -1,6 +1,6 @@
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
-import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/rules/figures';
-import { notPaidText } from '@sold/contracts/rules/not-paid';
+import { notPaidText } from '@sold/contracts/rules/money/not-paid';
 import { stateHint } from '../orders/parts/state-hint.ts';
 import { orderOf } from './result-notes.ts';
 

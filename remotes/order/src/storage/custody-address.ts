@@ -1,4 +1,4 @@
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 
 /** Own units, page after page. */
 export const UNITS = 'GET /api/v3/inventory/inventory/get-inventory-list';

@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { orderIdOf } from '../orders/parts/order-calls.ts';
 import { ownPage } from '../page/own-page.ts';
 import { LEAVE, LEAVE_INFO, UNIT, UNITS } from './custody-address.ts';

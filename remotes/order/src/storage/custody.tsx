@@ -1,5 +1,5 @@
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { orderIdOf } from '../orders/parts/order-calls.ts';

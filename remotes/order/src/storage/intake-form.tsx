@@ -1,5 +1,5 @@
-import { defaultAddress } from '@sold/contracts/rules/default-choice';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
+import { defaultAddress } from '@sold/contracts/rules/people/default-choice';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { usePolicies } from '@sold/shared/hooks/use-policies';

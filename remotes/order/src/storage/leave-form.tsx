@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
-import { inventoryStatusText } from '@sold/contracts/rules/custody';
-import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
-import { cardRows } from '@sold/contracts/rules/pay-rows';
+import { inventoryStatusText } from '@sold/contracts/rules/custody/inventory-status';
+import { cardRows } from '@sold/contracts/rules/money/pay-rows';
+import { defaultAddress, defaultCard } from '@sold/contracts/rules/people/default-choice';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { dayTime } from '@sold/shared/text/dates';

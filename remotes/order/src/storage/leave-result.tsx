@@ -1,7 +1,7 @@
 import type { DeprivationResult } from '@sold/contracts/entities/custody';
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { belowBase } from '@sold/contracts/federation/route';
-import { expectedDates } from '@sold/contracts/rules/expected-days';
+import { expectedDates } from '@sold/contracts/rules/trading/expected-days';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { dayRange, dayTime, instantOf } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';

@@ -1,4 +1,4 @@
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { SizeGrid } from '../checkout/questions/size-grid.tsx';

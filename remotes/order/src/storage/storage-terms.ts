@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures';
 import type { Term } from '../checkout/terms/order-terms.ts';
 
 export const LEAVE_TERM: Term = {

@@ -1,5 +1,5 @@
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { dialog } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';

@@ -1,5 +1,5 @@
 import type { InventoryUnit } from '@sold/contracts/entities/custody';
-import { itemPath } from '@sold/contracts/federation/paths';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';
 import css from '../orders/parts/order-detail.module.css';

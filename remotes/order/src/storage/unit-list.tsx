@@ -1,7 +1,7 @@
 import type { InventoryUnit } from '@sold/contracts/entities/custody';
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
-import { inventoryStatusText } from '@sold/contracts/rules/custody';
+import { inventoryStatusText } from '@sold/contracts/rules/custody/inventory-status';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { ownListMemory } from '@sold/shared/hooks/own-list-memory';
 import { useCall } from '@sold/shared/hooks/use-call';

@@ -1,5 +1,5 @@
+import { STORAGE_ROUND } from '@sold/contracts/base/figures';
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
-import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
 import { dayTime } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';

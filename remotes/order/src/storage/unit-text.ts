@@ -1,5 +1,5 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
 import type { InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
-import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { dayTime } from '@sold/shared/text/dates';
 
 /** `2회차 · 2026.12.24 (목) 오후 3:10까지`: a round ends at the time of day at which the unit was stored; empty before a unit is stored. */

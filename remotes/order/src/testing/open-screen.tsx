@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Behaviour } from '@sold/contracts/errors/behaviour';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';

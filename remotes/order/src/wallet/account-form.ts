@@ -1,5 +1,5 @@
-import { lengthProblem } from '@sold/contracts/rules/typed/length';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { lengthProblem } from '@sold/contracts/base/typed/length';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
 import type { FormErrors } from '@sold/shared/hooks/use-form';
 import { accountDigits, bankProblem, numberProblem } from './bank-account.ts';
 

@@ -1,5 +1,5 @@
-import { readAccountNumber } from '@sold/contracts/rules/typed/numbered';
-import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { readAccountNumber } from '@sold/contracts/base/typed/numbered';
+import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 
 export function bankProblem(code: string): string | null {
   return /^\d{3}$/.test(code) ? null : '은행을 선택해 주세요.';

@@ -1,5 +1,5 @@
-import { cardText } from '@sold/contracts/rules/typed/card';
-import { receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
+import { cardText } from '@sold/contracts/base/typed/card';
+import { receiptPhoneText } from '@sold/contracts/rules/money/receipt-phone';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useWrite } from '@sold/shared/hooks/use-write';

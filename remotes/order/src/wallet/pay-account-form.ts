@@ -1,5 +1,5 @@
-import { readBirthday } from '@sold/contracts/rules/typed/birthday';
-import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { readBirthday } from '@sold/contracts/base/typed/birthday';
+import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 import type { FormErrors } from '@sold/shared/hooks/use-form';
 import { accountDigits, bankProblem, numberProblem } from './bank-account.ts';
 

@@ -1,5 +1,5 @@
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 
 export interface Asked {
   /** Null: the index. */

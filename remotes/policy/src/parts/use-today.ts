@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { useSyncExternalStore } from 'react';
 
 /** Today in Korean time, `yyyy-MM-dd`. @param given the day where the page is made without a browser; unknown: null */

@@ -1,4 +1,4 @@
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { addressOf } from '../documents/address.ts';
 import type { Found } from '../documents/find-version.ts';

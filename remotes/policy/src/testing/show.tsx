@@ -1,6 +1,6 @@
 /** For tests: a part of the remote in a small host. */
 import { NO_APP } from '@sold/contracts/bridge/bridge';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { act, render } from '@testing-library/react';

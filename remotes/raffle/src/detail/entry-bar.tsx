@@ -1,5 +1,5 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffle-status';
+import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffles/raffle-status';
 import { Button } from '@sold/shared/ui/base/button';
 import type { ReactNode } from 'react';
 import css from './entry-bar.module.css';

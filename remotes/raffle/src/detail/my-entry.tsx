@@ -1,5 +1,5 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
 import { dayTime } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,7 +1,7 @@
+import { isoOf } from '@sold/contracts/base/kst-stamp';
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { isoOf } from '@sold/contracts/rules/kst-stamp';
 import { dayTime } from '@sold/shared/text/dates';
 import { count, won } from '@sold/shared/text/format';
 import { raffleIdOf, rafflePath } from '../raffle/address.ts';

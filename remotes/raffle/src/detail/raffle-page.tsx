@@ -1,7 +1,7 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import type { RaffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
+import { RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';

@@ -1,6 +1,6 @@
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { count } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { RadioGroup, RadioRow } from '@sold/shared/ui/form/radio-row';

@@ -1,5 +1,5 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { count } from '@sold/shared/text/format';
 import css from './detail.module.css';
 

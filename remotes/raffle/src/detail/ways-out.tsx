@@ -1,5 +1,5 @@
+import { isAppLink, isUrl } from '@sold/contracts/base/link';
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { isAppLink, isUrl } from '@sold/contracts/rules/link';
 import { useHost } from '@sold/shared/host';
 import { share } from '@sold/shared/modal/share';
 import { webAddressOf } from '@sold/shared/text/deeplink';

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
-import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
-import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+
+import { sha256 } from '@sold/contracts/base/sha256';
+import { sandboxKey, signRound } from '@sold/contracts/rules/raffles/beacon/sandbox-key';
+import { randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
+import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffles/raffle-draw';
 import { expect, test } from 'vitest';
 import { beacon } from '../testing/raffles.ts';
 import { check, type MadeDraw } from './check.ts';

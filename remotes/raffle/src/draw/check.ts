@@ -1,7 +1,7 @@
+import { sha256 } from '@sold/contracts/base/sha256';
 import type { MyRaffleEntry, RaffleDraw } from '@sold/contracts/entities/raffle';
-import { checkDraw, type DrawVerdict } from '@sold/contracts/rules/check-draw';
-import { entryText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { checkDraw, type DrawVerdict } from '@sold/contracts/rules/raffles/check-draw';
+import { entryText } from '@sold/contracts/rules/raffles/raffle-draw';
 
 /** A draw that has been made, as it was published. */
 export type MadeDraw = RaffleDraw & { seed: string };

@@ -1,5 +1,5 @@
 import type { RaffleDraw } from '@sold/contracts/entities/raffle';
-import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

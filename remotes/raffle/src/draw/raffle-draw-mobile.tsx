@@ -1,5 +1,5 @@
-import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';

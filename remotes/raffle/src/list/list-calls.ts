@@ -1,4 +1,4 @@
-import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import type { RaffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 
 export const MAIN = 'POST /api/product/raffle/get-raffle-main';

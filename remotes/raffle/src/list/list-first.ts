@@ -1,6 +1,6 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { rafflePath } from '../raffle/address.ts';
 import { LIST, listInput, MAIN, statusOf } from './list-calls.ts';
 

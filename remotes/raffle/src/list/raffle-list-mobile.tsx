@@ -1,5 +1,5 @@
-import { MY_RAFFLES_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { MY_RAFFLES_PATH, RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { useHost } from '@sold/shared/host';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,4 +1,4 @@
-import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import type { RaffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
 import { count } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';

@@ -1,4 +1,4 @@
-import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import type { RaffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 import css from './raffle-list.module.css';
 
 const CHOICES: readonly (readonly [RaffleStatus | null, string])[] = [

@@ -1,5 +1,5 @@
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
-import type { RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import type { RaffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { type ListMemory, useListPages } from '@sold/shared/hooks/use-list-pages';

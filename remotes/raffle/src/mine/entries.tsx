@@ -1,4 +1,4 @@
-import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,4 +1,4 @@
-import { RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';

@@ -1,5 +1,5 @@
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Sheet } from '@sold/shared/ui/layout/sheet';

@@ -1,4 +1,4 @@
-import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffle-status';
+import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffles/raffle-status';
 import { cx } from '@sold/shared/text/cx';
 import css from './status-chip.module.css';
 

@@ -1,4 +1,4 @@
-import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 

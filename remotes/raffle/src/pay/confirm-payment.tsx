@@ -1,5 +1,5 @@
-import { ORDER_DETAIL_PATH, ORDER_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
-import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import type { GatewayReturn } from '@sold/contracts/rules/money/gateway-return';
+import { ORDER_DETAIL_PATH, ORDER_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { useConfirmPayment } from '@sold/shared/hooks/use-confirm-payment';
 import { useHost } from '@sold/shared/host';
 import { standBefore } from '@sold/shared/platform/page-history';

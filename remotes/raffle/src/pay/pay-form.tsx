@@ -1,4 +1,4 @@
-import { ORDER_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { isRefusedFor } from '@sold/shared/api/refusal';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';

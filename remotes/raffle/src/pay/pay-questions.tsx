@@ -1,6 +1,6 @@
 import type { Address, Card, PaymentAccount } from '@sold/contracts/entities/people';
-import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
-import { accountRows, cardRows, lastFirst, pageRows } from '@sold/contracts/rules/pay-rows';
+import { LAST_WAY, payId } from '@sold/contracts/rules/money/pay-id';
+import { accountRows, cardRows, lastFirst, pageRows } from '@sold/contracts/rules/money/pay-rows';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { cx } from '@sold/shared/text/cx';

@@ -1,6 +1,6 @@
-import { RAFFLE_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { LEFT_CODE, readGatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { LEFT_CODE, readGatewayReturn } from '@sold/contracts/rules/money/gateway-return';
+import { RAFFLE_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { standBefore } from '@sold/shared/platform/page-history';
 import { useEffect } from 'react';

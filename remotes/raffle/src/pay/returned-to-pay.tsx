@@ -1,4 +1,4 @@
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { unpaidText, useReturnedPayment } from '@sold/shared/hooks/use-returned-payment';
 import { useHost } from '@sold/shared/host';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';

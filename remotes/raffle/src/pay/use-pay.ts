@@ -1,7 +1,7 @@
-import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { LEFT_CODE } from '@sold/contracts/rules/gateway-return';
-import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
+import { LEFT_CODE } from '@sold/contracts/rules/money/gateway-return';
+import { LAST_WAY, payId } from '@sold/contracts/rules/money/pay-id';
+import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import type { UsePolicies } from '@sold/shared/hooks/use-policies';
 import { useHost } from '@sold/shared/host';

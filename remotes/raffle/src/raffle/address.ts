@@ -1,5 +1,5 @@
 import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
-import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_PATH } from '@sold/contracts/wire/paths';
 
 export const RAFFLE_DRAW_PATH = '/web/product/raffle/raffle_draw';
 export const RAFFLE_SAMPLE_PATH = '/web/product/raffle/raffle_sample';

@@ -1,6 +1,6 @@
+import { isoOf } from '@sold/contracts/base/kst-stamp';
 import type { RaffleDraw } from '@sold/contracts/entities/raffle';
-import { roundOfDraw } from '@sold/contracts/rules/beacon/rounds';
-import { isoOf } from '@sold/contracts/rules/kst-stamp';
+import { roundOfDraw } from '@sold/contracts/rules/raffles/beacon/rounds';
 
 /** Whether a raffle is drawn with a later round than announced, because its list was fixed when that one was known. */
 export function isLateList({ beacon, listed_at, raffle_draw_dt }: RaffleDraw): boolean {

@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffle-status';
+import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 
 export type Period = Pick<RaffleSummary, 'raffle_from' | 'raffle_to' | 'raffle_status_code'>;
 

@@ -1,4 +1,4 @@
-import { RAFFLE_LIST_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { toast } from '@sold/shared/modal/toast';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';

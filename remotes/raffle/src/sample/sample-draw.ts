@@ -1,6 +1,6 @@
-import { QUICKNET } from '@sold/contracts/rules/beacon/chain';
-import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { QUICKNET } from '@sold/contracts/rules/raffles/beacon/chain';
+import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffles/raffle-draw';
 import type { MadeDraw } from '../draw/check.ts';
 
 export const SAMPLE = { people: 12, stock: 3, size: 1 } as const;

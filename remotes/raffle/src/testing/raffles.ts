@@ -1,5 +1,5 @@
 import type { RaffleBeacon, RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
 
 /** For tests: raffles as the service answers them. They run on 2026-11-24 from 10 to 12 o'clock in Korea. */
 

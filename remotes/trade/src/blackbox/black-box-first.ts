@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { BLACK_BOX_PATH } from '@sold/contracts/federation/paths';
+import { BLACK_BOX_PATH } from '@sold/contracts/wire/paths';
 import { BLACK_BOXES } from './black-box-call.ts';
 
 export const blackBoxFirst: ScreenFirst = {

@@ -1,5 +1,5 @@
-import { brandPath } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { brandPath } from '@sold/contracts/wire/paths';
 import { type Browse, browseOf } from '../browse/browse.ts';
 
 export const BRAND = 'GET /api/v3/product/brand/get-brand-detail';

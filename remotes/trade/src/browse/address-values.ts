@@ -1,4 +1,4 @@
-import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
+import { MOST_FILTER_VALUES } from '@sold/contracts/rules/catalogue/filter-values';
 
 export interface Query {
   get(name: string): string | null;

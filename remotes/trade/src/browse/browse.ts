@@ -1,8 +1,8 @@
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/base/bid-price';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
-import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
-import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { MOST_FILTER_VALUES } from '@sold/contracts/rules/catalogue/filter-values';
+import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/catalogue/search-words';
 import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 import { numberOf, type Query, valuesOf } from './address-values.ts';
 

@@ -1,4 +1,4 @@
-import { BLACK_BOX_PATH } from '@sold/contracts/federation/paths';
+import { BLACK_BOX_PATH } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './categories.module.css';

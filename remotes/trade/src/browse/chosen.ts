@@ -1,4 +1,4 @@
-import { gradeLabel } from '@sold/contracts/rules/grade-text';
+import { gradeLabel } from '@sold/contracts/rules/catalogue/grade-text';
 import { wonUnits } from '@sold/shared/text/format';
 import { toggled } from './address-values.ts';
 import { type Browse, EVERYTHING } from './browse.ts';

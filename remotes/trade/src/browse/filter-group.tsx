@@ -1,4 +1,4 @@
-import { MOST_FILTER_VALUES } from '@sold/contracts/rules/filter-values';
+import { MOST_FILTER_VALUES } from '@sold/contracts/rules/catalogue/filter-values';
 import { cx } from '@sold/shared/text/cx';
 import { type ReactNode, useState } from 'react';
 import css from './filters.module.css';

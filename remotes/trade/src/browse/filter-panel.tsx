@@ -1,4 +1,4 @@
-import { gradeLabel } from '@sold/contracts/rules/grade-text';
+import { gradeLabel } from '@sold/contracts/rules/catalogue/grade-text';
 import { toggled } from './address-values.ts';
 import type { Browse } from './browse.ts';
 import { FilterGroup, type FilterValue } from './filter-group.tsx';

@@ -1,4 +1,4 @@
-import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/search-words';
+import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/catalogue/search-words';
 import { addressOf, type Browse } from './browse.ts';
 
 /** Facts of the service about the filters. */

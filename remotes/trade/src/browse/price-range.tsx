@@ -1,4 +1,4 @@
-import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/base/bid-price';
 import { type AmountInput, useAmount } from '@sold/shared/hooks/use-amount';
 import { Button } from '@sold/shared/ui/base/button';
 import { useId, useState } from 'react';

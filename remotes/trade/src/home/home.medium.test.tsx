@@ -1,4 +1,4 @@
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { browseOf, unreadOf } from '../browse/browse.ts';

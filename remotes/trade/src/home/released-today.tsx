@@ -1,4 +1,4 @@
-import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/federation/paths';
+import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { itemPath, RELEASE_PATH } from '@sold/contracts/federation/paths';
+import { itemPath, RELEASE_PATH } from '@sold/contracts/wire/paths';
 import { dayLong } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';

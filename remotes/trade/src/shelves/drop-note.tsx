@@ -1,6 +1,6 @@
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { rateText } from '@sold/contracts/base/price-rate';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
-import { rateText } from '@sold/contracts/rules/price-rate';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './drop-note.module.css';
 

@@ -1,5 +1,5 @@
+import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import { dropNote } from './drop-note.tsx';
 import { DROPS, NEW, RANKING, RECENT } from './item-calls.ts';

@@ -1,4 +1,4 @@
-import { RAFFLE_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';

@@ -1,4 +1,4 @@
-import { CONTENT_LIST_PATH, CONTENT_PATH } from '@sold/contracts/federation/paths';
+import { CONTENT_LIST_PATH, CONTENT_PATH } from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';
 import css from './other-cells.module.css';

@@ -3,7 +3,7 @@
 import type { AnalyticsEvent } from '@sold/contracts/bridge/analytics';
 import { NO_APP } from '@sold/contracts/bridge/bridge';
 import type { CallKey } from '@sold/contracts/calls/index';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 import type { ScreenHeader } from '@sold/contracts/federation/screen-header';
 import { configureApi } from '@sold/shared/api/client';

@@ -1,4 +1,4 @@
-import { LEAST_BODY_RATE } from '@sold/contracts/rules/photo-upload';
+import { LEAST_BODY_RATE } from '@sold/contracts/base/photo-upload';
 
 /** One body that is sent with its progress. */
 export interface Upload {

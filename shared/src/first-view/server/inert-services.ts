@@ -1,5 +1,5 @@
 import { NO_APP } from '@sold/contracts/bridge/bridge';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { HOST_SERVICES_VERSION, type HostServices } from '@sold/contracts/federation/host-services';
 
 /** Services for rendering without a browser: signed out, no app, navigation without effect. */

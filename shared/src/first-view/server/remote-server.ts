@@ -1,3 +1,4 @@
+import { sharedPicture } from '@sold/contracts/base/shared-picture';
 import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
   answerId,
@@ -8,7 +9,6 @@ import {
 } from '@sold/contracts/federation/first-view';
 import { variantOf } from '@sold/contracts/federation/route';
 import type { Screen, ScreenProps } from '@sold/contracts/federation/screen';
-import { sharedPicture } from '@sold/contracts/rules/shared-picture';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HostContext } from '../../host.ts';

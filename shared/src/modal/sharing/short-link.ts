@@ -1,4 +1,4 @@
-import { isUrl } from '@sold/contracts/rules/link';
+import { isUrl } from '@sold/contracts/base/link';
 
 /** Timeout of a short link, milliseconds. */
 const WAIT_MS = 3_000;

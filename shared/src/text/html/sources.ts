@@ -1,4 +1,4 @@
-import { APP_SCHEME } from '@sold/contracts/rules/link';
+import { APP_SCHEME } from '@sold/contracts/base/link';
 
 /** Schemes of the default set, and the app's own (specification, section 5). */
 const SCHEMES: ReadonlySet<string> = new Set([

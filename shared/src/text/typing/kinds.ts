@@ -1,22 +1,22 @@
-import { readBirthday } from '@sold/contracts/rules/typed/birthday';
+import { readBirthday } from '@sold/contracts/base/typed/birthday';
 import {
   cardText,
   expiryText,
   readCardNumber,
   readExpiry,
   readReceiptCard,
-} from '@sold/contracts/rules/typed/card';
-import { readCardOwner } from '@sold/contracts/rules/typed/card-owner';
-import { mobileText, readMobile } from '@sold/contracts/rules/typed/mobile';
+} from '@sold/contracts/base/typed/card';
+import { readCardOwner } from '@sold/contracts/base/typed/card-owner';
+import { mobileText, readMobile } from '@sold/contracts/base/typed/mobile';
 import {
   readAccountNumber,
   readCardPassword,
   readInvoiceNumber,
   readPostcode,
-} from '@sold/contracts/rules/typed/numbered';
-import { phoneText, readPhone } from '@sold/contracts/rules/typed/phone';
-import type { Reading } from '@sold/contracts/rules/typed/reading';
-import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
+} from '@sold/contracts/base/typed/numbered';
+import { phoneText, readPhone } from '@sold/contracts/base/typed/phone';
+import type { Reading } from '@sold/contracts/base/typed/reading';
+import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/money/receipt-phone';
 import type { InputHTMLAttributes } from 'react';
 import type { Group } from './retype.ts';
 

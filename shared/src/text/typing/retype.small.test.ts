@@ -1,5 +1,5 @@
-import { cardText, expiryText } from '@sold/contracts/rules/typed/card';
-import { mobileText } from '@sold/contracts/rules/typed/mobile';
+import { cardText, expiryText } from '@sold/contracts/base/typed/card';
+import { mobileText } from '@sold/contracts/base/typed/mobile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupedAmount } from '../../hooks/use-amount.ts';

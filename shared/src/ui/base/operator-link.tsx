@@ -1,4 +1,4 @@
-import { isAppLink, ownPath } from '@sold/contracts/rules/link';
+import { isAppLink, ownPath } from '@sold/contracts/base/link';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHost } from '../../host.ts';
 import { webAddressOf } from '../../text/deeplink.ts';

@@ -1,4 +1,4 @@
-import { rateText } from '@sold/contracts/rules/price-rate';
+import { rateText } from '@sold/contracts/base/price-rate';
 import { cx } from '../../text/cx.ts';
 import { Hidden } from './hidden.tsx';
 import css from './price-change.module.css';

@@ -1,7 +1,7 @@
+import type { BidDays } from '@sold/contracts/base/bid-duration';
+import { bidPriceProblem } from '@sold/contracts/base/bid-price';
 import type { MyBid, SizeOption } from '@sold/contracts/entities/item';
 import type { BidResult } from '@sold/contracts/entities/order';
-import type { BidDays } from '@sold/contracts/rules/bid-duration';
-import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
 import { useState } from 'react';
 import { useCall } from '../../hooks/use-call.ts';
 import { type MoneyCall, useMoneyCall } from '../../hooks/use-money-call.ts';

@@ -1,4 +1,4 @@
-import { BID_DAYS, type BidDays, bidEndDate } from '@sold/contracts/rules/bid-duration';
+import { BID_DAYS, type BidDays, bidEndDate } from '@sold/contracts/base/bid-duration';
 import { bidEndText } from '../../text/bid-end-text.ts';
 import css from './bid-end-choice.module.css';
 

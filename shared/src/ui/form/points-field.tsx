@@ -1,4 +1,4 @@
-import { POINT_UNIT, type PointLimit, pointProblem } from '@sold/contracts/rules/points';
+import { POINT_UNIT, type PointLimit, pointProblem } from '@sold/contracts/base/points';
 import { useEffect } from 'react';
 import { useAmount } from '../../hooks/use-amount.ts';
 import { count } from '../../text/format.ts';

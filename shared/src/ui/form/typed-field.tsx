@@ -1,4 +1,4 @@
-import { readValue } from '@sold/contracts/rules/typed/reading';
+import { readValue } from '@sold/contracts/base/typed/reading';
 import { useState } from 'react';
 import { useTypedInput } from '../../hooks/typing/use-typed-input.ts';
 import { type KindOfNumber, kindOf } from '../../text/typing/kinds.ts';

@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inertServices } from '../../first-view/server/inert-services.ts';

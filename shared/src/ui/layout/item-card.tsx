@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { itemPath } from '@sold/contracts/federation/paths';
-import { gradeText } from '@sold/contracts/rules/grade-text';
+import { gradeText } from '@sold/contracts/rules/catalogue/grade-text';
+import { itemPath } from '@sold/contracts/wire/paths';
 import type { ReactNode } from 'react';
 import { Price } from '../base/price.tsx';
 import { SiteLink } from '../base/site-link.tsx';

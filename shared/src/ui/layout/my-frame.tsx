@@ -1,5 +1,5 @@
-import { MY_PAGE_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
+import { MY_PAGE_PATH } from '@sold/contracts/wire/paths';
 import type { ReactNode } from 'react';
 import { cx } from '../../text/cx.ts';
 import { SiteLink } from '../base/site-link.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceDescriptor } from '@sold/contracts/federation/device';
+import type { DeviceDescriptor } from '@sold/contracts/federation/device/device';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { configureApi } from '../../api/client.ts';

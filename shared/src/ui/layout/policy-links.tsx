@@ -1,6 +1,6 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
-import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { day } from '../../text/dates.ts';
 import { SiteLink } from '../base/site-link.tsx';
 import css from './policy-links.module.css';

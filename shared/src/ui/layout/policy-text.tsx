@@ -1,5 +1,5 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
 import { useId } from 'react';
 import { usePolicyText } from '../../hooks/use-policy-text.ts';
 import { day } from '../../text/dates.ts';

@@ -1,4 +1,4 @@
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useEffect, useRef } from 'react';
 import type { ReturnedPayment } from '../../hooks/use-returned-payment.ts';
 import { cx } from '../../text/cx.ts';

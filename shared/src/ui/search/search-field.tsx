@@ -1,4 +1,4 @@
-import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
+import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/catalogue/search-words';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useHost } from '../../host.ts';
 import { loadConnected } from '../../modal/load-connected.ts';

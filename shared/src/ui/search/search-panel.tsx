@@ -1,4 +1,4 @@
-import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/search-words';
+import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/catalogue/search-words';
 import css from './panel/search-panel.module.css';
 import type { SearchPanelProps } from './panel/search-panel-props.ts';
 import { SearchStart } from './panel/search-start.tsx';

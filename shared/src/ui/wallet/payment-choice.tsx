@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
 import type { Card } from '@sold/contracts/entities/people';
-import { withDefaultCard } from '@sold/contracts/rules/default-choice';
-import { cardRows, type PayRow } from '@sold/contracts/rules/pay-rows';
+import { cardRows, type PayRow } from '@sold/contracts/rules/money/pay-rows';
+import { withDefaultCard } from '@sold/contracts/rules/people/default-choice';
 import { type ReactNode, Suspense } from 'react';
 import { call } from '../../api/client.ts';
 import { useWasOpen } from '../../hooks/use-was-open.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
 import type { Reason } from '@sold/contracts/errors/reasons';
 import type { RefusalCode } from '@sold/contracts/errors/statuses';

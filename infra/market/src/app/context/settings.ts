@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue';
+import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue/items';
 import { changePassword } from '@sold/contracts/calls/people/account';
 import {
   checkPassword,
@@ -7,7 +7,7 @@ import {
   savePaymentPassword,
 } from '@sold/contracts/calls/people/customer';
 import { login } from '@sold/contracts/calls/people/session';
-import { saveEventJoinLog } from '@sold/contracts/calls/raffles';
+import { saveEventJoinLog } from '@sold/contracts/calls/raffles/raffle';
 import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
 import type { CallLimit, RateLimits } from '@sold/service/limits/rate-limits';
 import { type Centre, readCentre } from '@sold/service/settings/centre';

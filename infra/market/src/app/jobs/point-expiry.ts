@@ -1,4 +1,4 @@
-import { POINTS_END_SOON } from '@sold/contracts/rules/figures';
+import { POINTS_END_SOON } from '@sold/contracts/base/figures';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';

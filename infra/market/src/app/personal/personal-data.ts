@@ -1,6 +1,6 @@
-import { OPEN_UNIT_STATUSES } from '@sold/contracts/rules/custody';
-import { endOfDay, startOfDay } from '@sold/contracts/rules/korean-day';
-import { OVER_STATES } from '@sold/contracts/rules/order-state';
+import { endOfDay, startOfDay } from '@sold/contracts/base/korean-day';
+import { OPEN_UNIT_STATUSES } from '@sold/contracts/rules/custody/custody';
+import { OVER_STATES } from '@sold/contracts/rules/trading/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { IS_UNDONE } from '../../catalogue/prices/order-states.ts';

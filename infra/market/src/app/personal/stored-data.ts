@@ -1,5 +1,5 @@
 import type { StoredKind } from '@sold/contracts/entities/people';
-import { GOES_BACK_STATES, OVER_STATES } from '@sold/contracts/rules/order-state';
+import { GOES_BACK_STATES, OVER_STATES } from '@sold/contracts/rules/trading/order-state';
 import { sql } from 'kysely';
 import type { StoredData } from '../../people/context/personal-data.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';

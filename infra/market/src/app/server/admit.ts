@@ -1,4 +1,4 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { sayOver } from '@sold/service/session/over';
 import type { FastifyReply } from 'fastify';
 import type { Tokens } from '../../people/sessions/tokens.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/base/bid-price';
 import { calls } from '@sold/contracts/calls/index';
 import { REASONS } from '@sold/contracts/errors/reasons';
-import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
 import { signSessionToken } from '@sold/service/session/session-token';
 import { expect, test } from 'vitest';
 import { settings } from '../context/settings.ts';

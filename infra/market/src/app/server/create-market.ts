@@ -1,5 +1,5 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { canonical } from '@sold/service/http/canonical';
 import { describeRoutes } from '@sold/service/http/describe-routes';
 import { type Answer, once } from '@sold/service/http/idempotency';

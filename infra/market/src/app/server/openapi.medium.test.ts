@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import type { ErrorEnvelope } from '@sold/contracts/errors/envelope';
 import { routesOf } from '@sold/service/http/describe-routes';
 import { openApiDocument } from '@sold/service/openapi/document';

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { canonical } from '@sold/service/http/canonical';
 import { hashOf, once } from '@sold/service/http/idempotency';
 import { Refusal } from '@sold/service/http/refusal';

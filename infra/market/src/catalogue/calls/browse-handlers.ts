@@ -6,7 +6,7 @@ import { newItems } from '../lists/looked-at.ts';
 import { priceDrops } from '../lists/price-drops.ts';
 import { suggestions } from '../lists/suggestions.ts';
 
-/** Handlers of the calls of `contracts/calls/catalogue` by which people find items, besides the list itself. */
+/** Handlers of the calls of `contracts/calls/catalogue/items` by which people find items, besides the list itself. */
 export const browseHandlers = {
   'GET /api/v3/product/item/get-item-filter-list': ({ db, clock }, input) => filterList(db, input, clock()),
   'GET /api/v3/product/item/get-suggestion-list': ({ db, clock }, { q }) => suggestions(db, q, clock()),

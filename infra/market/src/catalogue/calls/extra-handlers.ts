@@ -10,7 +10,7 @@ import { hasBought, IS_UNDER_WAY } from '../prices/order-states.ts';
 import { detailFor } from './detail-for.ts';
 import { renewalOrderInfo } from './renewal-order-info.ts';
 
-/** Handlers of the smaller calls of `contracts/calls/catalogue`: agents, checks, rankings, viewed items and clicks. */
+/** Handlers of the smaller calls of `contracts/calls/catalogue/items`: agents, checks, rankings, viewed items and clicks. */
 export const extraItemHandlers = {
   'POST /api/product/item/get-item-detail': detailFor,
 

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { GraphPeriodKey } from '@sold/contracts/entities/item';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

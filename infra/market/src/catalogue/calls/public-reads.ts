@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { PublicRead } from '../../platform/calls/cached-answers.ts';
 import { stillOf } from '../../platform/calls/item-versions.ts';
 import { graphPeriod } from '../charts/graph-period.ts';

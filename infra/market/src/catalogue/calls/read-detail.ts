@@ -1,6 +1,6 @@
+import { ratioOf } from '@sold/contracts/base/ratio';
 import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { ratioOf } from '@sold/contracts/rules/ratio';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import type { Reading } from '../../platform/calls/cached-answers.ts';

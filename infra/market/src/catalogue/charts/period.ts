@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { dayInYears, startOfDay } from '@sold/contracts/base/korean-day';
 import type { GraphPeriod } from '@sold/contracts/entities/item';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { dayInYears, startOfDay } from '@sold/contracts/rules/korean-day';
 
 const DAYS: Readonly<Record<Exclude<GraphPeriod, 'all' | '1y'>, number>> = {
   '1w': 7,

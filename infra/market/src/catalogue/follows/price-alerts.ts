@@ -1,6 +1,6 @@
+import type { Grade } from '@sold/contracts/base/bid-price';
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Grade } from '@sold/contracts/rules/bid-price';
-import { alertPriceProblem, MOST_ALERTS } from '@sold/contracts/rules/price-alerts';
+import { alertPriceProblem, MOST_ALERTS } from '@sold/contracts/rules/catalogue/price-alerts';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/base/bid-price';
 
 /** A decimal number as it is written: `units` without the point, and the number of digits behind it. */
 interface Decimal {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import { Refusal } from '@sold/service/http/refusal';
 import type { Photo } from '@sold/service/pictures/photo';
 import { readPhoto } from '../../platform/photos/read-photo.ts';

@@ -1,4 +1,4 @@
-import type { MarketTrend } from '@sold/contracts/rules/price-help';
+import type { MarketTrend } from '@sold/contracts/rules/trading/price-help';
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses of the icons that answers name. */

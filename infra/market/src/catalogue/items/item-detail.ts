@@ -1,5 +1,5 @@
 import type { ItemDetailBasic, SizeChanged } from '@sold/contracts/entities/item';
-import { startingSize } from '@sold/contracts/rules/selected-size';
+import { startingSize } from '@sold/contracts/rules/catalogue/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { notFoundRefusal } from '../../platform/calls/not-found.ts';

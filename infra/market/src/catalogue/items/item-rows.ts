@@ -1,5 +1,5 @@
 import type { ItemSummary, MarketFigures } from '@sold/contracts/entities/item';
-import { priceOption } from '@sold/contracts/rules/selected-size';
+import { priceOption } from '@sold/contracts/rules/catalogue/selected-size';
 import { PICTURE_SIZE } from '../drawing/draw-item.ts';
 import { pictureCount } from './item-photo.ts';
 

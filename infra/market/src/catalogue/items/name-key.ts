@@ -1,4 +1,4 @@
-import { plainWidth } from '@sold/contracts/rules/typed/plain-text';
+import { plainWidth } from '@sold/contracts/base/typed/plain-text';
 
 /** Invisible characters: zero-width blanks and joiners, marks of direction, soft hyphens, Hangul fillers. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;

@@ -1,4 +1,4 @@
-import { SHARED_PICTURE_WIDTH } from '@sold/contracts/rules/shared-picture';
+import { SHARED_PICTURE_WIDTH } from '@sold/contracts/base/shared-picture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';

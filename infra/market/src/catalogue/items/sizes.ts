@@ -1,5 +1,5 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
-import { priceOption } from '@sold/contracts/rules/selected-size';
+import { priceOption } from '@sold/contracts/rules/catalogue/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isLive } from '../prices/live.ts';

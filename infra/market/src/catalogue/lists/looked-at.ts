@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { POPULAR_WITHIN } from '@sold/contracts/base/figures';
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { POPULAR_WITHIN } from '@sold/contracts/rules/figures';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Asking } from '../items/item-detail.ts';

@@ -1,5 +1,5 @@
+import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Asking } from '../items/item-detail.ts';

@@ -1,4 +1,4 @@
-import { OVER_STATES, UNDONE_STATES } from '@sold/contracts/rules/order-state';
+import { OVER_STATES, UNDONE_STATES } from '@sold/contracts/rules/trading/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import { accountsOfPerson } from '../../people/customers/past-identity.ts';
 

@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 
 /** `yyyy.MM.dd` in Korean time (specification, section 9). */
 export function tradeDate(at: Date): string {

@@ -1,4 +1,4 @@
-import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/search-words';
+import { MOST_SEARCH_WORDS, searchWords } from '@sold/contracts/rules/catalogue/search-words';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isInside, isOneLetter, like } from './is-inside.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
+import { MOST_PHOTOS } from '@sold/contracts/base/photo-upload';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';

@@ -1,4 +1,4 @@
-import { APPEAL_PHOTO } from '@sold/contracts/rules/photo-upload';
+import { APPEAL_PHOTO } from '@sold/contracts/base/photo-upload';
 import { PRIVATE } from '@sold/service/http/security-headers';
 import { refusedToken } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

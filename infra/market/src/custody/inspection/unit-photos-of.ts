@@ -1,6 +1,6 @@
 import type { StoredUnit } from '@sold/contracts/entities/custody';
 import type { OrderState } from '@sold/contracts/entities/order';
-import { isUndone } from '@sold/contracts/rules/order-state';
+import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';

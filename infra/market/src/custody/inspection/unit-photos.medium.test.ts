@@ -1,4 +1,4 @@
-import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import { chunk } from '@sold/service/testing/photo-parts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

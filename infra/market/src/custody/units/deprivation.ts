@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { cardNumber } from '@sold/contracts/rules/card-number';
-import { notPaidText } from '@sold/contracts/rules/not-paid';
+import { cardNumber } from '@sold/contracts/rules/money/card-number';
+import { notPaidText } from '@sold/contracts/rules/money/not-paid';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { logoOf } from '../../catalogue/brands/brand-logo.ts';

@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { findBook } from '../../catalogue/items/find-book.ts';

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';

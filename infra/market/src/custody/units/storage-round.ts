@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/rules/figures';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures';
 
 export interface StorageRound {
   /** Counts from 1. */

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { StoredUnit } from '@sold/contracts/entities/custody';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';

@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';

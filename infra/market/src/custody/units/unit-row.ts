@@ -1,5 +1,5 @@
 import type { InventoryStatus } from '@sold/contracts/entities/custody';
-import { canMoveUnit } from '@sold/contracts/rules/custody';
+import { canMoveUnit } from '@sold/contracts/rules/custody/inventory-status';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

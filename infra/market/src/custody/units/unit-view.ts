@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { InventoryDetail, InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
 import type { Agreement } from '@sold/contracts/entities/policy';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';

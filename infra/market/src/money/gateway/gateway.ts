@@ -1,4 +1,4 @@
-import type { GatewayCode } from '@sold/contracts/rules/payment-method';
+import type { GatewayCode } from '@sold/contracts/rules/money/payment-method';
 import type { MeansStore } from '../../people/context/means-store.ts';
 
 /** Answer of a gateway. `unknown` means that money may or may not have moved: ask again by order. */

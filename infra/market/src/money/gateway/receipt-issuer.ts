@@ -1,4 +1,4 @@
-import { cutText } from '@sold/contracts/rules/cut-text';
+import { cutText } from '@sold/contracts/base/cut-text';
 import type { Cancelled } from './gateway.ts';
 import { gatewayNames } from './market-id.ts';
 import { LONGEST, saysNothing, type TossOptions, tossClient } from './toss-client.ts';

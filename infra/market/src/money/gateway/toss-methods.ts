@@ -1,4 +1,4 @@
-import type { GatewayCode } from '@sold/contracts/rules/payment-method';
+import type { GatewayCode } from '@sold/contracts/rules/money/payment-method';
 
 /** Toss Payments' form of a method for a page, with the one wallet or card app that opens immediately. */
 export interface TossMethod {

@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { repayProblem } from '@sold/contracts/base/least-payment';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { repayProblem } from '@sold/contracts/rules/least-payment';
-import { notPaidText } from '@sold/contracts/rules/not-paid';
+import { notPaidText } from '@sold/contracts/rules/money/not-paid';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PointChangeKind } from '@sold/contracts/entities/my-page';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';

@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { POINTS_END_SOON } from '@sold/contracts/base/figures';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PointKind } from '@sold/contracts/entities/my-page';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { POINTS_END_SOON } from '@sold/contracts/rules/figures';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';

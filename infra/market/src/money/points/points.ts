@@ -1,5 +1,5 @@
+import { dayInYears, endOfDay } from '@sold/contracts/base/korean-day';
 import type { PointKind } from '@sold/contracts/entities/my-page';
-import { dayInYears, endOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { account } from '../ledger/accounts.ts';

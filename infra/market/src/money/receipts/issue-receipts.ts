@@ -1,4 +1,4 @@
-import { RECEIPT_FROM } from '@sold/contracts/rules/payment-method';
+import { RECEIPT_FROM } from '@sold/contracts/rules/money/payment-method';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { receiptOf } from './receipt-of.ts';

@@ -1,4 +1,4 @@
-import { owesCashReceipt, SELF_ISSUE_NUMBER } from '@sold/contracts/rules/payment-method';
+import { owesCashReceipt, SELF_ISSUE_NUMBER } from '@sold/contracts/rules/money/payment-method';
 
 /** Facts that decide about a cash receipt. */
 interface Paid {

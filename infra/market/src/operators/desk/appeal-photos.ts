@@ -1,4 +1,4 @@
-import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import { PRIVATE } from '@sold/service/http/security-headers';
 import { refusedToken, refusedVisitor } from '@sold/service/session/over';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { reconcile } from '../../trading/reconciliation/reconcile.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';

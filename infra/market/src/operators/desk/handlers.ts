@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { operateUnit } from '../../custody/units/operate-unit.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { PHOTO_FILE_BYTES, PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES, PHOTO_UPLOADS, PHOTOS_AT_A_TIME } from '@sold/contracts/base/photo-upload';
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
 import type { FastifyInstance } from 'fastify';
 import { addUnitPhoto, checkUnitPhoto } from '../../custody/units/unit-photo.ts';
 import { photoUploads } from '../../platform/photos/photo-upload-routes.ts';

@@ -1,5 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { canMoveByHand } from '@sold/contracts/rules/order-state';
+import { canMoveByHand } from '@sold/contracts/rules/trading/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { isBusinessNumber } from '@sold/contracts/rules/business-number';
+import { isBusinessNumber } from '@sold/contracts/base/typed/business-number';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

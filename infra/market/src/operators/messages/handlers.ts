@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { sql } from 'kysely';
 import { handedOut } from '../../people/customers/handed-out.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';

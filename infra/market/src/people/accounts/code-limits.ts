@@ -1,4 +1,4 @@
-import type { Contact } from '@sold/contracts/rules/contact';
+import type { Contact } from '@sold/contracts/rules/people/contact';
 import type { Trx } from '@sold/service/db/tables';
 import { addressKey, networkKey } from '@sold/service/http/address-key';
 import { TooOften } from '@sold/service/http/too-often';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { type Contact, readContact } from '@sold/contracts/rules/contact';
-import { requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { requiredProblem } from '@sold/contracts/base/typed/reading';
+import { type Contact, readContact } from '@sold/contracts/rules/people/contact';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

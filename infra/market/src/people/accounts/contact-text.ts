@@ -1,4 +1,4 @@
-import type { Contact } from '@sold/contracts/rules/contact';
+import type { Contact } from '@sold/contracts/rules/people/contact';
 
 /** An address or number with most of it hidden: `m****@example.com`, `010-****-5678`. */
 export function contactText({ kind, value }: Contact): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { kstText } from '@sold/contracts/base/bid-duration';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 

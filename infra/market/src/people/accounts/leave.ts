@@ -1,5 +1,5 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { whenText } from '@sold/contracts/rules/when-text';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { whenText } from '@sold/contracts/base/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { passwordForm, passwordProblem } from '@sold/contracts/rules/password';
+import { passwordForm, passwordProblem } from '@sold/contracts/rules/people/password';
 import { refuse } from '@sold/service/http/refusal';
 import { isKnownPassword } from './known-passwords.ts';
 

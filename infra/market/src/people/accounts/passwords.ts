@@ -1,7 +1,7 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import type { Contact } from '@sold/contracts/rules/contact';
-import { passwordForm } from '@sold/contracts/rules/password';
-import { whenText } from '@sold/contracts/rules/when-text';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { whenText } from '@sold/contracts/base/when-text';
+import type { Contact } from '@sold/contracts/rules/people/contact';
+import { passwordForm } from '@sold/contracts/rules/people/password';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword } from '@sold/service/session/password';

@@ -1,6 +1,6 @@
+import { readPersonName } from '@sold/contracts/base/typed/person-name';
+import { requiredProblem } from '@sold/contracts/base/typed/reading';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { readPersonName } from '@sold/contracts/rules/typed/person-name';
-import { requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword } from '@sold/service/session/password';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
+import { takesAddedDelivery } from '@sold/contracts/rules/trading/added-delivery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jusoAddresses } from './juso-addresses.ts';
 import { sampleAddresses } from './sample-addresses.ts';

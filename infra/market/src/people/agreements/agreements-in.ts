@@ -1,4 +1,4 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import type { Context } from '../../platform/context/context.ts';
 import { noteAgreements } from './note-agreements.ts';

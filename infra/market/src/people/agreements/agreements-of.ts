@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { AgreedVersion, Agreement, PolicyVersion } from '@sold/contracts/entities/policy';
-import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/people/agreement-kinds';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { inOrder, policiesInForce } from './policies-in-force.ts';

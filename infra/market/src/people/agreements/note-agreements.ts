@@ -1,5 +1,5 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
+import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/people/agreement-kinds';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';

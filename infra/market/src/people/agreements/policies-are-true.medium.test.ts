@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BID_DAYS } from '@sold/contracts/rules/bid-duration';
-import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/rules/bid-price';
+import { BID_DAYS } from '@sold/contracts/base/bid-duration';
+import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/base/bid-price';
 import {
   CANCEL_WITHIN,
   PAY_WIN_WITHIN,
@@ -10,10 +10,10 @@ import {
   SETTLED_AFTER,
   SHIP_WITHIN,
   USUAL_PRICE_WITHIN,
-} from '@sold/contracts/rules/figures';
-import { POINT_UNIT, pointsText } from '@sold/contracts/rules/points';
-import { FAR_PERCENT } from '@sold/contracts/rules/price-warning';
-import { ratioOf } from '@sold/contracts/rules/ratio';
+} from '@sold/contracts/base/figures';
+import { POINT_UNIT, pointsText } from '@sold/contracts/base/points';
+import { ratioOf } from '@sold/contracts/base/ratio';
+import { FAR_PERCENT } from '@sold/contracts/rules/trading/price-warning';
 import { beforeAll, expect, test } from 'vitest';
 import { storageRound } from '../../custody/units/storage-round.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';

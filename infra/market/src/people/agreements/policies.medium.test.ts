@@ -1,5 +1,5 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/agreement-kinds';
+import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/people/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

@@ -1,5 +1,5 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { AGREEMENT_KINDS, policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { AGREEMENT_KINDS, policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';

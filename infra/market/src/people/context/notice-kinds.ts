@@ -13,7 +13,7 @@ import {
   RAFFLE_PAY_PATH,
   RELEASE_PATH,
   WALLET_PATH,
-} from '@sold/contracts/federation/paths';
+} from '@sold/contracts/wire/paths';
 
 /** The one thing that a message is about, by its number; the page on which the person goes on with it, below the base path. */
 const SUBJECTS = {

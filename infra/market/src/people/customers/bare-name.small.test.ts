@@ -1,4 +1,4 @@
-import { readPersonName } from '@sold/contracts/rules/typed/person-name';
+import { readPersonName } from '@sold/contracts/base/typed/person-name';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bareName } from './bare-name.ts';

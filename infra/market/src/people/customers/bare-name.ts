@@ -1,4 +1,4 @@
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
 
 /** Separators of the parts of a name, their substitutes, and invisible characters. */
 const BETWEEN =

@@ -1,4 +1,4 @@
-import { emailForm, mobileForm } from '@sold/contracts/rules/sign-in-name';
+import { emailForm, mobileForm } from '@sold/contracts/base/typed/sign-in-name';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { hashPassword } from '@sold/service/session/password';
 import { type Kysely, sql } from 'kysely';

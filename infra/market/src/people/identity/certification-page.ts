@@ -1,7 +1,7 @@
-import { readWholeBirthday } from '@sold/contracts/rules/typed/birthday';
-import { readMobile } from '@sold/contracts/rules/typed/mobile';
-import { readPersonName } from '@sold/contracts/rules/typed/person-name';
-import { readValue } from '@sold/contracts/rules/typed/reading';
+import { readWholeBirthday } from '@sold/contracts/base/typed/birthday';
+import { readMobile } from '@sold/contracts/base/typed/mobile';
+import { readPersonName } from '@sold/contracts/base/typed/person-name';
+import { readValue } from '@sold/contracts/base/typed/reading';
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

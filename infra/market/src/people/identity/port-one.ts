@@ -1,4 +1,4 @@
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
 import { jsonInTime } from '@sold/service/clients/in-time';
 import type { IdentityProvider } from '../context/identity-provider.ts';
 

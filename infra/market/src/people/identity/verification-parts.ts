@@ -1,4 +1,4 @@
-import { ownPath } from '@sold/contracts/rules/link';
+import { ownPath } from '@sold/contracts/base/link';
 import type { FastifyReply } from 'fastify';
 
 /** @param nonce nonce of the styles and scripts that the page runs @param origins of an agency whose script runs besides */

@@ -1,7 +1,7 @@
+import { readReceiptCard } from '@sold/contracts/base/typed/card';
+import { readValue } from '@sold/contracts/base/typed/reading';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { readReceiptCard } from '@sold/contracts/rules/typed/card';
-import { readValue } from '@sold/contracts/rules/typed/reading';
-import { readReceiptPhone } from '@sold/contracts/rules/typed/receipt-phone';
+import { readReceiptPhone } from '@sold/contracts/rules/money/receipt-phone';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Contact } from '@sold/contracts/rules/contact';
+import type { Contact } from '@sold/contracts/rules/people/contact';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

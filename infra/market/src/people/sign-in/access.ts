@@ -1,4 +1,4 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { refusedToken, refusedVisitor, tokenIn } from '@sold/service/session/over';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { Context } from '../../platform/context/context.ts';

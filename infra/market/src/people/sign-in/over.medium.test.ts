@@ -1,5 +1,5 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

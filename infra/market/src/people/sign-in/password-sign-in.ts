@@ -1,4 +1,4 @@
-import { signInName } from '@sold/contracts/rules/sign-in-name';
+import { signInName } from '@sold/contracts/base/typed/sign-in-name';
 import type { Db } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { isPassword } from '@sold/service/session/password';

@@ -1,4 +1,4 @@
-import { SIGN_IN_WAIT } from '@sold/contracts/rules/figures';
+import { SIGN_IN_WAIT } from '@sold/contracts/base/figures';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { TooOften } from '@sold/service/http/too-often';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { isoOf } from '@sold/contracts/rules/kst-stamp';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { isoOf } from '@sold/contracts/base/kst-stamp';
 import { assert, date, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterWorkingDays } from './working-days.ts';

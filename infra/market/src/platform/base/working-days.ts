@@ -1,6 +1,6 @@
 import * as presets from '@hyunbinseo/holidays-kr/all';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { endOfDay } from '@sold/contracts/rules/korean-day';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { endOfDay } from '@sold/contracts/base/korean-day';
 
 /** Public holidays of Korea by the official gazette, `yyyy-MM-dd`. */
 const HOLIDAYS: ReadonlySet<string> = new Set(Object.values(presets).flatMap((year) => Object.keys(year)));

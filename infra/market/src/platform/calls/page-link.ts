@@ -1,5 +1,5 @@
+import { APP_SCHEME } from '@sold/contracts/base/link';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { APP_SCHEME } from '@sold/contracts/rules/link';
 
 /**
  * A deeplink to a page of ours, which the app opens in a web view and a browser goes to (specification, section 5, "Deeplink

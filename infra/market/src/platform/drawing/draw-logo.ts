@@ -1,4 +1,4 @@
-import { firstSign } from '@sold/contracts/rules/cut-text';
+import { firstSign } from '@sold/contracts/base/cut-text';
 import { shade } from './shade.ts';
 
 /** Side of the square that marks are drawn on, and of one that is not asked for larger. */

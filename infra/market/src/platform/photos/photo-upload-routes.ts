@@ -1,5 +1,5 @@
+import { PHOTO_FILE_BYTES, PHOTOS_AT_A_TIME } from '@sold/contracts/base/photo-upload';
 import type { AreaName } from '@sold/contracts/calls/areas';
-import { PHOTO_FILE_BYTES, PHOTOS_AT_A_TIME } from '@sold/contracts/rules/photo-upload';
 import { success } from '@sold/service/http/envelope';
 import { places } from '@sold/service/http/places';
 import { Refusal } from '@sold/service/http/refusal';

@@ -1,4 +1,4 @@
-import { PHOTO_FILE_BYTES } from '@sold/contracts/rules/photo-upload';
+import { PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import { Refusal } from '@sold/service/http/refusal';
 import { type Photo, type PhotoProblem, photoOf } from '@sold/service/pictures/photo';
 

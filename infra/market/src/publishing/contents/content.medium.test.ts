@@ -1,5 +1,5 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { Refusal } from '@sold/service/http/refusal';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { ContentDetail, ContentKind, ContentSummary } from '@sold/contracts/entities/content';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/lists/item-list.ts';

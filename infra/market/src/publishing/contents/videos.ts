@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { startOfDay } from '@sold/contracts/base/korean-day';
 import type { ItemVideo } from '@sold/contracts/entities/content';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { startOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureCount } from '../../catalogue/items/item-photo.ts';

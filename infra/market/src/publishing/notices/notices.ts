@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { NoticeDetail, NoticeKind, NoticeSummary } from '@sold/contracts/entities/content';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';

@@ -1,4 +1,4 @@
-import { isAddress, ownPath } from '@sold/contracts/rules/link';
+import { isAddress, ownPath } from '@sold/contracts/base/link';
 import { refuse } from '@sold/service/http/refusal';
 
 /** Longest texts of an operator, characters. */

@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PublicationState } from '@sold/contracts/entities/publication';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import type { Context } from '../context/context.ts';

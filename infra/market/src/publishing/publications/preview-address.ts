@@ -1,5 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { BannerPlace } from '@sold/contracts/entities/content';
 import type { PublicationKind } from '@sold/contracts/entities/publication';
+import { BASE_PATH } from '@sold/contracts/federation/route';
 import {
   CONTENT_LIST_PATH,
   CONTENT_PATH,
@@ -7,9 +9,7 @@ import {
   RAFFLE_LIST_PATH,
   RAFFLE_PATH,
   RELEASE_PATH,
-} from '@sold/contracts/federation/paths';
-import { BASE_PATH } from '@sold/contracts/federation/route';
-import { kstText } from '@sold/contracts/rules/bid-duration';
+} from '@sold/contracts/wire/paths';
 import { sql } from 'kysely';
 import { PREVIEW_MS } from '../../platform/previews/preview-token.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { isShown } from '../publications/shown.ts';

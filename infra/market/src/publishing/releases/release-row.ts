@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { ReleaseSummary } from '@sold/contracts/entities/content';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { coverPicture } from '../contents/cover.ts';

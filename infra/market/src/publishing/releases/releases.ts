@@ -1,8 +1,8 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { startOfDay } from '@sold/contracts/base/korean-day';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { ReleaseDetail } from '@sold/contracts/entities/content';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { startOfDay } from '@sold/contracts/rules/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { summaries } from '../../catalogue/lists/item-list.ts';

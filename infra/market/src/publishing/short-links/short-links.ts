@@ -1,5 +1,5 @@
+import { isUrl, ownPathAt } from '@sold/contracts/base/link';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { isUrl, ownPathAt } from '@sold/contracts/rules/link';
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';

@@ -1,13 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PageKind } from '@sold/contracts/calls/publishing/site';
-import {
-  brandPath,
-  CONTENT_PATH,
-  itemPath,
-  NOTICE_PATH,
-  RELEASE_PATH,
-} from '@sold/contracts/federation/paths';
-import { kstText } from '@sold/contracts/rules/bid-duration';
+import { brandPath, CONTENT_PATH, itemPath, NOTICE_PATH, RELEASE_PATH } from '@sold/contracts/wire/paths';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';

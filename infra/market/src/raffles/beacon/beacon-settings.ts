@@ -1,5 +1,5 @@
-import { type BeaconChain, QUICKNET } from '@sold/contracts/rules/beacon/chain';
-import { readChain } from '@sold/contracts/rules/beacon/read-chain';
+import { type BeaconChain, QUICKNET } from '@sold/contracts/rules/raffles/beacon/chain';
+import { readChain } from '@sold/contracts/rules/raffles/beacon/read-chain';
 import { beaconProblems, isProduction } from '@sold/service/settings/production';
 
 /** Servers of the League of Entropy's public chains. */

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
-import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { sandboxKey, signRound } from '@sold/contracts/rules/raffles/beacon/sandbox-key';
+import { randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
 import { createSandbox } from '@sold/sandbox/create-sandbox';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { type BeaconChain, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { isSignedRound, randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import { type BeaconChain, SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { isSignedRound, randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
 import { inTime } from '@sold/service/clients/in-time';
 
 /** Result of a request for a round; `problem` says in English, for operators, what each server did. */

@@ -1,4 +1,4 @@
-import type { BeaconChain } from '@sold/contracts/rules/beacon/chain';
+import type { BeaconChain } from '@sold/contracts/rules/raffles/beacon/chain';
 import { sql } from 'kysely';
 import type { BeaconAnswer } from '../beacon/beacon-source.ts';
 import type { Context } from '../context/context.ts';

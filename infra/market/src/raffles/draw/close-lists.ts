@@ -1,6 +1,6 @@
-import { roundOfList, roundTime } from '@sold/contracts/rules/beacon/rounds';
-import { listText, type PublicEntry } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { roundOfList, roundTime } from '@sold/contracts/rules/raffles/beacon/rounds';
+import { listText, type PublicEntry } from '@sold/contracts/rules/raffles/raffle-draw';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';

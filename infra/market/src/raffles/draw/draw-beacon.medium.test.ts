@@ -1,9 +1,9 @@
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { checkDraw } from '@sold/contracts/rules/check-draw';
-import { drawRaffle } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { roundOfDraw, roundTime } from '@sold/contracts/rules/raffles/beacon/rounds';
+import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
+import { drawRaffle } from '@sold/contracts/rules/raffles/raffle-draw';
 import type { BeaconTemper } from '@sold/sandbox/beacon/beacon';
 import fc from 'fast-check';
 import { sql } from 'kysely';

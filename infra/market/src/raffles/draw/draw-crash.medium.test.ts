@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDraw } from '@sold/contracts/rules/check-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { openDatabase } from '@sold/service/db/database';
 import { hasPostgres } from '@sold/service/testing/each-engine';

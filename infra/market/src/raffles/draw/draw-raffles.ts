@@ -1,8 +1,8 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
-import { drawRaffle, listText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
-import { whenText } from '@sold/contracts/rules/when-text';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { whenText } from '@sold/contracts/base/when-text';
+import { drawRaffle, listText } from '@sold/contracts/rules/raffles/raffle-draw';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { faultPoint } from '../../platform/base/faults.ts';

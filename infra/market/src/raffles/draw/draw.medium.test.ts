@@ -1,6 +1,6 @@
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { checkDraw } from '@sold/contracts/rules/check-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

@@ -1,6 +1,6 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
-import { whenText } from '@sold/contracts/rules/when-text';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
+import { whenText } from '@sold/contracts/base/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';

@@ -1,4 +1,4 @@
-import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
+import { roundOfDraw, roundTime } from '@sold/contracts/rules/raffles/beacon/rounds';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { RaffleDraw } from '@sold/contracts/entities/raffle';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { beaconOf } from '../raffle/beacon-of.ts';

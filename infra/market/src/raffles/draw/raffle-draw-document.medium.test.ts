@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
-import { sandboxKey, signRound } from '@sold/contracts/rules/beacon/sandbox-key';
-import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import type { PublishedBeacon } from '@sold/contracts/rules/check-draw';
-import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { QUICKNET, SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { roundOfDraw, roundTime } from '@sold/contracts/rules/raffles/beacon/rounds';
+import { sandboxKey, signRound } from '@sold/contracts/rules/raffles/beacon/sandbox-key';
+import { randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
+import type { PublishedBeacon } from '@sold/contracts/rules/raffles/check-draw';
+import { drawRaffle, entryText, listText } from '@sold/contracts/rules/raffles/raffle-draw';
 import { createSandbox } from '@sold/sandbox/create-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

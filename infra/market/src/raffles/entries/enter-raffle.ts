@@ -1,6 +1,6 @@
+import { sha256 } from '@sold/contracts/base/sha256';
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { entryText } from '@sold/contracts/rules/raffle-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { entryText } from '@sold/contracts/rules/raffles/raffle-draw';
 import { engineOf } from '@sold/service/db/engine';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';

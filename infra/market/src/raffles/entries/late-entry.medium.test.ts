@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { signRound } from '@sold/contracts/rules/beacon/sandbox-key';
-import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
-import { drawRaffle, entryText, type PublicEntry } from '@sold/contracts/rules/raffle-draw';
+import { signRound } from '@sold/contracts/rules/raffles/beacon/sandbox-key';
+import { randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
+import { drawRaffle, entryText, type PublicEntry } from '@sold/contracts/rules/raffles/raffle-draw';
 import type { Db } from '@sold/service/db/tables';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { checkDraw } from '@sold/contracts/rules/check-draw';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { sha256 } from '@sold/contracts/base/sha256';
+import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onPostgres } from '../../tools/testing/each-engine.ts';

@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { usablePoints } from '@sold/contracts/base/points';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { defaultAddress } from '@sold/contracts/rules/default-choice';
-import { usablePoints } from '@sold/contracts/rules/points';
+import { defaultAddress } from '@sold/contracts/rules/people/default-choice';
 import { findBook } from '../../catalogue/items/find-book.ts';
 import { pointBalance } from '../../money/points/points.ts';
 import { addressById, addressesOf } from '../../people/addresses/addresses.ts';

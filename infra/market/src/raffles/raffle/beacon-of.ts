@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { RaffleBeacon } from '@sold/contracts/entities/raffle';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { RaffleRow } from './raffle-row.ts';
 
 /** Returns the round that a raffle is or was drawn with, in its public form; null for draws of before there were beacons. */

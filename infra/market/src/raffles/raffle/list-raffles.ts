@@ -1,7 +1,11 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Agreement } from '@sold/contracts/entities/policy';
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
-import { RAFFLE_PERIODS, type RaffleBound, type RaffleStatus } from '@sold/contracts/rules/raffle-status';
+import {
+  RAFFLE_PERIODS,
+  type RaffleBound,
+  type RaffleStatus,
+} from '@sold/contracts/rules/raffles/raffle-status';
 import { type RawBuilder, sql } from 'kysely';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
 import {

@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { IS_UNDONE } from '../../catalogue/prices/order-states.ts';

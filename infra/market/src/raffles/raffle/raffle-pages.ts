@@ -1,4 +1,4 @@
-import { RAFFLE_PATH } from '@sold/contracts/federation/paths';
+import { RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { sql } from 'kysely';
 import { isAnnounced } from './raffle-row.ts';
 

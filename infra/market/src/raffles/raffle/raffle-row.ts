@@ -1,5 +1,5 @@
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
-import type { BeaconChain } from '@sold/contracts/rules/beacon/chain';
+import type { BeaconChain } from '@sold/contracts/rules/raffles/beacon/chain';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';

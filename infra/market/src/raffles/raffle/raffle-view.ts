@@ -1,8 +1,8 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { percentText } from '@sold/contracts/base/ratio';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffle-status';
-import { percentText } from '@sold/contracts/rules/ratio';
+import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 import { picturesOf } from '../../catalogue/items/item-rows.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context/context.ts';

@@ -1,7 +1,7 @@
+import { isAddress, ownPath } from '@sold/contracts/base/link';
+import { sha256 } from '@sold/contracts/base/sha256';
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
-import { roundOfDraw, roundTime } from '@sold/contracts/rules/beacon/rounds';
-import { isAddress, ownPath } from '@sold/contracts/rules/link';
-import { sha256 } from '@sold/contracts/rules/sha256';
+import { roundOfDraw, roundTime } from '@sold/contracts/rules/raffles/beacon/rounds';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
+import { AGREEMENT_KINDS } from '@sold/contracts/rules/people/agreement-kinds';
 import type { Shopper, TestMarket } from './test-market.ts';
 
 /** Documents that a person agrees to when they join; operators publish them first. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Messages that say a time as machines do: with seconds, or a day with hyphens. Messages to customers have no such times
- * (`rules/when-text`).
+ * (`base/when-text`).
  */
 export async function oddTimes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`

@@ -1,5 +1,5 @@
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { BEACON_MARGIN_S } from '@sold/contracts/rules/beacon/rounds';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { BEACON_MARGIN_S } from '@sold/contracts/rules/raffles/beacon/rounds';
 import { closeLists } from '../../raffles/draw/close-lists.ts';
 import { drawRaffles } from '../../raffles/draw/draw-raffles.ts';
 import { createRaffle, type NewRaffle } from '../../raffles/raffle/save-raffle.ts';

@@ -1,6 +1,6 @@
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
-import { signRound } from '@sold/contracts/rules/beacon/sandbox-key';
-import { randomnessOf } from '@sold/contracts/rules/beacon/signature';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
+import { signRound } from '@sold/contracts/rules/raffles/beacon/sandbox-key';
+import { randomnessOf } from '@sold/contracts/rules/raffles/beacon/signature';
 import type { BeaconSource } from '../../raffles/beacon/beacon-source.ts';
 
 /**

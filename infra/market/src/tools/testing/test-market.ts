@@ -1,5 +1,5 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import { SANDBOX_CHAIN } from '@sold/contracts/rules/beacon/chain';
+import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import { type CouponClient, couponClient } from '@sold/service/clients/coupon-client';
 import type { Db } from '@sold/service/db/tables';

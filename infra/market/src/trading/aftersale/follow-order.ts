@@ -1,6 +1,6 @@
+import { SHIP_WITHIN } from '@sold/contracts/base/figures';
 import type { OrderState } from '@sold/contracts/entities/order';
-import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
-import { canMoveByHand } from '@sold/contracts/rules/order-state';
+import { canMoveByHand } from '@sold/contracts/rules/trading/order-state';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { GivenBack } from '../../money/gateway/given-back.ts';

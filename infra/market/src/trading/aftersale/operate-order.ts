@@ -1,3 +1,4 @@
+import { ratioOf } from '@sold/contracts/base/ratio';
 import type { OrderState } from '@sold/contracts/entities/order';
 import {
   canMoveByHand,
@@ -5,8 +6,7 @@ import {
   isSellersFault,
   isUndone,
   orderStateText,
-} from '@sold/contracts/rules/order-state';
-import { ratioOf } from '@sold/contracts/rules/ratio';
+} from '@sold/contracts/rules/trading/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { doneByKey } from '@sold/service/audit/done-by-key';
 import type { Database, Trx } from '@sold/service/db/tables';

@@ -1,4 +1,4 @@
-import { GOES_BACK_STATES } from '@sold/contracts/rules/order-state';
+import { GOES_BACK_STATES } from '@sold/contracts/rules/trading/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';

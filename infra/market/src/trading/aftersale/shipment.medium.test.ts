@@ -1,5 +1,5 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { whenText } from '@sold/contracts/rules/when-text';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { whenText } from '@sold/contracts/base/when-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';

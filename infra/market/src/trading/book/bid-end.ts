@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sold/contracts/rules/korean-day';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 
 const UNLIMITED = new Date('2099-12-30T15:00:00Z');
 

@@ -1,6 +1,6 @@
+import { kstText, UNLIMITED_DATE } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { MyBid } from '@sold/contracts/entities/item';
-import { kstText, UNLIMITED_DATE } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';

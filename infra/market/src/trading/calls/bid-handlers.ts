@@ -1,5 +1,5 @@
-import { priceWarning } from '@sold/contracts/rules/price-warning';
-import { eventFeeOf } from '@sold/contracts/rules/total-payment';
+import { eventFeeOf } from '@sold/contracts/rules/money/total-payment';
+import { priceWarning } from '@sold/contracts/rules/trading/price-warning';
 import { sql } from 'kysely';
 import { findBook, untradable } from '../../catalogue/items/find-book.ts';
 import { IS_UNDER_WAY } from '../../catalogue/prices/order-states.ts';

@@ -1,5 +1,5 @@
-import type { AnyCall } from '@sold/contracts/calls/define';
 import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

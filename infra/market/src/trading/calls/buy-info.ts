@@ -1,7 +1,7 @@
+import { ratioOf } from '@sold/contracts/base/ratio';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { defaultAddress } from '@sold/contracts/rules/default-choice';
-import { ratioOf } from '@sold/contracts/rules/ratio';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
+import { defaultAddress } from '@sold/contracts/rules/people/default-choice';
 import type { Db } from '@sold/service/db/tables';
 import { cardEvents } from '../../catalogue/items/card-events.ts';
 import { findBook } from '../../catalogue/items/find-book.ts';

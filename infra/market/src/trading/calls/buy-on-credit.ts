@@ -1,4 +1,4 @@
-import { dueDay } from '@sold/contracts/rules/due-day';
+import { dueDay } from '@sold/contracts/rules/trading/due-day';
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
+import { usablePoints } from '@sold/contracts/base/points';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { usablePoints } from '@sold/contracts/rules/points';
 import type { Config } from '../../platform/config/config.ts';
 import { pointTexts } from './point-texts.ts';
 

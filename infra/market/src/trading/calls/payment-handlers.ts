@@ -1,4 +1,4 @@
-import { isBusinessNumber } from '@sold/contracts/rules/business-number';
+import { isBusinessNumber } from '@sold/contracts/base/typed/business-number';
 import { refuse } from '@sold/service/http/refusal';
 import type { Context } from '../../money/context/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';

@@ -1,6 +1,6 @@
+import { POINTS_OF_BIDS } from '@sold/contracts/base/points';
+import { percentText } from '@sold/contracts/base/ratio';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { POINTS_OF_BIDS } from '@sold/contracts/rules/points';
-import { percentText } from '@sold/contracts/rules/ratio';
 
 /**
  * Texts of the buy page about points; `ratio` is the percentage of the amount due that points may pay: a text appears only

@@ -1,8 +1,8 @@
+import type { Grade } from '@sold/contracts/base/bid-price';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { rateText } from '@sold/contracts/base/price-rate';
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { Grade } from '@sold/contracts/rules/bid-price';
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/rules/figures';
-import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/price-help';
-import { rateText } from '@sold/contracts/rules/price-rate';
+import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/trading/price-help';
 import type { Db } from '@sold/service/db/tables';
 import { tryAgain } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
+import { AGREEMENT_KINDS } from '@sold/contracts/rules/people/agreement-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

@@ -1,6 +1,6 @@
+import { MAXIMUM_BID_PRICE } from '@sold/contracts/base/bid-price';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { MAXIMUM_BID_PRICE } from '@sold/contracts/rules/bid-price';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { cardEvents } from '../../catalogue/items/card-events.ts';
 import { findBook } from '../../catalogue/items/find-book.ts';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';

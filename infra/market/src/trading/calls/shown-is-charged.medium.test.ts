@@ -1,5 +1,5 @@
-import { buyAmounts, pointLimit } from '@sold/contracts/rules/page-amounts';
-import { eventFeeOf } from '@sold/contracts/rules/total-payment';
+import { eventFeeOf } from '@sold/contracts/rules/money/total-payment';
+import { buyAmounts, pointLimit } from '@sold/contracts/rules/trading/page-amounts';
 import { couponDiscount } from '@sold/coupon/coupons/coupon-discount';
 import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 

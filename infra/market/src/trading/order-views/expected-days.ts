@@ -1,9 +1,9 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { SETTLED_AFTER } from '@sold/contracts/base/figures';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { type DayRange, type ExpectedDays, expectedDates } from '@sold/contracts/rules/expected-days';
-import { SETTLED_AFTER } from '@sold/contracts/rules/figures';
-import { isUndone } from '@sold/contracts/rules/order-state';
+import { type DayRange, type ExpectedDays, expectedDates } from '@sold/contracts/rules/trading/expected-days';
+import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { configAt } from '../../platform/config/config.ts';

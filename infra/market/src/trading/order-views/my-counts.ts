@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { OPEN_STATES } from '@sold/contracts/rules/order-state';
+import { OPEN_STATES } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { isOpen } from '../../catalogue/prices/live.ts';

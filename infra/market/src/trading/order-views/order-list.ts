@@ -1,9 +1,9 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { plainText } from '@sold/contracts/base/typed/plain-text';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { TodoKind } from '@sold/contracts/entities/my-page';
 import type { OrderSummary } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { statesOf } from '@sold/contracts/rules/order-group';
-import { plainText } from '@sold/contracts/rules/typed/plain-text';
+import { statesOf } from '@sold/contracts/rules/trading/order-group';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';

@@ -1,10 +1,10 @@
 import type { PaymentState } from '@sold/contracts/entities/basics';
 import type { OrderResult, OrderState, PaymentMethod } from '@sold/contracts/entities/order';
-import { takesAddedDelivery } from '@sold/contracts/rules/added-delivery';
-import { cardNumber } from '@sold/contracts/rules/card-number';
-import { orderMethodName } from '@sold/contracts/rules/gateway-ways';
-import { instalmentText } from '@sold/contracts/rules/instalments';
-import { isUndone } from '@sold/contracts/rules/order-state';
+import { cardNumber } from '@sold/contracts/rules/money/card-number';
+import { orderMethodName } from '@sold/contracts/rules/money/gateway-ways';
+import { instalmentText } from '@sold/contracts/rules/money/instalments';
+import { takesAddedDelivery } from '@sold/contracts/rules/trading/added-delivery';
+import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import { logoOf } from '../../catalogue/brands/brand-logo.ts';
 import { classificationName } from '../../catalogue/items/classifications.ts';

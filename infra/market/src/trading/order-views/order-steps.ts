@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { OrderState, OrderStep } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { type GoodsWay, isUndone } from '@sold/contracts/rules/order-state';
+import { type GoodsWay, isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { storedReading } from '../../platform/db/stored-reading.ts';

@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { OrderDetail, OrderResult, OrderState } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/order-state';
+import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/trading/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { photosOf } from '../../custody/inspection/photos-of.ts';

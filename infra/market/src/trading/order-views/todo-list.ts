@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Todo } from '@sold/contracts/entities/my-page';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { TODO_KINDS } from '@sold/contracts/rules/todo-kinds';
+import { TODO_KINDS } from '@sold/contracts/rules/trading/todo-kinds';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';

@@ -5,7 +5,7 @@ import {
   type SellerFigures,
   sellEventRatio,
   sellerAmounts,
-} from '@sold/contracts/rules/order-amounts';
+} from '@sold/contracts/rules/trading/order-amounts';
 import type { Config } from '../../platform/config/config.ts';
 
 export type { OrderDelivery };

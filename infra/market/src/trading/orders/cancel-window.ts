@@ -1,5 +1,5 @@
-import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
-import { startOfDay } from '@sold/contracts/rules/korean-day';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
+import { startOfDay } from '@sold/contracts/base/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { accountsOfPerson } from '../../people/customers/past-identity.ts';

@@ -1,5 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { canMove, isUndone } from '@sold/contracts/rules/order-state';
+import { canMove, isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

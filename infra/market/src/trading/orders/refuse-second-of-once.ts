@@ -1,4 +1,4 @@
-import { ITEM_PATH } from '@sold/contracts/federation/paths';
+import { ITEM_PATH } from '@sold/contracts/wire/paths';
 import type { Database, Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { type Kysely, sql } from 'kysely';

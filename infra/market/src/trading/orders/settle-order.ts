@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/rules/ratio';
+import { ratioOf } from '@sold/contracts/base/ratio';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';

@@ -1,5 +1,5 @@
+import { pointsText } from '@sold/contracts/base/points';
 import type { OrderState } from '@sold/contracts/entities/order';
-import { pointsText } from '@sold/contracts/rules/points';
 import type { Trx } from '@sold/service/db/tables';
 import { tradeDate } from '../../catalogue/prices/trade-date.ts';
 import { penaltyPointsOf } from '../../money/points/points.ts';

@@ -1,5 +1,5 @@
 import type { OrderResult } from '@sold/contracts/entities/order';
-import { notPaidText } from '@sold/contracts/rules/not-paid';
+import { notPaidText } from '@sold/contracts/rules/money/not-paid';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';

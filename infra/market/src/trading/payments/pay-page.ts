@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { ownPathAt } from '@sold/contracts/base/link';
 import type { PageMethod } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { ownPathAt } from '@sold/contracts/rules/link';
-import { gatewayCode } from '@sold/contracts/rules/payment-method';
+import { gatewayCode } from '@sold/contracts/rules/money/payment-method';
 import { Refusal, refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';

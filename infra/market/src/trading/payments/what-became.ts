@@ -1,6 +1,6 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PaymentEnd } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';

@@ -1,5 +1,5 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
-import { kstText } from '@sold/contracts/rules/bid-duration';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';

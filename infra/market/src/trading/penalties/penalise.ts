@@ -1,4 +1,4 @@
-import { PENALTY_COUNTS_FOR } from '@sold/contracts/rules/figures';
+import { PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';

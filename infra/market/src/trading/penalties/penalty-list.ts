@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { APPEAL_PHOTO } from '@sold/contracts/base/photo-upload';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Appeal, Penalty } from '@sold/contracts/entities/my-page';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { APPEAL_PHOTO } from '@sold/contracts/rules/photo-upload';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { accountsOfPerson } from '../../people/customers/past-identity.ts';

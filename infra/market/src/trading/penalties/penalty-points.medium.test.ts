@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/rules/ratio';
+import { ratioOf } from '@sold/contracts/base/ratio';
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/rules/ratio';
+import { ratioOf } from '@sold/contracts/base/ratio';
 
 /** Percent of a seller's penalty that the buyer of the order gets as points (market-rules, "An order after the match"). */
 const BUYERS_PERCENT = 50;

@@ -1,6 +1,6 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { FIRST_STOP, LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/rules/figures';
-import { whenText } from '@sold/contracts/rules/when-text';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { FIRST_STOP, LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures';
+import { whenText } from '@sold/contracts/base/when-text';
 
 /** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */
 export const STOPS = [

@@ -1,5 +1,5 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
 import type { OrderState } from '@sold/contracts/entities/order';
-import { CANCEL_WITHIN } from '@sold/contracts/rules/figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cutText } from '@sold/contracts/rules/cut-text';
+import { cutText } from '@sold/contracts/base/cut-text';
 
 /** Longest kind that is kept, and longest name that is looked up, characters. */
 const LONGEST_KIND = 60;

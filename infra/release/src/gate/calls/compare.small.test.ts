@@ -1,5 +1,5 @@
-import { type CallForms, callForm, callKey, type Form } from '@sold/contracts/calls/form';
 import { calls } from '@sold/contracts/calls/index';
+import { type CallForms, callForm, callKey, type Form } from '@sold/contracts/calls/parts/form';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareCalls } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { CallForm, CallForms } from '@sold/contracts/calls/form';
+import type { CallForm, CallForms } from '@sold/contracts/calls/parts/form';
 import { distinct, type Misfit, misfits } from './fits.ts';
 
 /** One field of one call in which a page and a service differ. */

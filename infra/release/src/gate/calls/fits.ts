@@ -1,4 +1,4 @@
-import type { Form } from '@sold/contracts/calls/form';
+import type { Form } from '@sold/contracts/calls/parts/form';
 
 /** A place of a message where one side may send what the other was not built for. */
 export interface Misfit {

@@ -1,5 +1,5 @@
-import { deliveryAmount } from '@sold/contracts/rules/order-amounts';
-import { buyerFigures } from '@sold/contracts/rules/page-figures';
+import { deliveryAmount } from '@sold/contracts/rules/trading/order-amounts';
+import { buyerFigures } from '@sold/contracts/rules/trading/page-figures';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { lazy, Suspense } from 'react';
 import { AddressSection } from '../questions/address-section.tsx';

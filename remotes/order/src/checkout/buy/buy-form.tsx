@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
+import { ONE_SIZE } from '@sold/contracts/rules/catalogue/selected-size';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';

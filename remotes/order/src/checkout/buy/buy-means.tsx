@@ -1,4 +1,4 @@
-import { isTransfer } from '@sold/contracts/rules/payment-method';
+import { isTransfer } from '@sold/contracts/rules/money/payment-method';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { EXPECTED_DAYS } from '../../orders/parts/expected-days.ts';
 import { CouponSection } from '../coupons/coupon-section.tsx';

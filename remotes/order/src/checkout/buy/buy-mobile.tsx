@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { readGatewayReturn } from '@sold/contracts/rules/money/gateway-return';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { LoginGate } from '../../page/login-gate.tsx';
 import { resultPage } from '../../results/late-result.tsx';

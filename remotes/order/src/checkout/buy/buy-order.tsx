@@ -1,5 +1,5 @@
-import { itemPath, ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
-import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import type { GatewayReturn } from '@sold/contracts/rules/money/gateway-return';
+import { itemPath, ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { unpaidText } from '@sold/shared/hooks/use-returned-payment';
 import { useHost } from '@sold/shared/host';

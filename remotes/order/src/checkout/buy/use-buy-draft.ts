@@ -1,6 +1,6 @@
+import { startingPoints } from '@sold/contracts/base/points';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { LAST_WAY } from '@sold/contracts/rules/pay-id';
-import { startingPoints } from '@sold/contracts/rules/points';
+import { LAST_WAY } from '@sold/contracts/rules/money/pay-id';
 import { useHost } from '@sold/shared/host';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { useEffect, useState } from 'react';

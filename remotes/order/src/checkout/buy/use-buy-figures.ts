@@ -1,6 +1,6 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { instalmentChoices, instalmentOf } from '@sold/contracts/rules/instalments';
-import { buyAmounts, pointLimit } from '@sold/contracts/rules/page-amounts';
+import { instalmentChoices, instalmentOf } from '@sold/contracts/rules/money/instalments';
+import { buyAmounts, pointLimit } from '@sold/contracts/rules/trading/page-amounts';
 import { tradePrice } from '@sold/shared/text/price-words';
 import type { FactsState } from '../../page/order-bar.tsx';
 import { useCoupons } from '../coupons/use-coupons.ts';

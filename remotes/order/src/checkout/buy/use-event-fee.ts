@@ -1,5 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { confirmAmount } from '@sold/contracts/rules/total-payment';
+import { confirmAmount } from '@sold/contracts/rules/money/total-payment';
 import { useCall } from '@sold/shared/hooks/use-call';
 import type { FactsState } from '../../page/order-bar.tsx';
 

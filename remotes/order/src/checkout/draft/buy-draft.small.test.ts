@@ -1,4 +1,4 @@
-import { buyAmounts, pointLimit } from '@sold/contracts/rules/page-amounts';
+import { buyAmounts, pointLimit } from '@sold/contracts/rules/trading/page-amounts';
 import { expect, test } from 'vitest';
 import { buyInfo, CUSTOMER, ON_JEJU } from '../../testing/answers.ts';
 import { bidChoice, pointsAllowed, startBuy } from './buy-draft.ts';

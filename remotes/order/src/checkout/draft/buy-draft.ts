@@ -1,12 +1,12 @@
+import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/base/bid-duration';
+import { startingPoints } from '@sold/contracts/base/points';
+import { cardText, readReceiptCard } from '@sold/contracts/base/typed/card';
+import { readValue } from '@sold/contracts/base/typed/reading';
 import type { OrderDelivery, PaymentMethod } from '@sold/contracts/entities/order';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
-import { defaultAddress, defaultCard } from '@sold/contracts/rules/default-choice';
-import { wayOf } from '@sold/contracts/rules/pay-id';
-import { startingPoints } from '@sold/contracts/rules/points';
-import { cardText, readReceiptCard } from '@sold/contracts/rules/typed/card';
-import { readValue } from '@sold/contracts/rules/typed/reading';
-import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/typed/receipt-phone';
+import { wayOf } from '@sold/contracts/rules/money/pay-id';
+import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/money/receipt-phone';
+import { defaultAddress, defaultCard } from '@sold/contracts/rules/people/default-choice';
 import type { Receipt } from '../../wallet/receipt.ts';
 import { startingPrice } from './order-mode.ts';
 

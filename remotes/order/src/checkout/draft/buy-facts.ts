@@ -1,8 +1,8 @@
+import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/base/figures';
+import { businessNumberText } from '@sold/contracts/base/typed/business-number';
 import type { OrderDelivery } from '@sold/contracts/entities/order';
 import type { SellerBusiness } from '@sold/contracts/entities/people';
-import { businessNumberText } from '@sold/contracts/rules/business-number';
-import { type ExpectedDays, expectedDates } from '@sold/contracts/rules/expected-days';
-import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/rules/figures';
+import { type ExpectedDays, expectedDates } from '@sold/contracts/rules/trading/expected-days';
 import { dayRange } from '@sold/shared/text/dates';
 import { daysText } from '../../orders/parts/expected-days.ts';
 

@@ -1,7 +1,7 @@
+import { bidPriceProblem } from '@sold/contracts/base/bid-price';
+import { type PointLimit, pointProblem } from '@sold/contracts/base/points';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
-import { isTransfer } from '@sold/contracts/rules/payment-method';
-import { type PointLimit, pointProblem } from '@sold/contracts/rules/points';
+import { isTransfer } from '@sold/contracts/rules/money/payment-method';
 import { won } from '@sold/shared/text/format';
 import type { Problem } from '../../page/problem.ts';
 import type { BuyDraft } from './buy-draft.ts';

@@ -1,6 +1,6 @@
+import { ratioOf } from '@sold/contracts/base/ratio';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { isTransfer } from '@sold/contracts/rules/payment-method';
-import { ratioOf } from '@sold/contracts/rules/ratio';
+import { isTransfer } from '@sold/contracts/rules/money/payment-method';
 import type { BuyDraft } from './buy-draft.ts';
 
 /** Points that an order brings once it has ended. @param price what it trades at, won */

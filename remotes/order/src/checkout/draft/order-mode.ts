@@ -1,4 +1,4 @@
-import type { Grade } from '@sold/contracts/rules/bid-price';
+import type { Grade } from '@sold/contracts/base/bid-price';
 
 interface BuyFacts {
   mode: string | null;

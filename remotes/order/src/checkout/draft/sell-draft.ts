@@ -1,9 +1,9 @@
+import { type BidDays, startingBidDays } from '@sold/contracts/base/bid-duration';
+import { bidPriceProblem } from '@sold/contracts/base/bid-price';
 import type { SellInfo } from '@sold/contracts/entities/order-info';
-import { type BidDays, startingBidDays } from '@sold/contracts/rules/bid-duration';
-import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
-import { defaultAddress } from '@sold/contracts/rules/default-choice';
-import { type SellerAmounts, sellerAmounts } from '@sold/contracts/rules/order-amounts';
-import { sellerFigures } from '@sold/contracts/rules/page-figures';
+import { defaultAddress } from '@sold/contracts/rules/people/default-choice';
+import { type SellerAmounts, sellerAmounts } from '@sold/contracts/rules/trading/order-amounts';
+import { sellerFigures } from '@sold/contracts/rules/trading/page-figures';
 import type { Problem } from '../../page/problem.ts';
 import { bidChoice } from './buy-draft.ts';
 import type { Required } from './buy-problem.ts';

@@ -1,5 +1,5 @@
-import type { ExpectedDays } from '@sold/contracts/rules/expected-days';
-import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/rules/figures';
+import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import type { ExpectedDays } from '@sold/contracts/rules/trading/expected-days';
 import { daysText } from '../../orders/parts/expected-days.ts';
 import type { Fact } from './buy-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { GatewayReturn } from '@sold/contracts/rules/gateway-return';
+import type { GatewayReturn } from '@sold/contracts/rules/money/gateway-return';
 import { type ReturnedPayment, useReturnedPayment } from '@sold/shared/hooks/use-returned-payment';
 import { useEffect, useState } from 'react';
 import type { BuyDraft } from './buy-draft.ts';

@@ -1,6 +1,6 @@
 import type { ItemDetailBasic } from '@sold/contracts/entities/item';
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { readGatewayReturn } from '@sold/contracts/rules/gateway-return';
+import { readGatewayReturn } from '@sold/contracts/rules/money/gateway-return';
 import { ownPage } from '../../page/own-page.ts';
 import { orderInput, orderPath, readOrderQuery } from './order-query.ts';
 

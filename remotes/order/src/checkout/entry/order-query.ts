@@ -1,4 +1,4 @@
-import { BUY_PATH, SELL_PATH } from '@sold/contracts/federation/paths';
+import { BUY_PATH, SELL_PATH } from '@sold/contracts/wire/paths';
 
 /** Specification, section 2, "Order screens". */
 export interface OrderQuery {

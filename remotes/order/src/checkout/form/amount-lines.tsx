@@ -1,7 +1,7 @@
+import { SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { percentText } from '@sold/contracts/base/ratio';
 import type { SellInfo } from '@sold/contracts/entities/order-info';
-import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
-import type { BuyerAmounts, SellerAmounts } from '@sold/contracts/rules/order-amounts';
-import { percentText } from '@sold/contracts/rules/ratio';
+import type { BuyerAmounts, SellerAmounts } from '@sold/contracts/rules/trading/order-amounts';
 import { count, won } from '@sold/shared/text/format';
 import { Price } from '@sold/shared/ui/base/price';
 import { Fold, Row, Rows } from '@sold/shared/ui/layout/rows';

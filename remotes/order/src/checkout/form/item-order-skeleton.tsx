@@ -1,4 +1,4 @@
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { useFirstAnswer } from '@sold/shared/first-view/use-first-answer';
 import { ItemHead } from '../../page/item-head.tsx';
 import { OrderSkeleton } from '../../page/order-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { isRefusedFor } from '@sold/shared/api/refusal';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';

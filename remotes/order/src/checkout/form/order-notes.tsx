@@ -1,5 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useWrite } from '@sold/shared/hooks/use-write';

@@ -1,5 +1,5 @@
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { Picture } from '@sold/shared/ui/media/picture';
 import type { ItemHeadProps } from '../../page/item-head.tsx';
 import css from './summary-item.module.css';

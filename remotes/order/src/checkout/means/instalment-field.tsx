@@ -1,4 +1,4 @@
-import { instalmentText } from '@sold/contracts/rules/instalments';
+import { instalmentText } from '@sold/contracts/rules/money/instalments';
 import { won } from '@sold/shared/text/format';
 import { SelectField } from '@sold/shared/ui/form/select-field';
 import css from '../../wallet/wallet.module.css';

@@ -1,7 +1,13 @@
 import type { CardEvent } from '@sold/contracts/entities/content';
 import type { PaymentMethod } from '@sold/contracts/entities/order';
-import { LAST_WAY, payId } from '@sold/contracts/rules/pay-id';
-import { accountRows, cardRows, lastFirst, type PayRow, pageRows } from '@sold/contracts/rules/pay-rows';
+import { LAST_WAY, payId } from '@sold/contracts/rules/money/pay-id';
+import {
+  accountRows,
+  cardRows,
+  lastFirst,
+  type PayRow,
+  pageRows,
+} from '@sold/contracts/rules/money/pay-rows';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';

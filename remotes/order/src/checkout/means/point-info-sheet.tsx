@@ -1,5 +1,5 @@
+import { percentText } from '@sold/contracts/base/ratio';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import { percentText } from '@sold/contracts/rules/ratio';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { count } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';

@@ -1,4 +1,4 @@
-import { POINTS_OF_BIDS, type PointLimit } from '@sold/contracts/rules/points';
+import { POINTS_OF_BIDS, type PointLimit } from '@sold/contracts/base/points';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { dialog } from '@sold/shared/modal/dialog';
 import { loadConnected } from '@sold/shared/modal/load-connected';

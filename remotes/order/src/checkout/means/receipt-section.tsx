@@ -1,4 +1,4 @@
-import { owesCashReceipt, RECEIPT_FROM } from '@sold/contracts/rules/payment-method';
+import { owesCashReceipt, RECEIPT_FROM } from '@sold/contracts/rules/money/payment-method';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';

@@ -1,4 +1,4 @@
-import { quickPriceSteps } from '@sold/contracts/rules/price-help';
+import { quickPriceSteps } from '@sold/contracts/rules/trading/price-help';
 import { count, won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import css from './bid-help.module.css';

@@ -1,4 +1,4 @@
-import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { bidPriceProblem } from '@sold/contracts/base/bid-price';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bidShortcuts, steppedPrice } from './bid-shortcuts.ts';

@@ -1,4 +1,4 @@
-import { BID_PRICE_UNIT, bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
+import { BID_PRICE_UNIT, bidPriceProblem, type Grade } from '@sold/contracts/base/bid-price';
 
 /** A price that one press takes. */
 export interface BidShortcut {

@@ -1,4 +1,4 @@
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Section } from '../../page/section.tsx';
 import type { Fact } from '../draft/buy-facts.ts';

@@ -1,4 +1,4 @@
-import type { BidDays } from '@sold/contracts/rules/bid-duration';
+import type { BidDays } from '@sold/contracts/base/bid-duration';
 import type { Problem } from '../../page/problem.ts';
 import { BidEndSection } from './bid-end.tsx';
 import { type BidPriceProps, BidPriceSection, NowPriceSection } from './price-section.tsx';

@@ -1,4 +1,4 @@
-import { bidPriceProblem } from '@sold/contracts/rules/bid-price';
+import { bidPriceProblem } from '@sold/contracts/base/bid-price';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { won, wonWords } from '@sold/shared/text/format';
 import { crossingNotice, distanceWords, REFERENCE_NAME } from '@sold/shared/text/price-words';

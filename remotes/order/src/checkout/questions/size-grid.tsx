@@ -1,5 +1,5 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { Price } from '@sold/shared/ui/base/price';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';

@@ -1,4 +1,4 @@
-import { itemPath } from '@sold/contracts/federation/paths';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { dayTime } from '@sold/shared/text/dates';

@@ -1,7 +1,7 @@
+import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/base/figures';
+import { percentText } from '@sold/contracts/base/ratio';
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
-import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
-import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/rules/figures';
-import { percentText } from '@sold/contracts/rules/ratio';
+import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
 
 /** One thing to agree to, in the words of the terms (합니다체). */
 export interface Term {

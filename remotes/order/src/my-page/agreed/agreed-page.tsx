@@ -1,7 +1,7 @@
 import type { AgreedVersion } from '@sold/contracts/entities/policy';
-import { AGREED_PATH, POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { policyTitle } from '@sold/contracts/rules/agreement-kinds';
+import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
+import { AGREED_PATH, POLICY_PATH } from '@sold/contracts/wire/paths';
 import { day, dayTime } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

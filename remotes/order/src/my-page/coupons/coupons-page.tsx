@@ -1,5 +1,5 @@
-import { COUPONS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { COUPONS_PATH } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
 import { discountText, termsText } from '../../checkout/coupons/coupon-text.ts';
 import { NothingYet } from '../../page/nothing-yet.tsx';

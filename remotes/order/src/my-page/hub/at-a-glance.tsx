@@ -1,6 +1,6 @@
+import { pointsText } from '@sold/contracts/base/points';
 import type { TradeCounts } from '@sold/contracts/entities/people';
-import { MESSAGES_PATH, ORDER_LIST_PATH, POINTS_PATH } from '@sold/contracts/federation/paths';
-import { pointsText } from '@sold/contracts/rules/points';
+import { MESSAGES_PATH, ORDER_LIST_PATH, POINTS_PATH } from '@sold/contracts/wire/paths';
 import { dayTime } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { MyPage } from '../frame/my-calls.ts';

@@ -1,5 +1,5 @@
-import { MY_PAGE_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { MY_PAGE_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { MyMenu } from '@sold/shared/ui/layout/my-frame';

@@ -1,6 +1,6 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { MESSAGES_PATH, NOTICE_SETTINGS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { MESSAGES_PATH, NOTICE_SETTINGS_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,6 +1,6 @@
+import { APPEAL_ANSWER } from '@sold/contracts/base/figures';
+import { MOST_PHOTOS } from '@sold/contracts/base/photo-upload';
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import { APPEAL_ANSWER } from '@sold/contracts/rules/figures';
-import { MOST_PHOTOS } from '@sold/contracts/rules/photo-upload';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';

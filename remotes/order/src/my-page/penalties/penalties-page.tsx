@@ -1,7 +1,7 @@
+import { LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures';
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import { PENALTIES_PATH, PENALTY_PARAM, POLICY_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/rules/figures';
+import { PENALTIES_PATH, PENALTY_PARAM, POLICY_PATH } from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
+import { MOST_PHOTOS, PHOTO_UPLOADS } from '@sold/contracts/base/photo-upload';
+import { lengthProblem } from '@sold/contracts/base/typed/length';
+import { linesText } from '@sold/contracts/base/typed/lines-text';
 import type { Penalty } from '@sold/contracts/entities/my-page';
-import { MOST_PHOTOS, PHOTO_UPLOADS } from '@sold/contracts/rules/photo-upload';
-import { lengthProblem } from '@sold/contracts/rules/typed/length';
-import { linesText } from '@sold/contracts/rules/typed/lines-text';
 import { call } from '@sold/shared/api/client';
 import { sendPhoto } from '@sold/shared/api/send-photo';
 import { useWrite } from '@sold/shared/hooks/use-write';

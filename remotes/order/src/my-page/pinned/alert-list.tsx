@@ -1,5 +1,5 @@
 import type { PriceAlert } from '@sold/contracts/entities/my-page';
-import { itemPath } from '@sold/contracts/federation/paths';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
 import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';

@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { alertPriceProblem } from '@sold/contracts/rules/price-alerts';
+import { alertPriceProblem } from '@sold/contracts/rules/catalogue/price-alerts';
 import { useCall } from '@sold/shared/hooks/use-call';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@sold/contracts/entities/item';
-import { PINNED_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { PINNED_PATH } from '@sold/contracts/wire/paths';
 import { useWasOpen } from '@sold/shared/hooks/use-was-open';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { useModal } from '@sold/shared/modal/modal-stack';

@@ -1,5 +1,5 @@
+import { pointsText } from '@sold/contracts/base/points';
 import type { PointChange } from '@sold/contracts/entities/my-page';
-import { pointsText } from '@sold/contracts/rules/points';
 import { dayTime } from '@sold/shared/text/dates';
 import { NothingYet } from '../../page/nothing-yet.tsx';
 import { POINT_HISTORY } from '../frame/my-calls.ts';

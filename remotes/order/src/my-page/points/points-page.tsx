@@ -1,8 +1,8 @@
+import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/base/figures';
+import { pointsText } from '@sold/contracts/base/points';
 import type { PointLot } from '@sold/contracts/entities/my-page';
-import { POINTS_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/rules/figures';
-import { pointsText } from '@sold/contracts/rules/points';
+import { POINTS_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { day } from '@sold/shared/text/dates';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';

@@ -1,4 +1,4 @@
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,5 +1,5 @@
 import type { Todo } from '@sold/contracts/entities/my-page';
-import { TODO_KINDS } from '@sold/contracts/rules/todo-kinds';
+import { TODO_KINDS } from '@sold/contracts/rules/trading/todo-kinds';
 import { won } from '@sold/shared/text/format';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

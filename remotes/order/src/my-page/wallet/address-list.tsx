@@ -1,5 +1,5 @@
 import type { Address, Stored } from '@sold/contracts/entities/people';
-import { SEARCH_ADDRESS_PATH } from '@sold/contracts/federation/paths';
+import { SEARCH_ADDRESS_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';

@@ -1,6 +1,6 @@
 import type { Card, Stored } from '@sold/contracts/entities/people';
-import { cardNumber } from '@sold/contracts/rules/card-number';
-import { withDefaultCard } from '@sold/contracts/rules/default-choice';
+import { cardNumber } from '@sold/contracts/rules/money/card-number';
+import { withDefaultCard } from '@sold/contracts/rules/people/default-choice';
 import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { useModal } from '@sold/shared/modal/modal-stack';

@@ -1,6 +1,6 @@
 import type { Customer, Stored } from '@sold/contracts/entities/people';
-import { WALLET_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { WALLET_PATH } from '@sold/contracts/wire/paths';
 import { MeansClosed } from '../../wallet/means-closed.tsx';
 import { useWallet, walletOf } from '../../wallet/use-wallet.ts';
 import { WALLET } from '../frame/my-calls.ts';

@@ -1,6 +1,6 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { itemPath } from '@sold/contracts/federation/paths';
-import { reservedText } from '@sold/contracts/rules/reserved-text';
+import { reservedText } from '@sold/contracts/rules/trading/reserved-text';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';

@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { ownPage } from '../../page/own-page.ts';
 import { ORDER, orderIdOf } from '../parts/order-calls.ts';
 

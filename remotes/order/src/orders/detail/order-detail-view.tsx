@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
-import { itemPath } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
-import { orderStateText } from '@sold/contracts/rules/order-state';
+import { orderStateText } from '@sold/contracts/rules/trading/order-state';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
 import { phone, won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { UiType } from '@sold/contracts/federation/screen';
+import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { FailedState } from '@sold/shared/ui/layout/failed-state';

@@ -1,6 +1,6 @@
+import { pointsText } from '@sold/contracts/base/points';
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { POINTS_PATH } from '@sold/contracts/federation/paths';
-import { pointsText } from '@sold/contracts/rules/points';
+import { POINTS_PATH } from '@sold/contracts/wire/paths';
 import { day } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';

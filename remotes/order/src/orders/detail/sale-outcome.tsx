@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { GOES_BACK_STATES, isSellersFault } from '@sold/contracts/rules/order-state';
+import { GOES_BACK_STATES, isSellersFault } from '@sold/contracts/rules/trading/order-state';
 import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';

@@ -1,5 +1,5 @@
 import type { OrderGroup } from '@sold/contracts/entities/order';
-import { ORDER_GROUPS } from '@sold/contracts/rules/order-group';
+import { ORDER_GROUPS } from '@sold/contracts/rules/trading/order-group';
 import { cx } from '@sold/shared/text/cx';
 import { Button } from '@sold/shared/ui/base/button';
 import { Hidden } from '@sold/shared/ui/base/hidden';

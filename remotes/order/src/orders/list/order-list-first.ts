@@ -1,5 +1,5 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
+import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { FIRST_PAGE } from '@sold/shared/hooks/use-list-pages';
 import { MY_PAGE } from '../../my-page/frame/my-calls.ts';
 import { ownPage } from '../../page/own-page.ts';

@@ -1,6 +1,6 @@
 import type { TradeCounts } from '@sold/contracts/entities/people';
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';
 import { loadConnected } from '@sold/shared/modal/load-connected';

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sold/contracts/entities/order';
-import { ORDER_DETAIL_PATH } from '@sold/contracts/federation/paths';
-import { isUndone } from '@sold/contracts/rules/order-state';
-import { TODO_KINDS } from '@sold/contracts/rules/todo-kinds';
+import { isUndone } from '@sold/contracts/rules/trading/order-state';
+import { TODO_KINDS } from '@sold/contracts/rules/trading/todo-kinds';
+import { ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { day } from '@sold/shared/text/dates';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';

@@ -1,8 +1,8 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderGroup } from '@sold/contracts/entities/order';
-import { ORDER_LIST_PATH } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { ORDER_GROUPS } from '@sold/contracts/rules/order-group';
+import { ORDER_GROUPS } from '@sold/contracts/rules/trading/order-group';
+import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import type { ORDERS } from '../parts/order-calls.ts';
 import { orderWords } from './order-words.ts';
 

@@ -1,5 +1,5 @@
-import { cutText } from '@sold/contracts/rules/cut-text';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { cutText } from '@sold/contracts/base/cut-text';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
 
 /** Characters of what is looked for among own orders, as the service takes them. */
 const MOST = 60;

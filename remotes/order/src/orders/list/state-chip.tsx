@@ -1,5 +1,5 @@
 import type { OrderState } from '@sold/contracts/entities/order';
-import { orderGroup, orderStateText } from '@sold/contracts/rules/order-state';
+import { orderGroup, orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { cx } from '@sold/shared/text/cx';
 import css from './state-chip.module.css';
 

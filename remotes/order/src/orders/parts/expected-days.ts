@@ -1,4 +1,4 @@
-import type { ExpectedDays } from '@sold/contracts/rules/expected-days';
+import type { ExpectedDays } from '@sold/contracts/rules/trading/expected-days';
 
 /** How long goods are on their way. */
 export const EXPECTED_DAYS = 'GET /api/v3/order/order/get-expected-days';

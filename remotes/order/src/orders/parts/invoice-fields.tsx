@@ -1,5 +1,5 @@
-import { readInvoiceNumber } from '@sold/contracts/rules/typed/numbered';
-import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { readInvoiceNumber } from '@sold/contracts/base/typed/numbered';
+import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 import { type FormErrors, useForm } from '@sold/shared/hooks/use-form';
 import { Button } from '@sold/shared/ui/base/button';
 import { SelectField } from '@sold/shared/ui/form/select-field';

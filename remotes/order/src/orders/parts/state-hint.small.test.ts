@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@sold/contracts/rules/order-state';
+import { ORDER_STATES } from '@sold/contracts/rules/trading/order-state';
 import { expect, test } from 'vitest';
 import { stateHint } from './state-hint.ts';
 

@@ -1,5 +1,5 @@
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
 import type { OrderState } from '@sold/contracts/entities/order';
-import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/rules/figures';
 
 type Role = 'buyer' | 'seller';
 

@@ -1,5 +1,5 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { reservedText } from '@sold/contracts/rules/reserved-text';
+import { reservedText } from '@sold/contracts/rules/trading/reserved-text';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { won } from '@sold/shared/text/format';

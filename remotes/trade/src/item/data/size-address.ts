@@ -1,5 +1,5 @@
-import { ITEM_SIZE_PARAM } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { ITEM_SIZE_PARAM } from '@sold/contracts/wire/paths';
 
 /** The size that an address names; null when it names none, or what cannot be one. */
 export function sizeIn(query: { get(name: string): string | null }): number | null {

@@ -1,7 +1,7 @@
 import type { SizeChanged } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
-import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
+import { ONE_SIZE } from '@sold/contracts/rules/catalogue/selected-size';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
-import { ITEM_SIZE_PARAM } from '@sold/contracts/federation/paths';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
+import { ITEM_SIZE_PARAM } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { useEffect } from 'react';
 import { sizeIn, withSize } from './size-address.ts';

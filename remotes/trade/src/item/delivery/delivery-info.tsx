@@ -1,7 +1,7 @@
+import { SHIP_WITHIN, STORAGE_ROUND } from '@sold/contracts/base/figures';
+import { percentText } from '@sold/contracts/base/ratio';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
-import { SHIP_WITHIN, STORAGE_ROUND } from '@sold/contracts/rules/figures';
-import { percentText } from '@sold/contracts/rules/ratio';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';

@@ -1,5 +1,5 @@
+import { percentText } from '@sold/contracts/base/ratio';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { percentText } from '@sold/contracts/rules/ratio';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';

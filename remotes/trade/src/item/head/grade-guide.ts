@@ -1,4 +1,4 @@
-import { POLICY_PATH } from '@sold/contracts/federation/paths';
+import { POLICY_PATH } from '@sold/contracts/wire/paths';
 
 /** Kinds of goods whose used ones are inspected by a guide of their own (policy documents). */
 const WITH_USED_GUIDE = new Set(['accessories', 'luxury', 'sneakers', 'streetwear', 'tech']);

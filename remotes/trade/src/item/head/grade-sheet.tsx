@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { gradeText } from '@sold/contracts/rules/grade-text';
+import { gradeText } from '@sold/contracts/rules/catalogue/grade-text';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Icon } from '@sold/shared/ui/base/icon';

@@ -1,6 +1,6 @@
+import { premiumText } from '@sold/contracts/base/price-rate';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { brandPath } from '@sold/contracts/federation/paths';
-import { premiumText } from '@sold/contracts/rules/price-rate';
+import { brandPath } from '@sold/contracts/wire/paths';
 import { count, dash, wonOr } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { ReactNode, RefObject } from 'react';

@@ -1,5 +1,5 @@
 import type { Banner } from '@sold/contracts/entities/content';
-import { NOTICE_PATH } from '@sold/contracts/federation/paths';
+import { NOTICE_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { buttonClass } from '@sold/shared/ui/base/button';

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
-import { itemPath } from '@sold/contracts/federation/paths';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { won } from '@sold/shared/text/format';
 import { itemIdOf, itemTitle } from '../data/item-address.ts';
 import { DETAIL, detailOf, OF_SIZE, ofItem, ofSize, SIZES } from '../data/item-calls.ts';

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { brandPath, itemPath } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { brandPath, itemPath } from '@sold/contracts/wire/paths';
 
 const CONTEXT = 'https://schema.org';
 /** By product grade; a mark of 98 is neither. */

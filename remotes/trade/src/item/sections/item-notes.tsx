@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { BLACK_BOX_PATH } from '@sold/contracts/federation/paths';
+import { BLACK_BOX_PATH } from '@sold/contracts/wire/paths';
 import { Icon } from '@sold/shared/ui/base/icon';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import css from './item-notes.module.css';

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { CONTENT_PATH } from '@sold/contracts/federation/paths';
+import { CONTENT_PATH } from '@sold/contracts/wire/paths';
 import { day } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';

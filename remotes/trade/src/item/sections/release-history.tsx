@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { RELEASE_PATH } from '@sold/contracts/federation/paths';
+import { RELEASE_PATH } from '@sold/contracts/wire/paths';
 import { dayLong } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

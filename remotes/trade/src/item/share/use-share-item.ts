@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { itemPath } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { useDuplicateCallGuard } from '@sold/shared/hooks/use-guards';
 import { share } from '@sold/shared/modal/share';
 import { noteButton } from '../data/note-button.ts';

@@ -1,6 +1,6 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { sizeName } from '@sold/contracts/rules/selected-size';
+import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { Icon } from '@sold/shared/ui/base/icon';
 import css from './size-row.module.css';
 

@@ -1,5 +1,5 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
-import { ONE_SIZE } from '@sold/contracts/rules/selected-size';
+import { ONE_SIZE } from '@sold/contracts/rules/catalogue/selected-size';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Sheet } from '@sold/shared/ui/layout/sheet';

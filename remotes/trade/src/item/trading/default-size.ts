@@ -1,6 +1,6 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
-import { startingSize } from '@sold/contracts/rules/selected-size';
+import { startingSize } from '@sold/contracts/rules/catalogue/selected-size';
 
 /**
  * The size that is proposed to a customer who has chosen none: the item's standard size, else that of the lowest ask, else that of the

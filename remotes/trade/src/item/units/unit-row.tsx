@@ -1,5 +1,5 @@
 import type { StoredUnit } from '@sold/contracts/entities/custody';
-import { gradeText } from '@sold/contracts/rules/grade-text';
+import { gradeText } from '@sold/contracts/rules/catalogue/grade-text';
 import { day } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { Icon } from '@sold/shared/ui/base/icon';

@@ -1,7 +1,7 @@
+import { percentText } from '@sold/contracts/base/ratio';
 import type { BuyInfo, SellInfo } from '@sold/contracts/entities/order-info';
-import { buyerAmounts, sellerAmounts } from '@sold/contracts/rules/order-amounts';
-import { buyerFigures, sellerFigures } from '@sold/contracts/rules/page-figures';
-import { percentText } from '@sold/contracts/rules/ratio';
+import { buyerAmounts, sellerAmounts } from '@sold/contracts/rules/trading/order-amounts';
+import { buyerFigures, sellerFigures } from '@sold/contracts/rules/trading/page-figures';
 
 /** Outcome of a bid when it trades: every line, and the total to pay or receive, won. */
 export interface BidOutcome {

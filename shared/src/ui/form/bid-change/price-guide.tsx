@@ -1,5 +1,5 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
-import { priceWarning } from '@sold/contracts/rules/price-warning';
+import { priceWarning } from '@sold/contracts/rules/trading/price-warning';
 import { crossingNotice, distanceFigure, REFERENCE_NAME } from '../../../text/price-words.ts';
 import { Hidden } from '../../base/hidden.tsx';
 import { Price } from '../../base/price.tsx';

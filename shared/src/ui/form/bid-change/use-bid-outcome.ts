@@ -1,5 +1,5 @@
 import type { MyBid } from '@sold/contracts/entities/item';
-import { confirmAmount } from '@sold/contracts/rules/total-payment';
+import { confirmAmount } from '@sold/contracts/rules/money/total-payment';
 import { useCall } from '../../../hooks/use-call.ts';
 import { type BidOutcome, buyOutcome, sellOutcome } from './bid-outcome.ts';
 

@@ -1,3 +1,4 @@
+import { pointsText } from '@sold/contracts/base/points';
 import type { CallTable } from '@sold/contracts/calls/index';
 import {
   ACCOUNT_PATH,
@@ -13,8 +14,7 @@ import {
   PINNED_PATH,
   POINTS_PATH,
   WALLET_PATH,
-} from '@sold/contracts/federation/paths';
-import { pointsText } from '@sold/contracts/rules/points';
+} from '@sold/contracts/wire/paths';
 
 /** Figures of a person's own page. */
 export type MyPage = CallTable['GET /api/v3/user/mypage/get-my-page']['output'];

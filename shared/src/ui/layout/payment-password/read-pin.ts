@@ -1,4 +1,4 @@
-import { plainText } from '@sold/contracts/rules/typed/plain-text';
+import { plainText } from '@sold/contracts/base/typed/plain-text';
 import { PIN_LENGTH } from './password-steps.ts';
 
 /** Figures of a payment password as typed or pasted, `12-34 56` too; null when it holds something else or more than six. */

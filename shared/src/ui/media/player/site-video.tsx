@@ -1,4 +1,4 @@
-import { isUrl } from '@sold/contracts/rules/link';
+import { isUrl } from '@sold/contracts/base/link';
 import { useEffect, useRef, useState } from 'react';
 import css from './video.module.css';
 import { siteVideoAddress, stateOf } from './video-site.ts';

@@ -1,4 +1,4 @@
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
 import { deviceStorage } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
 

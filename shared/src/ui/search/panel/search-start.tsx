@@ -1,5 +1,5 @@
-import { itemPath } from '@sold/contracts/federation/paths';
-import { POPULAR_WITHIN } from '@sold/contracts/rules/figures';
+import { POPULAR_WITHIN } from '@sold/contracts/base/figures';
+import { itemPath } from '@sold/contracts/wire/paths';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Hidden } from '../../base/hidden.tsx';
 import { Icon } from '../../base/icon.tsx';

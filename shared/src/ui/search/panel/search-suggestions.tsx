@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import { brandPath, itemPath } from '@sold/contracts/federation/paths';
+import { brandPath, itemPath } from '@sold/contracts/wire/paths';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '../../../hooks/use-call.ts';
 import { cx } from '../../../text/cx.ts';

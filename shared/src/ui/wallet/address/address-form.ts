@@ -1,9 +1,9 @@
+import { lengthProblem } from '@sold/contracts/base/typed/length';
+import { readPostcode } from '@sold/contracts/base/typed/numbered';
+import { phoneText, readPhone } from '@sold/contracts/base/typed/phone';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
+import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 import type { Address } from '@sold/contracts/entities/people';
-import { lengthProblem } from '@sold/contracts/rules/typed/length';
-import { readPostcode } from '@sold/contracts/rules/typed/numbered';
-import { phoneText, readPhone } from '@sold/contracts/rules/typed/phone';
-import { lineText } from '@sold/contracts/rules/typed/plain-text';
-import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
 import type { FormErrors } from '../../../hooks/use-form.ts';
 
 /** The fields of a delivery address as they are typed. */

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@sold/contracts/entities/found-address';
-import { readAddressWords } from '@sold/contracts/rules/address-words';
+import { readAddressWords } from '@sold/contracts/rules/people/address-words';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Button } from '../../base/button.tsx';

@@ -1,8 +1,8 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { readCardNumber, readExpiry } from '@sold/contracts/rules/typed/card';
-import { readCardOwner } from '@sold/contracts/rules/typed/card-owner';
-import { readCardPassword } from '@sold/contracts/rules/typed/numbered';
-import { readValue, requiredProblem } from '@sold/contracts/rules/typed/reading';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { readCardNumber, readExpiry } from '@sold/contracts/base/typed/card';
+import { readCardOwner } from '@sold/contracts/base/typed/card-owner';
+import { readCardPassword } from '@sold/contracts/base/typed/numbered';
+import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 import type { FormErrors } from '../../../hooks/use-form.ts';
 
 /** A card to store, as it is typed. */

@@ -1,4 +1,4 @@
-import { minimumBidPrice } from '@sold/contracts/rules/bid-price';
+import { minimumBidPrice } from '@sold/contracts/base/bid-price';
 import type { DemoItem } from './items.ts';
 import type { DemoPerson } from './people.ts';
 import { type SimulatedTrade, sizeLiftOf } from './simulated-trades.ts';

@@ -1,11 +1,11 @@
-import type { NoticeKind } from '@sold/contracts/entities/content';
 import {
   FIRST_STOP,
   LONG_STOP,
   PENALTY_COUNTS_FOR,
   SHIP_WITHIN,
   STORAGE_ROUND,
-} from '@sold/contracts/rules/figures';
+} from '@sold/contracts/base/figures';
+import type { NoticeKind } from '@sold/contracts/entities/content';
 
 /** A notice of the demo market; `day` counts back from today. */
 export interface DemoNotice {

@@ -1,5 +1,5 @@
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
-import { PAY_WIN_WITHIN } from '@sold/contracts/rules/figures';
 
 /** A raffle of the demo market. Hours count from now. */
 export interface DemoRaffle {

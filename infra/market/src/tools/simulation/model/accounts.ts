@@ -1,4 +1,4 @@
-import { dayInYears, endOfDay } from '@sold/contracts/rules/korean-day';
+import { dayInYears, endOfDay } from '@sold/contracts/base/korean-day';
 import { Differs, type Lot } from './model-rows.ts';
 import type { Asked } from './simulated-gateway.ts';
 

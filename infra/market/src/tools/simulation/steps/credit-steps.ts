@@ -1,4 +1,4 @@
-import { dueDay } from '@sold/contracts/rules/due-day';
+import { dueDay } from '@sold/contracts/rules/trading/due-day';
 import type { World } from '../world/world.ts';
 import { orderOf, purchaseOf } from './purchase.ts';
 

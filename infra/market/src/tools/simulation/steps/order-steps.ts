@@ -1,4 +1,4 @@
-import { canMoveByHand, nextStates } from '@sold/contracts/rules/order-state';
+import { canMoveByHand, nextStates } from '@sold/contracts/rules/trading/order-state';
 import { sql } from 'kysely';
 import { closePayout } from '../../../money/payouts/close-payout.ts';
 import { requestPayouts } from '../../../money/payouts/request-payouts.ts';

@@ -1,4 +1,4 @@
-import { AGREEMENT_KINDS } from '@sold/contracts/rules/agreement-kinds';
+import { AGREEMENT_KINDS } from '@sold/contracts/rules/people/agreement-kinds';
 import { sql } from 'kysely';
 import { policiesInForce } from '../../../people/agreements/policies-in-force.ts';
 import type { Inputs } from './inputs.ts';

@@ -1,6 +1,6 @@
 import type { BidResult } from '@sold/contracts/entities/order';
-import { CUSTODY_ITEM_PATH } from '@sold/contracts/federation/paths';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { logoOf } from '../../../catalogue/brands/brand-logo.ts';
 import { classificationName } from '../../../catalogue/items/classifications.ts';
 import { pictureOf } from '../../../catalogue/items/item-rows.ts';

@@ -1,4 +1,4 @@
-import { reservedText } from '@sold/contracts/rules/reserved-text';
+import { reservedText } from '@sold/contracts/rules/trading/reserved-text';
 import { Refusal } from '@sold/service/http/refusal';
 import { isLiveBid } from '../../../catalogue/prices/live.ts';
 import { releaseOfBid } from '../../../money/coupons/coupon-use.ts';

@@ -1,4 +1,4 @@
-import { POINT_UNIT, POINTS_MISSING } from '@sold/contracts/rules/points';
+import { POINT_UNIT, POINTS_MISSING } from '@sold/contracts/base/points';
 import { Refusal } from '@sold/service/http/refusal';
 import { account } from '../../../money/ledger/accounts.ts';
 import type { PointLot } from '../facts/facts.ts';

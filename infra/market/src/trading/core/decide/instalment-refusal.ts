@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sold/contracts/entities/order';
-import { instalmentChoices } from '@sold/contracts/rules/instalments';
+import { instalmentChoices } from '@sold/contracts/rules/money/instalments';
 import { Refusal } from '@sold/service/http/refusal';
 import type { Config } from '../../../platform/config/config.ts';
 

@@ -1,5 +1,5 @@
-import { bidPriceProblem, type Grade } from '@sold/contracts/rules/bid-price';
-import { pointProblem, usablePoints } from '@sold/contracts/rules/points';
+import { bidPriceProblem, type Grade } from '@sold/contracts/base/bid-price';
+import { pointProblem, usablePoints } from '@sold/contracts/base/points';
 import { Refusal } from '@sold/service/http/refusal';
 import { notFoundRefusal, untradableRefusal } from '../../../platform/calls/not-found.ts';
 import type { Config } from '../../../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, endOfDay } from '@sold/contracts/rules/korean-day';
+import { daysBetween, endOfDay } from '@sold/contracts/base/korean-day';
 import { account } from '../../../money/ledger/accounts.ts';
 import { aboutOrder } from '../../orders/about-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';

@@ -1,7 +1,7 @@
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { whenText } from '@sold/contracts/base/when-text';
 import type { OrderState } from '@sold/contracts/entities/order';
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { SHIP_WITHIN } from '@sold/contracts/rules/figures';
-import { whenText } from '@sold/contracts/rules/when-text';
 import { account } from '../../../money/ledger/accounts.ts';
 import { aboutOrder } from '../../orders/about-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';

@@ -1,5 +1,5 @@
-import { kstText } from '@sold/contracts/rules/bid-duration';
-import { DAY_MS, endOfDay } from '@sold/contracts/rules/korean-day';
+import { kstText } from '@sold/contracts/base/bid-duration';
+import { DAY_MS, endOfDay } from '@sold/contracts/base/korean-day';
 import { Refusal } from '@sold/service/http/refusal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { canMoveUnit, INVENTORY_STATUSES, inventoryStatusText } from './inventory-status.ts';
+
+test('a unit goes in, is sold or leaves, and never comes back from where it left', () => {
+  expect(canMoveUnit('requested', 'arrived')).toBe(true);
+  expect(canMoveUnit('arrived', 'inspected')).toBe(true);
+  expect(canMoveUnit('inspected', 'stored')).toBe(true);
+  expect(canMoveUnit('stored', 'sold')).toBe(true);
+  expect(canMoveUnit('sold', 'stored')).toBe(true);
+  expect(canMoveUnit('stored', 'left')).toBe(false);
+  expect(canMoveUnit('arrived', 'cancelled')).toBe(false);
+  expect(INVENTORY_STATUSES.filter((to) => canMoveUnit('rejected', to))).toEqual(['returned']);
+  for (const end of ['left', 'returned', 'cancelled'] as const)
+    for (const to of INVENTORY_STATUSES) expect(canMoveUnit(end, to)).toBe(false);
+});
+
+test('every status has a text of its own', () => {
+  expect(new Set(INVENTORY_STATUSES.map(inventoryStatusText)).size).toBe(INVENTORY_STATUSES.length);
+});
