@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '@sold/contracts/base/korean-day';
-import { OPEN_UNIT_STATUSES } from '@sold/contracts/rules/custody/custody';
+import { OPEN_UNIT_STATUSES } from '@sold/contracts/rules/custody/inventory-status';
 import { OVER_STATES } from '@sold/contracts/rules/trading/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
