@@ -2,7 +2,7 @@
 // DOMPurify supports jsdom; happy-dom loses elements under it.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { ATTACKS } from './html/attacks.ts';
+import { ATTACKS } from '../testing/attacks.ts';
 import { isAllowedSource } from './html/sources.ts';
 import { TAGS } from './html/tags.ts';
 import { sanitise } from './sanitise.ts';
