@@ -1,31 +1,19 @@
 import { expect, test } from 'vitest';
-import {
-  type Environment,
-  environment,
-  imageHost,
-  imageHostPrefix,
-  isOpenSinceJuly2022,
-} from './environment.ts';
+import { type Environment, environment, imageHost, isOpenSinceJuly2022 } from './environment.ts';
 
 test('the getter always says production, which has no prefix and no gate', () => {
   expect(environment()).toBe('production');
-  expect(imageHostPrefix()).toBe('');
+  expect(imageHost()).toBe('image.sold.kr');
   expect(isOpenSinceJuly2022('20220630235959')).toBe(true);
 });
 
 test.each([
-  ['stage', 'stage-'],
-  ['qa', 'qa-'],
-  ['local', 'qa-'],
-  ['test', 'test-'],
-  ['t1', 'test-'],
-  ['t2', 'test-'],
-  ['standby', ''],
-  ['production', ''],
-  ['', ''],
-])('images of %s come from hosts that begin with %j', (where, prefix) => {
-  expect(imageHostPrefix(where)).toBe(prefix);
-  expect(imageHost(where)).toBe(`${prefix}image.sold.kr`);
+  ['stage-', ['stage']],
+  ['qa-', ['qa', 'local']],
+  ['test-', ['test', 't1', 't2']],
+  ['', ['standby', 'production', '']],
+])('returns an image host that begins with %j for %j', (prefix, environments) => {
+  expect(new Set(environments.map(imageHost))).toEqual(new Set([`${prefix}image.sold.kr`]));
 });
 
 test.each<[Environment, boolean]>([
