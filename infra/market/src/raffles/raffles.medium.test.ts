@@ -5,27 +5,20 @@ import { entryText } from '@sold/contracts/rules/raffles/raffle-draw';
 import { Refusal } from '@sold/service/http/refusal';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { enter, newRaffle } from '../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../tools/testing/suite-market.ts';
+import type { Shopper } from '../tools/testing/test-market.ts';
 import { openRaffles } from './raffle/open-raffles.ts';
 import type { NewRaffle } from './raffle/save-raffle.ts';
 
 const HOUR = 3_600_000;
 
 onOneEngine('raffles', (database) => {
-  let market: TestMarket;
-  let minji: Shopper;
-  let junho: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [minji, junho] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const minji = suiteShopper(market);
+  const junho = suiteShopper(market);
   const detail = (raffle_id: number, who?: Shopper) =>
     (who ?? market).call('POST /api/product/raffle/get-raffle', { raffle_id });
   const later = (hours: number) => new Date(market.now().getTime() + hours * HOUR);

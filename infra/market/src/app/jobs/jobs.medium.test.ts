@@ -1,12 +1,13 @@
 import { once } from '@sold/service/http/idempotency';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { balanceOf } from '../../tools/testing/books.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { settleOrders } from './auto-settle.ts';
@@ -18,17 +19,9 @@ import { endOverdueShipping } from './shipping-overdue.ts';
 const DAY = 86_400_000;
 
 onOneEngine('jobs', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper({ points: 5_000 }), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market, { points: 5_000 });
+  const seller = suiteShopper(market);
   const detail = async (who: Shopper, order_id: number) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
   const runJob = (wanted: string) =>

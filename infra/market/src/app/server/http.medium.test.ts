@@ -1,20 +1,14 @@
 import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { OPERATOR, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { OPERATOR } from '../../tools/testing/test-market.ts';
 
 onOneEngine('bad input over HTTP', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   const send = async (path: string, init: RequestInit) => {
     const answer = await fetch(`${market.origin}${path}`, init);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper, TestMarket } from '../../tools/testing/test-market.ts';
 
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
@@ -35,16 +36,8 @@ const WAYS: readonly (readonly [string, (item: Item, who: Shopper, others: Shopp
   ];
 
 onOneEngine('calls that claim their key with what they write', (database) => {
-  let market: TestMarket;
-  let others: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    others = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const others = suiteShopper(market);
 
   /** Reads a customer's rows: bids, orders, keys of requests that were claimed. */
   const tracesOf = async ({ id }: Shopper) =>

@@ -1,10 +1,11 @@
 import { type Claim, hashOf } from '@sold/service/http/idempotency';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, type Size, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 const PRICE = 100_000;
 const DAY_MS = 86_400_000;
@@ -22,17 +23,8 @@ const KEYS = {
 type Claimed = { row: keyof typeof KEYS; sameCall: boolean; sameBody: boolean };
 
 onOneEngine('a trading call claims its key in its transaction', (database) => {
-  let market: TestMarket;
-  let seller: Shopper;
-
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    seller = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const seller = suiteShopper(market);
 
   const CALLS = {
     bid: {

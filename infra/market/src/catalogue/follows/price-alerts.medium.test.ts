@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { tellPrices } from './price-alerts.ts';
 
@@ -13,16 +13,10 @@ const TARGET = 100_000;
 const MINUTE = 60_000;
 
 onOneEngine('prices that people wait for', (database) => {
-  let market: TestMarket;
-  let [who, seller, buyer] = [] as unknown as [Shopper, Shopper, Shopper];
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [who, seller, buyer] = [await market.shopper(), await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const who = suiteShopper(market);
+  const seller = suiteShopper(market);
+  const buyer = suiteShopper(market);
 
   const goods = async () => {
     const item = await market.item();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import { importSnapshot } from './import-snapshot.ts';
 import { importTrades } from './import-trades.ts';
 
@@ -14,14 +14,7 @@ const READING = { usdKrw: 1_000, now: new Date('2026-11-21T03:00:00Z') };
 const SNEAKERS = { ...READING, category: 'sneakers' };
 
 eachEngine('imports', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   test('imports good rows of a file of trades, lists bad ones, and adds nothing a second time', async () => {
     const text = [HEAD, ...rows, 'nonsense,Acme,Acme-Low-Red,1,1,2018-12-01,9,Oregon'].join('\r\n');

@@ -1,27 +1,20 @@
 import { PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import { zeroPng } from '@sold/service/testing/odd-photos';
 import { chunk, segment } from '@sold/service/testing/photo-parts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { exif, jpeg, png, SECRET, webp } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 const [JPEG, PNG, WEBP] = [jpeg(), png(), webp()];
 
 onOneEngine('photos of failed inspections', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
 
   const move = async (
     order_id: number,

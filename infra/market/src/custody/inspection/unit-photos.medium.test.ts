@@ -1,25 +1,20 @@
 import { PHOTO_FILE_BYTES } from '@sold/contracts/base/photo-upload';
 import { chunk } from '@sold/service/testing/photo-parts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
 import { exif, jpeg, png, SECRET, webp } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateUnit } from '../units/operate-unit.ts';
 
 onOneEngine('photos of units in custody', (database) => {
-  let market: TestMarket;
-  let [owner, buyer, stranger] = [] as unknown as [Shopper, Shopper, Shopper];
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [owner, buyer, stranger] = [await market.shopper(), await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const owner = suiteShopper(market);
+  const buyer = suiteShopper(market);
+  const stranger = suiteShopper(market);
 
   const add = (unitId: number | string, photo: Buffer, headers: Record<string, string> = {}) =>
     sendPhoto(market, `/api/operator/inventory/photo/${unitId}`, photo, headers);

@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
 import { logoOf } from '../../catalogue/brands/brand-logo.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { operateUnit } from './operate-unit.ts';
 
 const DAY = 86_400_000;
 
 onOneEngine('custody', (database) => {
-  let market: TestMarket;
-  let owner: Shopper;
-  let buyer: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [owner, buyer] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const owner = suiteShopper(market);
+  const buyer = suiteShopper(market);
 
   test('announces a unit once per request, sends it, takes it in, and shows it to its owner alone', async () => {
     const item = await market.item();

@@ -1,6 +1,6 @@
 import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { tellStorageRounds } from '../../app/jobs/storage-rounds.ts';
 import { balanceOf } from '../../tools/testing/books.ts';
@@ -8,24 +8,17 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { seeUnit, storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { operateUnit } from './operate-unit.ts';
 
 const DAY = 86_400_000;
 
 onOneEngine('sales from storage', (database) => {
-  let market: TestMarket;
-  let owner: Shopper;
-  let buyer: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [owner, buyer] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const owner = suiteShopper(market);
+  const buyer = suiteShopper(market);
 
   test('lets the buyer of a unit in storage cancel inside fifteen minutes; its seller offers it again', async () => {
     const item = await market.item();

@@ -1,26 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellOverdueDebts } from '../../app/jobs/debt-due.ts';
 import { refundOrder } from '../../operators/desk/refund-order.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, payLater } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { payChargeRefunds } from '../charges/recover-charges.ts';
 
 const DAY = 86_400_000;
 
 onOneEngine('pay later', (database) => {
-  let market: TestMarket;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    seller = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const seller = suiteShopper(market);
 
   const standing = async (who: Shopper) =>
     (await who.call('GET /api/v3/order/order/get-customer-use-bnpl', {})).data;

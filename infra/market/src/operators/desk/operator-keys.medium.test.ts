@@ -2,26 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type CallTable, calls } from '@sold/contracts/calls/index';
 import { plainFrom } from '@sold/service/testing/generate-input';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
 onOneEngine('a key of an operator', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
   /** Seller of the last purchase. */
   let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    buyer = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
 
   const bought = async () => {
     const item = await market.item();

@@ -1,25 +1,17 @@
 import type { OrderState } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '../../money/ledger/accounts.ts';
 import { configAt } from '../../platform/config/config.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 onOneEngine('operators', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
   const bought = async (from = seller) => {
     const item = await market.item();
     await offer(from, item, 100_000);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { TestMarket } from '../../tools/testing/test-market.ts';
 
 const PUBLISHED = '2026-11-21T00:00:00Z';
 const LONG_AFTER = '2027-11-21T00:00:00Z';
 const TEXT = { title: '겨울 입고', body_html: '<p>따뜻해요</p>' };
 
 onOneEngine('publications of operators on the pages of visitors', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let item: Awaited<ReturnType<TestMarket['item']>>;
   beforeAll(async () => {
-    market = await startMarket(database.db);
     item = await market.item();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const detail = async () =>

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import { drawRaffles } from '../../raffles/draw/draw-raffles.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
@@ -13,14 +14,7 @@ import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 const SHARE = '판매자 페널티의 절반을 포인트로 드렸어요. (5,000P, 2027.11.21까지)';
 
 onOneEngine('messages to both sides of an order', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   const people = async () => [await market.shopper(), await market.shopper()] as [Shopper, Shopper];
 

@@ -1,9 +1,9 @@
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/people/agreement-kinds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
 
 const PASSWORD = '바다를 건너는 고래 7';
 const MINUTE = 60_000;
@@ -11,14 +11,9 @@ let accounts = 0;
 const tokenOf = (reply: { status: number }) => ('jwt' in reply ? String(reply.jwt) : '');
 
 onOneEngine('joining and leaving', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   beforeAll(async () => {
-    market = await startMarket(database.db);
     await market.call('POST /api/operator/policies/publish', { list: AGREED });
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const newContact = () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { NotTaken, type Outgoing } from '../context/courier.ts';
 import { sendWaiting } from '../messages/send-messages.ts';
 
@@ -13,14 +14,9 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 onOneEngine('codes', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   beforeAll(async () => {
-    market = await startMarket(database.db);
     await market.call('POST /api/operator/policies/publish', { list: AGREED });
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   let made = 0;

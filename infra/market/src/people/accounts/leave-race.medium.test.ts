@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PERSONAL_DATA } from '../../app/personal/personal-data.ts';
 import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
 import { want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 const ADDRESS = {
   name: '김새로',
@@ -29,14 +30,7 @@ onOneEngine('a call that begins for a customer', (database) => {
 });
 
 onPostgres('leaving while something begins', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   /** Begins a call while a customer leaves, between the checks of `leave` and its end. */
   async function whileLeaving<T>({ id }: Shopper, begin: () => Promise<T>): Promise<T> {

@@ -1,31 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '../../app/jobs/old-rows.ts';
 import { AGREED, codeTo, contactsOf, identify } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, UNTIL_SETTLED } from '../../tools/testing/orders.ts';
-import {
-  ADDRESS,
-  type Shopper,
-  sessionIdOf,
-  startMarket,
-  type TestMarket,
-} from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { ADDRESS, type Shopper, sessionIdOf } from '../../tools/testing/test-market.ts';
 import { forgivePenalties } from '../../trading/penalties/penalties.ts';
 
 const PASSWORD = '바다를 건너는 고래 7';
 const DAY = 86_400_000;
 
 onOneEngine('a person who leaves and joins again', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let joined = 0;
   beforeAll(async () => {
-    market = await startMarket(database.db);
     await market.call('POST /api/operator/policies/publish', { list: AGREED });
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   /** Joins, passes the identity check and stores what trading needs. */

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AGREED } from '../../tools/testing/accounts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
 
 const OLD = '바다를 건너는 고래 7';
 const NEW = '강을 거스르는 연어 9';
 const [HOME, CAFE, STRANGER] = ['198.51.100.1', '203.0.113.7', '192.0.2.66'];
 
 onOneEngine('an owner whom others try to keep out', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   beforeAll(async () => {
-    market = await startMarket(database.db);
     await market.call('POST /api/operator/policies/publish', { list: AGREED });
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   async function send(address: string, path: string, input: object) {

@@ -1,26 +1,19 @@
 import type { StoredKind } from '@sold/contracts/entities/people';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onPostgres } from '../../tools/testing/each-engine.ts';
 import { offer, payLater, sellNow, want } from '../../tools/testing/orders.ts';
 import { someoneWaits } from '../../tools/testing/someone-waits.ts';
 import { storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 const REMOVE = 'POST /api/v3/user/mypage/remove-stored';
 
 onPostgres('removing while something begins', (database) => {
-  let market: TestMarket;
-  let other: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    other = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const other = suiteShopper(market);
 
   interface Told {
     status: number;

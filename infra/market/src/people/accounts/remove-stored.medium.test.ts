@@ -1,13 +1,14 @@
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { StoredKind } from '@sold/contracts/entities/people';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, UNTIL_SETTLED, want } from '../../tools/testing/orders.ts';
 import { storageFee, takeOut } from '../../tools/testing/storage-calls.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { ADDRESS, type Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { dropKeys } from '../means/dropped-keys.ts';
@@ -21,14 +22,7 @@ const GONE = {
 } as const;
 
 onOneEngine('removing what is stored', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   const remove = (who: Shopper, kind: StoredKind, id: number) => who.call(REMOVE, { kind, id });
   const wallet = async (who: Shopper) => (await who.call('GET /api/v3/user/mypage/get-wallet', {})).data;

@@ -1,10 +1,11 @@
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { AGREEMENT_KINDS, type AgreedAct } from '@sold/contracts/rules/people/agreement-kinds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { newRaffle } from '../../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 
 const DAY = 86_400_000;
@@ -16,18 +17,10 @@ const versions = (date: string, kinds: readonly string[], mark = date.slice(-1))
 const ALL = [...new Set(Object.values(AGREEMENT_KINDS).flat())];
 
 onOneEngine('policies and who agreed to them', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
   const start = new Date('2026-11-21T03:00:00Z');
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
 
   const publish = (list: PolicyVersion[]) => market.call('POST /api/operator/policies/publish', { list });
   const inForce = async (kinds: string) =>

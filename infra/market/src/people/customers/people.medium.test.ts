@@ -1,23 +1,16 @@
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { customerOf } from '../../money/points/customer-of.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
-import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import { ADDRESS, type Shopper } from '../../tools/testing/test-market.ts';
 
 const MINUTE = 60_000;
 
 onOneEngine('people', (database) => {
-  let market: TestMarket;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    seller = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const seller = suiteShopper(market);
 
   const check = (who: Shopper, password: string) =>
     who.call('POST /api/v3/user/mypage/check-password', { password });

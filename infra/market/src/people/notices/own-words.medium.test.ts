@@ -1,24 +1,17 @@
 import { lineText } from '@sold/contracts/base/typed/plain-text';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import { ADDRESS } from '../../tools/testing/test-market.ts';
 
 const ADD = 'POST /api/v3/order/order/save-address';
 const BANK = 'POST /api/v3/order/order/save-bank-account';
 const UNSEEN = ['\u200b', '\u200d', '\u202e', '\u2066', '\ufeff', '\u3164', '\t', '\n', '\u00a0', ' '];
 
 onOneEngine('a person’s own words', (database) => {
-  let market: TestMarket;
-  let me: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    me = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const me = suiteShopper(market);
 
   const words = fc
     .array(fc.constantFrom('김', '하늘', '성수이로 00', '🏠', '👩‍💻', '３층', ...UNSEEN), {

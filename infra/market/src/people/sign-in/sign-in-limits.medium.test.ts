@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { type Shopper, startMarket } from '../../tools/testing/test-market.ts';
 import type { Tokens } from '../sessions/tokens.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 
@@ -36,14 +37,7 @@ interface Outcome {
 }
 
 onOneEngine('tries to sign in', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   const headersOf = (address: string) => ({
     'content-type': 'application/json',

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
 
 eachEngine('what the database itself refuses', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   beforeAll(async () => {
-    market = await startMarket(database.db);
     const [item, seller, buyer] = [await market.item(), await market.shopper(), await market.shopper()];
     await offer(seller, item, 200_000);
     expect((await buyNow(buyer, item, 200_000)).status).toBe(200);
     await want(buyer, item, 100_000);
     expect((await sellNow(seller, item, 100_000)).status).toBe(200);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const refused = (statement: string, message: RegExp) =>

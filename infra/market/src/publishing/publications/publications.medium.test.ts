@@ -1,10 +1,11 @@
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { PublicationKind } from '@sold/contracts/entities/publication';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { drawEnded, enter, newRaffle } from '../../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper, TestMarket } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { saveBanner } from '../contents/save-banner.ts';
 import { saveContent } from '../contents/save-content.ts';
@@ -23,15 +24,10 @@ const PAGES = [
 type Page = (typeof PAGES)[number][0];
 
 onOneEngine('publications of operators', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let item: { id: number; sizes: number[] };
   beforeAll(async () => {
-    market = await startMarket(database.db);
     item = await market.item();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const at = (hours: number) => new Date(market.now().getTime() + hours * HOUR);

@@ -7,27 +7,23 @@ import { drawRaffle } from '@sold/contracts/rules/raffles/raffle-draw';
 import type { BeaconTemper } from '@sold/sandbox/beacon/beacon';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { endRaffles, enter, newRaffle, ROUND_MS } from '../../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { openWork } from '../../trading/reconciliation/open-work.ts';
 import { drawRaffles } from './draw-raffles.ts';
 
 const HOUR = 3_600_000;
 
 onOneEngine('a draw and its beacon', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let people: Shopper[];
   beforeAll(async () => {
-    market = await startMarket(database.db);
     people = await Promise.all(Array.from({ length: 5 }, () => market.shopper()));
   });
   beforeEach(() => market.sandbox.beacon.behave('fine'));
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
 
   const published = async (raffle_id: number) => {
     const { data } = await market.call('GET /api/v3/product/raffle/get-raffle-draw', { raffle_id });

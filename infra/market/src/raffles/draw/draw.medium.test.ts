@@ -2,11 +2,12 @@ import { sha256 } from '@sold/contracts/base/sha256';
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
 import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, pressPay, want } from '../../tools/testing/orders.ts';
 import { drawEnded, endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
-import { ADDRESS, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { ADDRESS, type Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
@@ -16,16 +17,11 @@ import { moveUpRaffles } from './move-up.ts';
 const HOUR = 3_600_000;
 
 onOneEngine('the draw of a raffle', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let crowd: Shopper[];
   beforeAll(async () => {
-    market = await startMarket(database.db);
     crowd = [];
     for (let person = 0; person < 6; person += 1) crowd.push(await market.shopper({ points: 1_000 }));
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const published = async (raffle_id: number, who?: Shopper) => {

@@ -1,10 +1,11 @@
 import { sha256 } from '@sold/contracts/base/sha256';
 import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onPostgres } from '../../tools/testing/each-engine.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import type { Context } from '../context/context.ts';
 import { drawRaffles } from '../draw/draw-raffles.ts';
 import { moveUpRaffles } from '../draw/move-up.ts';
@@ -13,17 +14,12 @@ const HOUR = 3_600_000;
 const PEOPLE = 200;
 
 onPostgres('races of raffles', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let crowd: Shopper[];
   beforeAll(async () => {
-    market = await startMarket(database.db);
     crowd = [];
     for (let at = 0; at < PEOPLE; at += 20)
       crowd.push(...(await Promise.all(Array.from({ length: 20 }, () => market.shopper()))));
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const counted = async (raffleId: number) => {

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 onOneEngine('the end of an order for its seller', (database) => {
-  let market: TestMarket;
-  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
   const detail = async (who: Shopper, order_id: number) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id })).data;
   const move = (

@@ -1,9 +1,9 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { whenText } from '@sold/contracts/base/when-text';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { operateOrder } from './operate-order.ts';
 
 const HOUR = 3_600_000;
@@ -12,17 +12,9 @@ const SAVE = 'POST /api/v3/order/order/save-invoice';
 const CONFIRM = 'POST /api/v3/order/order/confirm-receipt';
 
 onOneEngine('reports of sellers and buyers about a shipment', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
 
   const sold = async () => {
     const item = await market.item();

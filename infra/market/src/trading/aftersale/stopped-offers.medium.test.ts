@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
 import { withdrawOffers, withdrawStoppedOffers } from './stopped-offers.ts';
 
 onOneEngine('offers of stopped sellers', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    buyer = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
   /** Prices of the current offers. */
   const onOffer = async ({ id }: Size) => {
     const detail = await market.call('GET /api/v3/product/item/get-item-detail', { item_id: id });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { tellOutbid } from './tell-outbid.ts';
 
 onOneEngine('a bid that is passed', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   const toldOf = (who: Shopper) => told(database.db, who, 'outbid');
   const people = async (count: number) =>

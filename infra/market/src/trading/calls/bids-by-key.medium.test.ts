@@ -2,10 +2,11 @@ import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, type Size, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { listsAfter } from './lists-after.ts';
 
 const CANCEL = 'POST /api/v3/order/order/cancel-bid-order';
@@ -30,16 +31,8 @@ const CANCELLING: [string, 'buy' | 'sell', Send][] = [
 ];
 
 onOneEngine('a bid is cancelled and changed by an idempotency key', (database) => {
-  let market: TestMarket;
-  let who: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    who = await market.shopper();
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const who = suiteShopper(market);
 
   const place = async (side: 'buy' | 'sell', item?: Size) =>
     (await (side === 'buy' ? want : offer)(who, item ?? (await market.item()), 100_000)).data?.bid_order_id ??

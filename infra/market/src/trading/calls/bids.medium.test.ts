@@ -1,22 +1,14 @@
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 onOneEngine('bids', (database) => {
-  let market: TestMarket;
-  let minji: Shopper;
-  let junho: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [minji, junho] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const minji = suiteShopper(market);
+  const junho = suiteShopper(market);
 
   test('keeps bids in the book and shows them to every visitor, by price first', async () => {
     const item = await market.item();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 onOneEngine('points of a bid that trades at another price than it was placed at', (database) => {
-  let market: TestMarket;
-  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market, { points: 200_000 });
+  const seller = suiteShopper(market);
   beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper({ points: 200_000 }), await market.shopper()];
     await market.call('POST /api/operator/config/save', { key: 'max_usable_point_ratio', value: 50 });
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   test.each([

@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 onOneEngine('bids that cross', (database) => {
-  let market: TestMarket;
-  let [seller, buyer, other] = [] as unknown as [Shopper, Shopper, Shopper];
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [seller, buyer, other] = [
-      await market.shopper(),
-      await market.shopper({ points: 5_000 }),
-      await market.shopper(),
-    ];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const seller = suiteShopper(market);
+  const buyer = suiteShopper(market, { points: 5_000 });
+  const other = suiteShopper(market);
 
   const orderOf = async (who: Shopper, id = 0) =>
     (await who.call('GET /api/v3/user/mypage/get-customer-order-detail', { order_id: id })).data?.order;

@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 onOneEngine('instalments', (database) => {
-  let market: TestMarket;
-  let seller: Shopper;
-  let buyer: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [seller, buyer] = [await market.shopper(), await market.shopper({ points: 100_000 })];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const seller = suiteShopper(market);
+  const buyer = suiteShopper(market, { points: 100_000 });
 
   const goods = async (price = 100_000) => {
     const item = await market.item();

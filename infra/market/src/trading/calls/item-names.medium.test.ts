@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 interface Names {
   item_name?: unknown;
@@ -11,15 +11,12 @@ interface Names {
 
 /** `item_name` is the item's own name, `item_name_kor` the Korean one, in every answer. */
 onOneEngine('names of items', (database) => {
-  let market: TestMarket;
-  let person: Shopper;
-  let other: Shopper;
+  const market = suiteMarket(database);
+  const person = suiteShopper(market);
+  const other = suiteShopper(market);
   let item: { id: number; sizes: number[] };
   let name: string;
   beforeAll(async () => {
-    market = await startMarket(database.db);
-    person = await market.shopper();
-    other = await market.shopper();
     item = await market.item();
     const { data } = await market.call('GET /api/v3/product/item/get-item-detail-basic', {
       item_id: item.id,
@@ -27,10 +24,6 @@ onOneEngine('names of items', (database) => {
     name = data?.item_name ?? '';
     expect(name).toMatch(/^Testing Low/);
     expect(data?.item_name_kor).toBe('시험 로우');
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   /** Everything with a name of an item in an answer. */

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, openPage, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 onOneEngine('bids that are judged', (database) => {
-  let market: TestMarket;
-  let minji: Shopper;
-  let junho: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [minji, junho] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const minji = suiteShopper(market);
+  const junho = suiteShopper(market);
 
   describe('a draft of a call', () => {
     const judged = (

@@ -1,20 +1,13 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 
 onOneEngine('the own page', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   test('counts bids, orders under way and orders that have ended, by side; what was never bought counts nowhere', async () => {
     const [me, other] = [await market.shopper(), await market.shopper()];

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, type Size, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 
 /** Refusals that leave an order page: 511, 512 and 530 (specification, section 8). */
 onOneEngine('an order page that cannot be gone on with', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let item: Size;
   let [seller, buyer] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db);
     item = await market.item();
     [seller, buyer] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const sizeOf = ({ id, sizes }: Size) => ({ item_id: id, product_size_option_id: sizes[0] ?? 0 });

@@ -1,27 +1,20 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { balanceOf } from '../../tools/testing/books.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, sellNow, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 import { recover } from '../reconciliation/recover.ts';
 
 const MINUTE = 60_000;
 
 onOneEngine('orders', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper({ points: 10_000 }), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market, { points: 10_000 });
+  const seller = suiteShopper(market);
 
   const move = (orderId: number, ...states: Parameters<typeof operateOrder>[1]['to'][]) =>
     states.reduce(

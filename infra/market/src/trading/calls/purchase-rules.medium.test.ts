@@ -1,20 +1,14 @@
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/people/agreement-kinds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
-import { ADDRESS, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { ADDRESS } from '../../tools/testing/test-market.ts';
 
 /** Rules of purchases and bids that are easily broken by how a call is batched. */
 onOneEngine('a batched call decides by the rules', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   test('never pays a charge that the gateway has given back by the time it answers', async () => {
     const [seller, buyer] = [await market.shopper(), await market.shopper()];

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { sellNow, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
 
 onOneEngine('an immediate sale whose buyer the gateway does not answer for', (database) => {
-  let market: TestMarket;
-  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
   beforeEach(() => market.sandbox.behave({}));
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
 
   const sold = async (...bidders: Shopper[]) => {
     const item = await market.item();

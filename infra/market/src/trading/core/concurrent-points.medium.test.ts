@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { claimOf } from '../../tools/testing/claim-of.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { endOf } from '../book/bid-end.ts';
 import { buyNow } from '../calls/buy-now.ts';
 import { placeBid } from '../calls/place-bid.ts';
@@ -15,15 +16,10 @@ const kind = fc.constantFrom('sell', 'match', 'buy');
 const use = fc.record({ kind, points: hundreds });
 
 onOneEngine('points of one customer that calls spend at the same moment', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let sellers: Shopper[];
   beforeAll(async () => {
-    market = await startMarket(database.db);
     sellers = await Promise.all(Array.from({ length: 8 }, () => market.shopper()));
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   test('are taken from a lot once, and none twice', async () => {

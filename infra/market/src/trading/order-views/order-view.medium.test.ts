@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, sellNow, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { payRefunds } from '../payments/refunds.ts';
 
 const HOUR = 3_600_000;
 
 onOneEngine('the view of an order', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db);
     [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const detail = async (who: Shopper, order_id = 0) =>

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawRaffles } from '../../raffles/draw/draw-raffles.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, payLater } from '../../tools/testing/orders.ts';
 import { endRaffles, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 
 const HOUR = 3_600_000;
 const TODOS = 'GET /api/v3/user/mypage/get-todo-list';
 
 onOneEngine('the list of a customer’s tasks', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   const soldBy = async (seller: Shopper, buyer: Shopper) => {
     const item = await market.item();

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { USUAL_PACE } from '../../money/gateway/ask-concurrently.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
-import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import { matchEveryBook, matchSome } from './match-books.ts';
 
 const SIZES = 7;
 
 /** Unmatched bids that cross, as a crash leaves them behind. */
 onOneEngine('books that cross', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   /** @returns how many orders of the item there are */
   async function crossed(): Promise<{ last: number; orders: () => Promise<number> }> {

@@ -1,26 +1,22 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, pressPay, type Size } from '../../tools/testing/orders.ts';
 import { drawEnded, enter, newRaffle } from '../../tools/testing/raffles.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { recover } from '../reconciliation/recover.ts';
 
 const MINUTE = 60_000;
 
 /** A page that comes back from the gateway, and addresses that anybody can make up. */
 onOneEngine('the return from the page of the gateway', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   let [buyer, seller] = [] as unknown as [Shopper, Shopper];
   beforeAll(async () => {
-    market = await startMarket(database.db);
     [buyer, seller] = [await market.shopper(), await market.shopper()];
   });
   beforeEach(() => market.sandbox.behave({}));
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
 
   const goods = async () => {
     const item = await market.item();

@@ -1,11 +1,12 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { jpeg } from '../../tools/testing/photos.ts';
 import { sendPhoto } from '../../tools/testing/send-photo.ts';
-import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import { OPERATOR, type Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 
@@ -18,17 +19,9 @@ const PRICE = 200_000;
 const FINE = PRICE / 10;
 
 onOneEngine('appeals against penalties', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
 
   /** A fined seller. @returns the penalty's number */
   async function fined(who = seller): Promise<number> {

@@ -1,13 +1,14 @@
 import { ratioOf } from '@sold/contracts/base/ratio';
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
 import { balanceOf } from '../../tools/testing/books.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, payLater } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 import { buyersShareOfPenalty } from './penalty-share.ts';
@@ -17,14 +18,7 @@ const CANCEL = 'POST /api/v3/order/order/cancel-order';
 const DAY = 86_400_000;
 
 onOneEngine('half of a penalty is the buyer’s', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
 
   const people = async () => [await market.shopper(), await market.shopper()] as [Shopper, Shopper];
   const move = (

@@ -1,7 +1,7 @@
 import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
 import type { OrderState } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';
 import { followRecent } from '../../app/jobs/reconcile-daily.ts';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
@@ -12,7 +12,8 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { drawEnded, enter, newRaffle, payRaffle } from '../../tools/testing/raffles.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
 
@@ -30,15 +31,8 @@ interface Sold {
 }
 
 onOneEngine('a refund in the console of the gateway', (database) => {
-  let market: TestMarket;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-  });
+  const market = suiteMarket(database);
   beforeEach(() => market.sandbox.behave({}));
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
 
   const purchase = async (): Promise<Sold> => {
     const [buyer, seller, item] = [await market.shopper(), await market.shopper(), await market.item()];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Movement } from '../../money/gateway/gateway.ts';
 import { balanceOf } from '../../tools/testing/books.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { openWork } from './open-work.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -14,19 +14,11 @@ const PAID = 106_000;
 
 /** The lists of a gateway whose desk does what it likes; nothing of it happens in the sandbox. */
 onOneEngine('reconciliation', (database) => {
-  let market: TestMarket;
-  let buyer: Shopper;
-  let seller: Shopper;
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
   let movements: Movement[];
   let names = 0;
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
 
   /** A paid order of which the gateway lists nothing yet. @returns its name at the gateway */
   const paid = async () => {

@@ -1,26 +1,20 @@
 import { WEBHOOK_FORMS } from '@sold/sandbox/webhooks/webhook-forms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
-import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
+import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
+import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 
 /** How often generated bodies are sent; each is one request. */
 const RUNS = 150;
 
 onOneEngine('webhooks of the gateway', (database) => {
-  let market: TestMarket;
-  let [buyer, seller] = [] as unknown as [Shopper, Shopper];
-  beforeAll(async () => {
-    market = await startMarket(database.db);
-    [buyer, seller] = [await market.shopper(), await market.shopper()];
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
-  });
+  const market = suiteMarket(database);
+  const buyer = suiteShopper(market);
+  const seller = suiteShopper(market);
 
   const send = async (body: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${market.origin}/api/v3/order/payment/webhook`, {

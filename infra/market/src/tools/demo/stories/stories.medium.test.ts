@@ -1,23 +1,18 @@
 import { sha256 } from '@sold/contracts/base/sha256';
 import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../testing/each-engine.ts';
-import { startMarket, type TestMarket } from '../../testing/test-market.ts';
+import { suiteMarket } from '../../testing/suite-market.ts';
 import { loadDemo } from '../load-demo.ts';
 import { DEMO_LINES } from '../market/lines.ts';
 import { DEMO_BANNERS } from './banners.ts';
 import { itemOfLine } from './find-items.ts';
 
 onOneEngine('the demo market', (database) => {
-  let market: TestMarket;
+  const market = suiteMarket(database);
   beforeAll(async () => {
-    market = await startMarket(database.db);
     expect(await loadDemo(market.context, () => {})).toBe(true);
-  });
-  afterAll(async () => {
-    await market.expectSound();
-    await market.close();
   });
 
   const isPicture = async ({ path }: { path: string }) => {
