@@ -42,7 +42,7 @@ test('the page of states shows the machines of orders and units', async () => {
   );
   await expect(`# States
 
-Made from \`src/rules/order-state.ts\` and \`src/rules/custody/inventory-status.ts\`; \`npx vitest run contracts/src/rules/trading/states-page -u\` makes it again.
+Made from \`src/rules/trading/order-state.ts\` and \`src/rules/custody/inventory-status.ts\`; \`npx vitest run contracts/src/rules/trading/states-page -u\` makes it again.
 
 ## An order
 
