@@ -4,7 +4,7 @@ import type { Canary, Release, ReleaseSet, UnitName } from '@sold/contracts/fede
 import { publicKeys } from './keys.ts';
 import type { LiveSet } from './live-set.ts';
 import { readJson } from './read-json.ts';
-import { keptSetFiles, setFile } from './sets.ts';
+import { setFile, storedSetFiles } from './sets.ts';
 import { type Distrust, readSignedFile } from './signed.ts';
 import { readRelease, releaseHash } from './store.ts';
 
@@ -26,9 +26,9 @@ export function acceptLive(store: string, floor: number): Acceptance | null {
 }
 
 /** The newest set that was kept and can be served: what a server goes on with when it starts and the live one is broken. */
-export function acceptKept(store: string): Accepted | null {
+export function acceptStored(store: string): Accepted | null {
   const keys = publicKeys(store);
-  for (const file of keptSetFiles(store)) {
+  for (const file of storedSetFiles(store)) {
     const found = accept(store, file, keys, 0);
     if ('set' in found) return found;
   }
@@ -38,7 +38,7 @@ export function acceptKept(store: string): Accepted | null {
 /** Serial of the newest set that was signed, live or kept: no older one is taken. */
 export function newestSigned(store: string): number {
   const keys = publicKeys(store);
-  for (const file of keptSetFiles(store)) {
+  for (const file of storedSetFiles(store)) {
     const found = readSignedFile(file, keys);
     if ('set' in found) return found.set.serial;
   }

@@ -66,8 +66,8 @@ export function changeSet(store: string, change: Change): Changed {
     if (isDryRun) return changed;
     const lines = (moves.length > 0 ? moves : [{ unit: null, from: null, to: null }]).map((move) => {
       const { unit, to } = move;
-      const kept = unit === null || to === null ? null : commitOf(store, unit, to);
-      const commit = change.commit === undefined ? kept : change.commit;
+      const stored = unit === null || to === null ? null : commitOf(store, unit, to);
+      const commit = change.commit === undefined ? stored : change.commit;
       const { serial } = set;
       return { at, who: who(), action, ...move, serial, reason: reason ?? null, forced: problems, commit };
     });
@@ -126,15 +126,15 @@ function judged(
 function damagedOf(store: string, going: readonly Version[], built: Change['built']): string[] {
   const signed = going.map((one) => ({ ...one, hash: signedHash(store, one) }));
   // Versions built in a dry run are not in the store.
-  const kept = signed.filter(
+  const stored = signed.filter(
     ({ unit, version, hash }) =>
       hash !== null || !built?.some((one) => one.unit === unit && one.version === version),
   );
-  const changed = kept.flatMap((one) => descriptionDamage(store, one, one.hash) ?? []);
+  const changed = stored.flatMap((one) => descriptionDamage(store, one, one.hash) ?? []);
   if (changed.length > 0)
     throw new Refused(
       [...changed, 'Nothing was changed. Put a good copy back, or choose another version.'],
       false,
     );
-  return kept.flatMap((one) => filesDamage(store, one).problems);
+  return stored.flatMap((one) => filesDamage(store, one).problems);
 }

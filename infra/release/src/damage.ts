@@ -4,7 +4,7 @@ import type { Release, ReleaseFile } from '@sold/contracts/federation/release';
 import { COMPRESSED, isWhole, PLAIN } from './forms.ts';
 import { publicKeys } from './keys.ts';
 import type { Version } from './plan.ts';
-import { keptSetFiles } from './sets.ts';
+import { storedSetFiles } from './sets.ts';
 import { readSignedFile } from './signed.ts';
 import { isDescriptionSigned, SIGNATURE_FILE } from './signed-description.ts';
 import { readRelease, releaseDir, releaseHash } from './store.ts';
@@ -43,7 +43,7 @@ export function filesDamage(
  */
 export function signedHash(store: string, { unit, version }: Version): string | null {
   const keys = publicKeys(store);
-  for (const file of keptSetFiles(store)) {
+  for (const file of storedSetFiles(store)) {
     const found = readSignedFile(file, keys);
     if (!('set' in found)) continue;
     const { units, releases, canary } = found.set;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logText, readLog } from './log.ts';
-import { keptSetFiles, readSet } from './sets.ts';
+import { readSet, storedSetFiles } from './sets.ts';
 import { keepFixture } from './testing/keep-fixture.ts';
 import { promote, rollback } from './versions.ts';
 
@@ -64,7 +64,7 @@ test('writes a line for each change that happened, and for no other', () => {
   mkdirSync(file());
   expect(() => promote(store, [{ unit: 'trade', version: '2.0.0' }])).toThrow('EISDIR');
   expect(readSet(store)).toMatchObject({ serial: 3, units: { trade: '1.0.0' } });
-  expect(keptSetFiles(store)).toHaveLength(3);
+  expect(storedSetFiles(store)).toHaveLength(3);
 });
 
 test('a line of the log is one line, whatever the reason and the name', () => {

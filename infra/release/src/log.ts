@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
 import { readJson } from './read-json.ts';
-import { keptSetFiles } from './sets.ts';
+import { storedSetFiles } from './sets.ts';
 
 export type Action = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin' | 'sign' | 'gc';
 
@@ -47,7 +47,7 @@ function isCutShort(file: string): boolean {
 export function readLog(store: string): LogEntry[] {
   if (!existsSync(logFile(store))) return [];
   const entries = readFileSync(logFile(store), 'utf8').split('\n').flatMap(entryIn);
-  const [newest] = keptSetFiles(store);
+  const [newest] = storedSetFiles(store);
   if (newest === undefined) return entries;
   const last = Number.parseInt(basename(newest), 10);
   const times = new Map<number, Set<string>>();

@@ -16,7 +16,7 @@ import { commitOf } from './log.ts';
 import { needPackages } from './need-packages.ts';
 import type { Plan } from './plan.ts';
 import { Refused } from './refused.ts';
-import { keptSetFiles, readSet } from './sets.ts';
+import { readSet, storedSetFiles } from './sets.ts';
 import { keepRelease, releaseHash, storeDir } from './store.ts';
 import { type PromoteOptions, toSome } from './versions.ts';
 
@@ -114,7 +114,7 @@ export async function publishUnits(
 /** Signs a store of before sets were signed, once. */
 export function signFirst(store: string): void {
   const seen = readSet(store);
-  if (seen.serial === 0 || keptSetFiles(store).length > 0) return;
+  if (seen.serial === 0 || storedSetFiles(store).length > 0) return;
   changeSet(store, { action: 'sign', seen, plan: (set) => ({ set, moves: [] }) });
 }
 
@@ -163,10 +163,10 @@ async function candidateOf(
   const version = options.version ?? defaultVersion(unit, dir);
   if (!VERSION.test(version))
     throw new Error(`"${version}" is no version. Write it like 1.4.0 or 1.4.0-rc.1.`);
-  const kept = readBuilt(store, { unit, version });
-  if (kept !== null && options.version !== undefined) keepRelease(store, unit, version, '');
+  const stored = readBuilt(store, { unit, version });
+  if (stored !== null && options.version !== undefined) keepRelease(store, unit, version, '');
   const [made, problems] = await Promise.all([
-    kept === null
+    stored === null
       ? build(unit, version, {
           store,
           dir,
@@ -179,7 +179,7 @@ async function candidateOf(
   if (made !== null) return { unit, version, outcome: 'published', problems, ...made };
   const outcome = units[unit] === version ? 'unchanged' : 'live_again';
   const hash = releaseHash(store, unit, version) ?? '';
-  return { unit, version, outcome, ms: 0, release: kept as Release, hash, problems, replaced: null };
+  return { unit, version, outcome, ms: 0, release: stored as Release, hash, problems, replaced: null };
 }
 
 /** Builds a version and keeps it, unless it is a dry run. `isOwn`: its name is a hash of its sources. */

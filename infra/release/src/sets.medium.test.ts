@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptKept, acceptLive } from './accept.ts';
+import { acceptLive, acceptStored } from './accept.ts';
 import { publicKeys, publicKeyText, signingKey } from './keys.ts';
 import { EMPTY_SET } from './live-set.ts';
 import { withLock } from './lock.ts';
-import { keptSetFiles, readSet, SetMoved, setFile, writeSet } from './sets.ts';
+import { readSet, SetMoved, setFile, storedSetFiles, writeSet } from './sets.ts';
 import { readSigned, signedText } from './signed.ts';
 import { keepFixture } from './testing/keep-fixture.ts';
 import { makeLive } from './testing/make-live.ts';
@@ -146,10 +146,10 @@ test('serves the newest kept set that is whole', () => {
   }
   rmSync(join(store, 'units/trade/2.0.0'), { recursive: true });
   expect(acceptLive(store, 0)).toEqual({ distrust: 'missing', why: 'trade 2.0.0 is not in the store' });
-  expect(acceptKept(store)?.set.serial).toBe(1);
+  expect(acceptStored(store)?.set.serial).toBe(1);
   expect(acceptLive(store, 3)).toMatchObject({ distrust: 'older' });
   mkdirSync(join(store, 'units/trade/2.0.0'));
   writeFileSync(join(store, 'units/trade/2.0.0/release.json'), '{}');
   expect(acceptLive(store, 0)).toMatchObject({ distrust: 'changed' });
-  expect(keptSetFiles(store)).toHaveLength(2);
+  expect(storedSetFiles(store)).toHaveLength(2);
 });

@@ -22,7 +22,7 @@ export function setFile(store: string): string {
 }
 
 /** Files of every set there has been, the newest first. */
-export function keptSetFiles(store: string): string[] {
+export function storedSetFiles(store: string): string[] {
   const dir = join(store, 'sets');
   if (!existsSync(dir)) return [];
   const names = readdirSync(dir).filter((name) => /^\d+\.json$/.test(name));
@@ -40,15 +40,16 @@ export function readSet(store: string, settings: KeySettings = process.env): Liv
   const keys = publicKeys(store, settings);
   const read = (file: string) => readSignedFile(file, keys);
   const live = existsSync(setFile(store)) ? read(setFile(store)) : null;
-  let kept: LiveSet | null = null;
-  for (const file of keptSetFiles(store)) {
+  let stored: LiveSet | null = null;
+  for (const file of storedSetFiles(store)) {
     const found = read(file);
     if (!('set' in found)) continue;
-    kept = found.set;
+    stored = found.set;
     break;
   }
-  if (live !== null && 'set' in live) return kept !== null && kept.serial > live.set.serial ? kept : live.set;
-  if (kept !== null) return kept;
+  if (live !== null && 'set' in live)
+    return stored !== null && stored.serial > live.set.serial ? stored : live.set;
+  if (stored !== null) return stored;
   if (live === null) return EMPTY_SET;
   if (live.distrust === 'unsigned' && keys.length === 0) return beforeSignatures(store);
   throw new Error(
@@ -74,11 +75,11 @@ export function writeSet(store: string, set: LiveSet, settings: KeySettings = pr
   const text = signedText(set, signingKey(store, settings));
   const dir = join(store, 'sets');
   mkdirSync(dir, { recursive: true });
-  const [kept, live] = [0, 1].map(() => `${setFile(store)}.${randomUUID()}`) as [string, string];
+  const [stored, live] = [0, 1].map(() => `${setFile(store)}.${randomUUID()}`) as [string, string];
   try {
     // Two files: what spoils the one does not spoil the other. Both are written before anything is made: the disk may be full.
-    for (const file of [kept, live]) writeFileSync(file, text);
-    makeKept(kept, join(dir, `${set.serial}.json`), publicKeys(store, settings));
+    for (const file of [stored, live]) writeFileSync(file, text);
+    makeStored(stored, join(dir, `${set.serial}.json`), publicKeys(store, settings));
     renameSync(live, setFile(store));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -86,12 +87,12 @@ export function writeSet(store: string, set: LiveSet, settings: KeySettings = pr
       `Another person has made set ${set.serial} meanwhile; nothing was changed. Ask again.`,
     );
   } finally {
-    for (const file of [kept, live]) rmSync(file, { force: true });
+    for (const file of [stored, live]) rmSync(file, { force: true });
   }
 }
 
 /** Makes the file of a serial once. A file that no known key signed is replaced. @throws Error EEXIST */
-function makeKept(made: string, file: string, keys: readonly KeyObject[]): void {
+function makeStored(made: string, file: string, keys: readonly KeyObject[]): void {
   try {
     linkSync(made, file);
   } catch (error) {

@@ -15,7 +15,7 @@ export interface UnitStatus {
   canary: Pick<Canary, 'version' | 'percent'> | null;
   isPinned: boolean;
   withdrawn: readonly string[];
-  kept: readonly string[];
+  stored: readonly string[];
   /** Bytes of the live version's files, uncompressed. */
   bytes: number;
   contractFingerprint: string | null;
@@ -45,7 +45,7 @@ export function status(store: string, units: readonly UnitName[]): Status {
         canary: set.canary?.[unit] ?? null,
         isPinned: set.pinned[unit] !== undefined,
         withdrawn: set.withdrawn[unit] ?? [],
-        kept: versionsOf(store, unit).sort(),
+        stored: versionsOf(store, unit).sort(),
         bytes: release?.files.reduce((sum, file) => sum + file.bytes, 0) ?? 0,
         contractFingerprint: release?.contractFingerprint ?? null,
       };
@@ -57,13 +57,13 @@ export function status(store: string, units: readonly UnitName[]): Status {
 export function statusText({ serial, at, publicKeys: keys, units }: Status): string {
   if (serial === 0) return 'Nothing is published yet. Begin with: npm run release -- publish host';
   const lines = units.map(
-    ({ unit, live, before, canary, isPinned, withdrawn, kept, bytes, contractFingerprint }) => {
+    ({ unit, live, before, canary, isPinned, withdrawn, stored, bytes, contractFingerprint }) => {
       const size = live === null ? '' : `${(bytes / 1000).toFixed(0)} kB`;
       return [
         unit.padEnd(8),
         (live ?? '–').padEnd(24),
         size.padStart(8),
-        `  ${kept.length} kept`,
+        `  ${stored.length} kept`,
         `  contract ${contractFingerprint ?? '–'}`,
         canary === null ? '' : `  canary ${canary.version} for ${canary.percent} %`,
         before === null ? '' : `  rollback to ${before}`,

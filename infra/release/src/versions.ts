@@ -23,7 +23,7 @@ export function promote(
     seen: readSet(store),
     plan: (set) =>
       versions.reduce<Plan>(
-        (plan, one) => toSome(plan, one, mustBeKept(store, one.unit, one.version), percent),
+        (plan, one) => toSome(plan, one, mustBeStored(store, one.unit, one.version), percent),
         {
           set,
           moves: [],
@@ -44,7 +44,7 @@ export function rollback(store: string, units: readonly UnitName[], options: Cha
 
 /** Sees to it that a version does not go live again; goes back from it when it is live. @throws Refused */
 export function withdraw(store: string, { unit, version }: Version, options: ChangeOptions = {}): Changed {
-  mustBeKept(store, unit, version);
+  mustBeStored(store, unit, version);
   return changeSet(store, {
     ...options,
     action: 'withdraw',
@@ -70,7 +70,7 @@ export function pin(store: string, { unit, version }: Version, options: ChangeOp
     seen: readSet(store),
     plan: (set) => {
       const { [unit]: _, ...pinned } = set.pinned;
-      const plan = toSome({ set, moves: [] }, { unit, version }, mustBeKept(store, unit, version), 100);
+      const plan = toSome({ set, moves: [] }, { unit, version }, mustBeStored(store, unit, version), 100);
       return { ...plan, set: { ...plan.set, pinned: { ...pinned, [unit]: version } } };
     },
   });
@@ -135,14 +135,14 @@ function fromLive(store: string, { set, moves }: Plan, unit: UnitName): Plan {
       ],
       false,
     );
-  const hash = mustBeKept(store, unit, version);
+  const hash = mustBeStored(store, unit, version);
   const from = set.units[unit] ?? null;
   return { set: movedBack(set, unit, version, hash), moves: [...moves, { unit, from, to: version }] };
 }
 
-function mustBeKept(store: string, unit: UnitName, version: string): string {
+function mustBeStored(store: string, unit: UnitName, version: string): string {
   const hash = releaseHash(store, unit, version);
   if (hash !== null) return hash;
-  const kept = versionsOf(store, unit).sort().slice(-10).join(', ');
-  throw new Refused([`${unit} ${version} is not kept. Kept are: ${kept || 'none'}.`], false);
+  const stored = versionsOf(store, unit).sort().slice(-10).join(', ');
+  throw new Refused([`${unit} ${version} is not kept. Kept are: ${stored || 'none'}.`], false);
 }

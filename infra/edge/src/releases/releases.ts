@@ -8,7 +8,7 @@ import type {
   ReleaseFile,
   UnitName,
 } from '@sold/contracts/federation/release';
-import { type Accepted, acceptKept, acceptLive, newestSigned } from '@sold/release/accept';
+import { type Accepted, acceptLive, acceptStored, newestSigned } from '@sold/release/accept';
 import { canaryKey } from '@sold/release/canary/canary-key';
 import type { LiveSet } from '@sold/release/live-set';
 import { setFile } from '@sold/release/sets';
@@ -83,8 +83,8 @@ export function liveReleases(store: string, practice = false): LiveSource {
     floor = newestSigned(store);
     const found = acceptLive(store, floor);
     if (found !== null && 'set' in found) return take(found);
-    const kept = found === null ? null : acceptKept(store);
-    const taken = take(kept ?? NOTHING);
+    const stored = found === null ? null : acceptStored(store);
+    const taken = take(stored ?? NOTHING);
     if (found !== null) refuse(found, false);
     return taken;
   }

@@ -5,7 +5,7 @@ import type { LiveSet } from '../live-set.ts';
 import { type LogEntry, readLog } from '../log.ts';
 import type { Version } from '../plan.ts';
 import { Refused } from '../refused.ts';
-import { keptSetFiles } from '../sets.ts';
+import { storedSetFiles } from '../sets.ts';
 import { readSignedFile } from '../signed.ts';
 import { releaseHash } from '../store.ts';
 import { firstFailing, smallest } from './smallest.ts';
@@ -85,7 +85,7 @@ export async function bisect(
 /** Signed sets whose releases are all kept, the oldest first; those in which nothing moved are left out. */
 function wholeSets(store: string): LiveSet[] {
   const keys = publicKeys(store);
-  const sets = keptSetFiles(store)
+  const sets = storedSetFiles(store)
     .flatMap((file) => {
       const found = readSignedFile(file, keys);
       return 'set' in found ? [found.set] : [];

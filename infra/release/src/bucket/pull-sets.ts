@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicKeys } from '../keys.ts';
 import type { LiveSet } from '../live-set.ts';
-import { keptSetFiles, setFile } from '../sets.ts';
+import { setFile, storedSetFiles } from '../sets.ts';
 import { readSigned, readSignedFile } from '../signed.ts';
 import { forEachKey, type Objects } from './objects.ts';
 import { StoreError } from './store-error.ts';
@@ -85,7 +85,7 @@ export function putLive(store: string, { set, text }: Believed): void {
 /** The newest set in `sets/` of a folder that a known key signed. */
 export function newestBelieved(store: string): Believed | null {
   const keys = publicKeys(store);
-  for (const file of keptSetFiles(store)) {
+  for (const file of storedSetFiles(store)) {
     const found = readSignedFile(file, keys);
     if ('set' in found) return { set: found.set, text: readFileSync(file, 'utf8') };
   }

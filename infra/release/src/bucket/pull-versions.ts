@@ -66,9 +66,9 @@ interface One {
 
 async function pullVersion(objects: Objects, store: string, one: One): Promise<State> {
   const { name, there } = one;
-  const kept = await keptOf(store, one);
-  if (kept !== null && kept.lacking.length === 0) return 'whole';
-  if (kept !== null) return bringFiles(objects, store, { name, wanted: kept.lacking });
+  const stored = await storedOf(store, one);
+  if (stored !== null && stored.lacking.length === 0) return 'whole';
+  if (stored !== null) return bringFiles(objects, store, { name, wanted: stored.lacking });
   if (!there.listed.has(name)) return 'incomplete';
   const found = await readDescription(objects, store, one);
   if (found === null) return 'gone';
@@ -96,7 +96,7 @@ function wantedOf({ files }: Release, { name, there }: One): Wanted[] {
  * Lists the files that a version of the folder lacks; null when the version is missing or has another description than was signed.
  * Live versions are checked by hash, the others by the sizes of their files.
  */
-async function keptOf(store: string, one: One): Promise<{ lacking: readonly Wanted[] } | null> {
+async function storedOf(store: string, one: One): Promise<{ lacking: readonly Wanted[] } | null> {
   const [unit, version] = one.name.split('/') as [UnitName, string];
   const release = readRelease(store, unit, version);
   const hash = one.there.live.get(one.name);
@@ -104,8 +104,8 @@ async function keptOf(store: string, one: One): Promise<{ lacking: readonly Want
   const lacking: Wanted[] = [];
   for (const wanted of wantedOf(release, one)) {
     const path = join(store, 'units', one.name, wanted.file.path + wanted.form.suffix);
-    const isKept = hash === undefined ? hasSize(path, wanted) : await isWholeAt(path, wanted);
-    if (!isKept) lacking.push(wanted);
+    const isStored = hash === undefined ? hasSize(path, wanted) : await isWholeAt(path, wanted);
+    if (!isStored) lacking.push(wanted);
   }
   return { lacking };
 }

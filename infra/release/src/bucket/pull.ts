@@ -5,7 +5,7 @@ import { publicKeys } from '../keys.ts';
 import type { LiveSet } from '../live-set.ts';
 import { readLog } from '../log.ts';
 import { readJson } from '../read-json.ts';
-import { keptSetFiles, setFile } from '../sets.ts';
+import { setFile, storedSetFiles } from '../sets.ts';
 import { readSignedFile } from '../signed.ts';
 import { unitsIn, versionsOf } from '../store.ts';
 import { forEachKey, type Objects } from './objects.ts';
@@ -119,11 +119,11 @@ function hashesIn({ units, releases, canary = {} }: LiveSet): Map<string, string
 /** {@link hashesIn} of every set; the newest one counts. */
 function olderHashes(store: string, { fresh }: SetsThere): ReadonlyMap<string, string> {
   const keys = publicKeys(store);
-  const kept = keptSetFiles(store).flatMap((file) => {
+  const stored = storedSetFiles(store).flatMap((file) => {
     const found = readSignedFile(file, keys);
     return 'set' in found ? [found.set] : [];
   });
-  const sets = [...kept, ...[...fresh.values()].map(({ set }) => set)];
+  const sets = [...stored, ...[...fresh.values()].map(({ set }) => set)];
   // A map keeps the last entry of a key.
   sets.sort((one, other) => one.serial - other.serial);
   return new Map(sets.flatMap((set) => [...hashesIn(set)]));
@@ -142,7 +142,7 @@ function removeCollected(store: string, gone: readonly string[]): void {
 
 /** Versions that the live set and the three newest sets name. The log is not signed, so no line of it removes them. */
 function namedVersions(store: string): ReadonlySet<string> {
-  const files = [setFile(store), ...keptSetFiles(store).slice(0, 3)];
+  const files = [setFile(store), ...storedSetFiles(store).slice(0, 3)];
   return new Set(
     files.flatMap((file) => {
       const { units = {}, canary = {} } = (readJson(file) ?? {}) as Partial<ReleaseSet>;

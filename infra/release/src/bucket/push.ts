@@ -6,7 +6,7 @@ import type { UnitName } from '@sold/contracts/federation/release';
 import { signedHash } from '../damage.ts';
 import { publicKeys } from '../keys.ts';
 import { EMPTY_SET, type LiveSet } from '../live-set.ts';
-import { keptSetFiles, readSet, SetMoved, setFile } from '../sets.ts';
+import { readSet, SetMoved, setFile, storedSetFiles } from '../sets.ts';
 import { readSigned } from '../signed.ts';
 import { isDescriptionSigned, SIGNATURE_FILE } from '../signed-description.ts';
 import { makeOnce, mustCreateOnce } from './made-once.ts';
@@ -51,7 +51,7 @@ export async function push(objects: Objects, sending: Sending): Promise<readonly
   for (let serial = first; serial <= now.serial && serial > 0; serial += 1)
     await pushSet(objects, sending, serial, serial > first);
   return harmless([
-    ...(there.isNew ? keptSets(draft, now.serial) : []).map((key) => async () => {
+    ...(there.isNew ? storedSets(draft, now.serial) : []).map((key) => async () => {
       await makeOnce(objects, key, readFileSync(join(draft, key)));
     }),
     ...removed.map((name) => () => removeVersion(objects, name)),
@@ -61,7 +61,7 @@ export async function push(objects: Objects, sending: Sending): Promise<readonly
 }
 
 /** Sends versions that a command kept before it was refused: they can be promoted later. */
-export async function pushKept(objects: Objects, sending: Sending): Promise<void> {
+export async function pushStored(objects: Objects, sending: Sending): Promise<void> {
   const { draft, before } = sending;
   for (const name of localVersions(draft).filter((one) => !before.includes(one)))
     await pushVersion(objects, sending, name);
@@ -175,8 +175,8 @@ async function pushLog(objects: Objects, serial: number, lines: string): Promise
 }
 
 /** Keys of sets before a serial. */
-function keptSets(draft: string, before: number): string[] {
-  return keptSetFiles(draft)
+function storedSets(draft: string, before: number): string[] {
+  return storedSetFiles(draft)
     .map((file) => `sets/${basename(file)}`)
     .filter((key) => (serialIn(key) ?? before) < before);
 }

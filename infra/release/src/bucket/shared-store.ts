@@ -5,7 +5,7 @@ import { readSigned } from '../signed.ts';
 import { makeDraft } from './draft.ts';
 import type { Objects } from './objects.ts';
 import { type Contents, incompleteText, localVersions, pull } from './pull.ts';
-import { push, pushKept, type Sending } from './push.ts';
+import { push, pushStored, type Sending } from './push.ts';
 import { SET_KEY, setKey } from './store-keys.ts';
 
 /** Settings of a store that several machines share. */
@@ -42,7 +42,7 @@ export async function withSharedStore<T>(
   const sending: Sending = { draft, store, there, before: there.isNew ? [] : localVersions(store), say };
   try {
     const value = await work(draft).catch(async (error: unknown) => {
-      await pushKept(objects, sending).catch((failure: Error) => say(failure.message));
+      await pushStored(objects, sending).catch((failure: Error) => say(failure.message));
       throw error;
     });
     const left = await push(objects, sending);

@@ -16,13 +16,13 @@ export function sumsWindow(
   windowMs: number = WINDOW_MS,
   servers = 1,
 ): (at: number, sums: Counts) => (of: Version) => Tally {
-  let kept: { at: number; sums: Counts }[] = [];
+  let stored: { at: number; sums: Counts }[] = [];
   /** Pages given out and begun when one of the version began last. */
   const begun = new Map<string, Pick<Counted, 'served' | 'pages'>>();
   return (at, sums) => {
-    const first = kept.findLastIndex((one) => one.at <= at - windowMs);
-    kept = [...kept.slice(Math.max(first, 0)), { at, sums }];
-    const from = kept[0]?.sums ?? sums;
+    const first = stored.findLastIndex((one) => one.at <= at - windowMs);
+    stored = [...stored.slice(Math.max(first, 0)), { at, sums }];
+    const from = stored[0]?.sums ?? sums;
     return ({ unit, version }) => {
       const inAll = (kind: string, counts: Counts) => counts.get(`${unit} ${version} ${kind}`) ?? 0;
       const grown = (kind: string) => inAll(kind, sums) - inAll(kind, from);

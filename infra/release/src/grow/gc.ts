@@ -6,7 +6,7 @@ import { type LiveSet, versionsBefore } from '../live-set.ts';
 import { withLock } from '../lock.ts';
 import { appendLog, who } from '../log.ts';
 import type { Version } from '../plan.ts';
-import { keptSetFiles, readSet } from '../sets.ts';
+import { readSet, storedSetFiles } from '../sets.ts';
 import { readSignedFile } from '../signed.ts';
 import { releaseDir, unitsIn, versionsOf } from '../store.ts';
 import { leftBehind, unfinished } from './left-behind.ts';
@@ -14,12 +14,12 @@ import { leftBehind, unfinished } from './left-behind.ts';
 /** Lease of a page on the set that it began with, hours: we do not end a web view in the background. */
 export const LEASE_HOURS = 7 * 24;
 /** Earlier versions of a unit that stay: one may go back, and from there once more. */
-const KEPT_BEFORE = 2;
+const STORED_BEFORE = 2;
 
 export interface Collected {
   removed: readonly Version[];
   /** Versions that stay, with the reason. */
-  kept: readonly (Version & { why: string })[];
+  stored: readonly (Version & { why: string })[];
   /** Paths in the store that ended processes left behind, removed as well. */
   left: readonly string[];
   isDryRun: boolean;
@@ -45,26 +45,26 @@ export function collect(
     const all = unitsIn(store).flatMap((unit) =>
       versionsOf(store, unit).map((version): Version => ({ unit, version })),
     );
-    const kept = all.flatMap((one) => {
+    const stored = all.flatMap((one) => {
       const why = needed.get(nameOf(one));
       return why === undefined ? [] : [{ ...one, why }];
     });
     const removed = all.filter((one) => !needed.has(nameOf(one)));
     if (!isDryRun) for (const one of removed) remove(store, one, done);
-    return { removed, kept, left, isDryRun };
+    return { removed, stored, left, isDryRun };
   };
   // A dry run needs no lock, and makes no folder.
   return isDryRun ? work() : withLock(store, work);
 }
 
 /** {@link collect} as people read it. */
-export function collectedText({ removed, kept, left, isDryRun }: Collected): string {
+export function collectedText({ removed, stored, left, isDryRun }: Collected): string {
   const done = isDryRun ? 'Would remove' : 'Removed';
   return [
     ...removed.map((one) => `${done} ${nameOf(one)}`),
     ...left.map((path) => `${done} ${path}: an ended process left it`),
-    ...kept.map(({ why, ...one }) => `Keeps ${nameOf(one)}: ${why}`),
-    `${done} ${removed.length} of ${removed.length + kept.length} versions.`,
+    ...stored.map(({ why, ...one }) => `Keeps ${nameOf(one)}: ${why}`),
+    `${done} ${removed.length} of ${removed.length + stored.length} versions.`,
   ].join('\n');
 }
 
@@ -83,7 +83,7 @@ function neededIn(set: LiveSet, leased: readonly LiveSet[]): Map<string, string>
   for (const [unit, { version }] of Object.entries(set.canary ?? {})) need(unit, version, 'canary');
   for (const [unit, version] of Object.entries(set.pinned)) need(unit, version, 'pinned');
   for (const unit of Object.keys(set.units) as UnitName[])
-    for (const version of versionsBefore(set, unit).slice(-KEPT_BEFORE))
+    for (const version of versionsBefore(set, unit).slice(-STORED_BEFORE))
       need(unit, version, 'rollback goes to it');
   for (const { serial, units, canary = {} } of leased) {
     const why = `set ${serial} was live within the lease`;
@@ -99,7 +99,7 @@ function neededIn(set: LiveSet, leased: readonly LiveSet[]): Map<string, string>
  */
 function leasedSets(store: string, since: number, now: number): LiveSet[] {
   const keys = publicKeys(store);
-  const sets = keptSetFiles(store)
+  const sets = storedSetFiles(store)
     .flatMap((file) => {
       const found = readSignedFile(file, keys);
       return 'set' in found ? [found.set] : [];
