@@ -270,6 +270,17 @@ module.exports = {
       'item-page',
       'standby',
     ]),
+    ...allRooms('infra/release/src', [
+      'store',
+      'gate',
+      'builds',
+      'changes',
+      'journeys',
+      'bucket',
+      'canary',
+      'maintenance',
+      'commands',
+    ]),
     ...allRooms('infra/test-tools/src', ['run', 'mutants']),
     ...allRooms('infra/test-tools/src/run', ['project', 'cost', 'verdicts']),
     ...allRooms('infra/e2e/src', [

@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path';
 import { businessIn } from '@sold/contracts/federation/business';
 import { followBucket, sharedObjects } from '@sold/release/bucket/shared-store';
-import { storeDir } from '@sold/release/store';
+import { storeDir } from '@sold/release/store/store';
 import { knownSecret } from '@sold/service/session/secret';
 import { numberSetting } from '@sold/service/settings/number-setting';
 import { listenProblem } from '@sold/service/startup/start-problem';

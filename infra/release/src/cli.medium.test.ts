@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLog } from './log.ts';
-import { readSet } from './sets.ts';
-import { storeDir } from './store.ts';
+import { readLog } from './store/log.ts';
+import { readSet } from './store/sets.ts';
+import { storeDir } from './store/store.ts';
 import { keepFixture } from './testing/keep-fixture.ts';
 
 /** The command line as people use it: a process of its own. `run-release` proves what commands do. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runRelease } from './run-release.ts';
-import { readSet } from './sets.ts';
-import { storeDir } from './store.ts';
+import { readSet } from './store/sets.ts';
+import { storeDir } from './store/store.ts';
 import { keepFixture } from './testing/keep-fixture.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'sold-commands-'));

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { makePrivate } from '@sold/service/settings/private-files';
 import { sharedObjects, withSharedStore } from './bucket/shared-store.ts';
+import { sentenceOf } from './commands/system-error.ts';
 import { USAGE } from './commands/usage.ts';
 import { mustTake, OPTIONS, UsageError } from './commands/words.ts';
 import { COMMANDS } from './commands.ts';
-import { Refused } from './refused.ts';
-import { storeDir } from './store.ts';
-import { sentenceOf } from './system-error.ts';
+import { Refused } from './store/refused.ts';
+import { storeDir } from './store/store.ts';
 
 /**
  * Runs a command on the store of the environment.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { ITEM_PATH } from '@sold/contracts/wire/paths';
-import { ensurePublished } from '@sold/release/ensure';
+import { ensurePublished } from '@sold/release/changes/ensure';
 import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { startChild } from '../processes/child.ts';

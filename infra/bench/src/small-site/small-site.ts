@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { ensurePublished } from '@sold/release/ensure';
+import { ensurePublished } from '@sold/release/changes/ensure';
 import type { Figures } from '../market/tell-figures.ts';
 import { type Child, startChild } from '../processes/child.ts';
 

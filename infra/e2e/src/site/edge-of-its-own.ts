@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { keepRelease } from '@sold/release/store';
+import { keepRelease } from '@sold/release/store/store';
 import { freePort } from '@sold/service/testing/free-port';
 import { serviceProcess } from '@sold/service/testing/service-process';
 import { portsOf } from '../settings/ports.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '@sold/contracts/federation/release';
-import type { Accepted } from '@sold/release/accept';
+import type { Accepted } from '@sold/release/store/accept';
 import { isChosen } from './assign.ts';
 
 /** A set that pages can be written with; the fields used here. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { readRelease } from '@sold/release/store';
+import { readRelease } from '@sold/release/store/store';
 import { makeLive } from '@sold/release/testing/make-live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveReleases } from '../releases/releases.ts';

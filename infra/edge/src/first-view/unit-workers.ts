@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
-import { releaseDir } from '@sold/release/store';
+import { releaseDir } from '@sold/release/store/store';
 import type { LiveReleases } from '../releases/releases.ts';
 import type { ViewLimits } from './limits.ts';
 import { UnitWorker } from './unit-worker.ts';

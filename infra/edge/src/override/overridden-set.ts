@@ -1,5 +1,5 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { readRelease } from '@sold/release/store';
+import { readRelease } from '@sold/release/store/store';
 import { LRUCache } from 'lru-cache';
 import { type LiveReleases, readySet } from '../releases/releases.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OverrideChoice } from '@sold/contracts/federation/override';
 import type { InlineReleases } from '@sold/contracts/federation/release';
-import { withdraw } from '@sold/release/versions';
+import { withdraw } from '@sold/release/changes/versions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LiveReleases, liveReleases } from '../releases/releases.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OVERRIDE_ADDRESS, type OverrideChoice } from '@sold/contracts/federation/override';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { cookieLine } from '@sold/contracts/wire/cookie-line';
-import { readRelease, versionsOf } from '@sold/release/store';
+import { readRelease, versionsOf } from '@sold/release/store/store';
 import { cookiesOf } from '../http/cookies.ts';
 import { sendJson, sendText } from '../http/send.ts';
 import type { LiveReleases } from '../releases/releases.ts';

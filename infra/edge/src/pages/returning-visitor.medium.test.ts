@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@sold/build/paths';
 import type { Release } from '@sold/contracts/federation/release';
-import type { LiveSet } from '@sold/release/live-set';
-import { publishUnit } from '@sold/release/publish';
-import { readSet } from '@sold/release/sets';
-import { readRelease, releaseHash } from '@sold/release/store';
+import { publishUnit } from '@sold/release/changes/publish';
+import type { LiveSet } from '@sold/release/store/live-set';
+import { readSet } from '@sold/release/store/sets';
+import { readRelease, releaseHash } from '@sold/release/store/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEdge } from '../edge.ts';
 

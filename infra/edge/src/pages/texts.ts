@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { kstText } from '@sold/contracts/base/bid-duration';
 import type { Release, ReleaseText } from '@sold/contracts/federation/release';
 import { belowBase } from '@sold/contracts/federation/route';
-import { releaseDir } from '@sold/release/store';
+import { releaseDir } from '@sold/release/store/store';
 import { COMMON_HEADERS } from '../http/headers.ts';
 import { sendText } from '../http/send.ts';
 import type { LiveReleases } from '../releases/releases.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { setFile } from '@sold/release/sets';
-import { releaseDir } from '@sold/release/store';
+import { setFile } from '@sold/release/store/sets';
+import { releaseDir } from '@sold/release/store/store';
 import { fixtureRelease, keepFixture } from '@sold/release/testing/keep-fixture';
 import { makeLive } from '@sold/release/testing/make-live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

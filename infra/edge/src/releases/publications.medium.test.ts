@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileAddress } from '@sold/contracts/federation/file-address';
 import type { LiveSetAnswer } from '@sold/contracts/federation/live-set';
 import type { InlineReleases, Release, UnitName } from '@sold/contracts/federation/release';
-import { collect } from '@sold/release/grow/gc';
-import type { LiveSet } from '@sold/release/live-set';
-import { readLog } from '@sold/release/log';
-import { keepRelease, readRelease } from '@sold/release/store';
+import { promote, rollback } from '@sold/release/changes/versions';
+import { collect } from '@sold/release/maintenance/gc';
+import type { LiveSet } from '@sold/release/store/live-set';
+import { readLog } from '@sold/release/store/log';
+import { keepRelease, readRelease } from '@sold/release/store/store';
 import { makeLive } from '@sold/release/testing/make-live';
-import { promote, rollback } from '@sold/release/versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
 

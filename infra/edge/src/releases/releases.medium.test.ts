@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFile } from '@sold/release/sets';
+import { setFile } from '@sold/release/store/sets';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishFixture } from '../testing/fixture-release.ts';
 import { liveReleases } from './releases.ts';

@@ -8,10 +8,10 @@ import type {
   ReleaseFile,
   UnitName,
 } from '@sold/contracts/federation/release';
-import { type Accepted, acceptLive, acceptStored, newestSigned } from '@sold/release/accept';
 import { canaryKey } from '@sold/release/canary/canary-key';
-import type { LiveSet } from '@sold/release/live-set';
-import { setFile } from '@sold/release/sets';
+import { type Accepted, acceptLive, acceptStored, newestSigned } from '@sold/release/store/accept';
+import type { LiveSet } from '@sold/release/store/live-set';
+import { setFile } from '@sold/release/store/sets';
 import { type Trial, trialOf } from '../canary/trial.ts';
 import { scriptJson } from '../http/escape.ts';
 

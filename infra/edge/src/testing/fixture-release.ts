@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import type { Release, ReleaseScreen, ReleaseText, UnitName } from '@sold/contracts/federation/release';
-import { keepRelease } from '@sold/release/store';
+import { keepRelease } from '@sold/release/store/store';
 import { makeLive } from '@sold/release/testing/make-live';
 
 /** A release made of files alone: no build. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { leftBehind } from '../grow/left-behind.ts';
+import { leftBehind } from '../store/left-behind.ts';
 
 /**
  * A folder in which a change is made until the shared store has it: sets, log and descriptions of services are its own, versions and

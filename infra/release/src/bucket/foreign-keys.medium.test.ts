@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logText, readLog } from '../log.ts';
-import { readSet } from '../sets.ts';
+import { promote } from '../changes/versions.ts';
+import { logText, readLog } from '../store/log.ts';
+import { readSet } from '../store/sets.ts';
+import { verify } from '../store/verify.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
-import { verify } from '../verify.ts';
-import { promote } from '../versions.ts';
 import { pull } from './pull.ts';
 import { followBucket, withSharedStore } from './shared-store.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeys } from '../keys.ts';
-import type { LiveSet } from '../live-set.ts';
-import { setFile, storedSetFiles } from '../sets.ts';
-import { readSigned, readSignedFile } from '../signed.ts';
+import { publicKeys } from '../store/keys.ts';
+import type { LiveSet } from '../store/live-set.ts';
+import { setFile, storedSetFiles } from '../store/sets.ts';
+import { readSigned, readSignedFile } from '../store/signed.ts';
 import { forEachKey, type Objects } from './objects.ts';
 import { StoreError } from './store-error.ts';
 import { SET_KEY, serialIn, setKey } from './store-keys.ts';

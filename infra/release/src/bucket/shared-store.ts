@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { publicKeys } from '../keys.ts';
-import { readSigned } from '../signed.ts';
+import { publicKeys } from '../store/keys.ts';
+import { readSigned } from '../store/signed.ts';
 import { makeDraft } from './draft.ts';
 import type { Objects } from './objects.ts';
 import { type Contents, incompleteText, localVersions, pull } from './pull.ts';

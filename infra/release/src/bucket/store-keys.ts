@@ -1,4 +1,4 @@
-import { UNIT_NAME, VERSION_NAME } from '../store.ts';
+import { UNIT_NAME, VERSION_NAME } from '../store/store.ts';
 
 /** The live set, as who made it last wrote it. The newest of `sets/` counts. */
 export const SET_KEY = 'set.json';

@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { readBuilt, removeForeign } from '../damage.ts';
-import { keepRelease } from '../store.ts';
+import { readBuilt, removeForeign } from '../store/damage.ts';
+import { keepRelease } from '../store/store.ts';
 
 export interface Asked {
   unit: UnitName;

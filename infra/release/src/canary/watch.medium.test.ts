@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLog } from '../log.ts';
-import { readSet } from '../sets.ts';
+import { promote } from '../changes/versions.ts';
+import { readLog } from '../store/log.ts';
+import { readSet } from '../store/sets.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
-import { promote } from '../versions.ts';
 import { readCounts, totals } from './figures.ts';
 import { canaryWatch } from './watch.ts';
 

@@ -1,7 +1,7 @@
 import type { UnitName } from '@sold/contracts/federation/release';
-import type { Version } from '../plan.ts';
-import { readSet } from '../sets.ts';
-import { rollback } from '../versions.ts';
+import { rollback } from '../changes/versions.ts';
+import type { Version } from '../store/plan.ts';
+import { readSet } from '../store/sets.ts';
 import { judgeOf, look, type Tally } from './budget.ts';
 import { type Counts, totals } from './figures.ts';
 import { sumsWindow, WINDOW_MS } from './window.ts';

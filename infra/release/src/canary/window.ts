@@ -1,4 +1,4 @@
-import type { Version } from '../plan.ts';
+import type { Version } from '../store/plan.ts';
 import type { Tally } from './budget.ts';
 import { type Counts, ELSEWHERE } from './figures.ts';
 

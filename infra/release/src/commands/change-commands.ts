@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Changed, ChangeOptions } from '../change.ts';
-import { askLateServices } from '../gate/services.ts';
-import { combinations } from '../live-set.ts';
-import { changedText, ensuredText, publishedText } from '../sentences.ts';
-import { pin, promote, rollback, unpin, withdraw } from '../versions.ts';
+import type { Changed, ChangeOptions } from '../changes/change.ts';
+import { pin, promote, rollback, unpin, withdraw } from '../changes/versions.ts';
+import { askLateServices } from '../gate/calls/services.ts';
+import { combinations } from '../store/live-set.ts';
+import { changedText, ensuredText, publishedText } from './sentences.ts';
 import {
   asUnit,
   asVersion,
@@ -23,7 +23,7 @@ export const CHANGES: Readonly<Record<string, Command>> = {
     const units = some('publish', names).map(asUnit);
     if (units.length > 1 && (version ?? dir) !== undefined)
       throw new UsageError('--version and --dir are for one unit');
-    const { publishUnits } = await import('../publish.ts');
+    const { publishUnits } = await import('../changes/publish.ts');
     await askLateServices(store);
     const done = await publishUnits(units, {
       ...optionsIn(values),
@@ -39,7 +39,7 @@ export const CHANGES: Readonly<Record<string, Command>> = {
   },
   async ensure(names, { follow }, store) {
     const units = some('ensure', names).map(asUnit);
-    const { ensurePublished, followSources } = await import('../ensure.ts');
+    const { ensurePublished, followSources } = await import('../changes/ensure.ts');
     const done = await (follow ? followSources : ensurePublished)(units, { store });
     return { value: done, text: ensuredText(done) };
   },

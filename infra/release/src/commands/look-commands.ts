@@ -1,8 +1,8 @@
 import { UNITS } from '@sold/contracts/federation/units';
-import { logText, readLog } from '../log.ts';
-import { verifiedText } from '../sentences.ts';
-import { status, statusText } from '../status.ts';
-import { verify } from '../verify.ts';
+import { logText, readLog } from '../store/log.ts';
+import { status, statusText } from '../store/status.ts';
+import { verify } from '../store/verify.ts';
+import { verifiedText } from './sentences.ts';
 import { asVersion, type Command, none, only } from './words.ts';
 
 /** Commands that look at the store. */
@@ -28,7 +28,7 @@ export const LOOKS: Readonly<Record<string, Command>> = {
     return { value, text: reportText(value) };
   },
   async services(names, _, store) {
-    const { askServices } = await import('../gate/services.ts');
+    const { askServices } = await import('../gate/calls/services.ts');
     const { unfitVersions, unfitText } = await import('../gate/calls/report.ts');
     const record = await askServices(store, only('services', names, 'the address of the site'));
     const value = unfitVersions(store, record);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Versions } from '../journeys/verdicts.ts';
-import { publishedText } from '../sentences.ts';
+import { publishedText } from './sentences.ts';
 import {
   asVersion,
   type Command,
@@ -18,8 +18,8 @@ import {
 export const TOOLS: Readonly<Record<string, Command>> = {
   async hotfix(names, { version, dir, ...values }, store) {
     none('hotfix', names);
-    const { publishUnit } = await import('../publish.ts');
-    const { tryHotfix } = await import('../grow/hotfix.ts');
+    const { publishUnit } = await import('../changes/publish.ts');
+    const { tryHotfix } = await import('../maintenance/hotfix.ts');
     const value = await publishUnit('host', {
       ...optionsIn(values),
       store,
@@ -32,7 +32,7 @@ export const TOOLS: Readonly<Record<string, Command>> = {
   },
   async bisect(names, values, store) {
     none('bisect', names);
-    const { bisect, guiltyText } = await import('../bisect/bisect.ts');
+    const { bisect, guiltyText } = await import('../maintenance/bisect.ts');
     const fails = await failing(values, store);
     const good = values.good === undefined ? undefined : numberIn(values.good);
     if (good === null)
@@ -41,7 +41,7 @@ export const TOOLS: Readonly<Record<string, Command>> = {
     return { value, text: guiltyText(value) };
   },
   async matrix(names, values, store) {
-    const { matrix, matrixText } = await import('../matrix/matrix.ts');
+    const { matrix, matrixText } = await import('../maintenance/matrix.ts');
     const value = await matrix(store, {
       candidates: names.map(asVersion),
       hasJourneys: wantsJourneys(values),
@@ -51,13 +51,13 @@ export const TOOLS: Readonly<Record<string, Command>> = {
     return { value, text: matrixText(value), failed };
   },
   async new(names) {
-    const { newUnit, newUnitText } = await import('../grow/new-unit.ts');
+    const { newUnit, newUnitText } = await import('../maintenance/new-unit.ts');
     const value = newUnit(only('new', names, 'one name'));
     return { value, text: newUnitText(value) };
   },
   async gc(names, { lease, 'dry-run': isDryRun = false }, store) {
     none('gc', names);
-    const { collect, collectedText, LEASE_HOURS } = await import('../grow/gc.ts');
+    const { collect, collectedText, LEASE_HOURS } = await import('../maintenance/gc.ts');
     const hours = lease === undefined ? LEASE_HOURS : numberIn(lease);
     if (hours === null) throw new UsageError(`--lease is a number of hours, such as 168; "${lease}" is none`);
     const value = collect(store, { leaseMs: hours * 3_600_000, isDryRun });
@@ -71,7 +71,7 @@ async function failing(
   store: string,
 ): Promise<(versions: Versions) => Promise<boolean>> {
   if (run !== undefined && journey === undefined) {
-    const { commandFails } = await import('../bisect/run-command.ts');
+    const { commandFails } = await import('../maintenance/run-command.ts');
     return (versions) => commandFails(store, versions, run);
   }
   if (journey === undefined || run !== undefined)

@@ -1,5 +1,5 @@
 import { UNITS } from '@sold/contracts/federation/units';
-import { storeDir } from '../store.ts';
+import { storeDir } from '../store/store.ts';
 
 export const USAGE = `npm run release -- <command>
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharedObjects, withSharedStore } from '../bucket/shared-store.ts';
-import { storeDir } from '../store.ts';
+import { storeDir } from '../store/store.ts';
 import { type Command, numberIn, UsageError } from './words.ts';
 
 /** Time between two looks, seconds. */

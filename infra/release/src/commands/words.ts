@@ -1,8 +1,8 @@
 import { UNITS, type UnitName } from '@sold/contracts/federation/units';
-import { oneLine } from '../log.ts';
-import type { Version } from '../plan.ts';
-import { VERSION_NAME } from '../store.ts';
-import type { PromoteOptions } from '../versions.ts';
+import type { PromoteOptions } from '../changes/versions.ts';
+import { oneLine } from '../store/log.ts';
+import type { Version } from '../store/plan.ts';
+import { VERSION_NAME } from '../store/store.ts';
 
 export const OPTIONS = {
   json: { type: 'boolean' },

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { writeFixtureRemote } from '@sold/build/testing/fixture-remote';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLog } from '../log.ts';
-import { publishUnit } from '../publish.ts';
-import { Refused } from '../refused.ts';
-import { readSet } from '../sets.ts';
+import { publishUnit } from '../changes/publish.ts';
+import { promote, rollback } from '../changes/versions.ts';
+import { readLog } from '../store/log.ts';
+import { Refused } from '../store/refused.ts';
+import { readSet } from '../store/sets.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
-import { promote, rollback } from '../versions.ts';
 
 const MODULE = '@sold/shared/text/format';
 const PRICE = 'GET /api/price';

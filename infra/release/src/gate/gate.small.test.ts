@@ -1,8 +1,8 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { expect, test } from 'vitest';
 import { fixtureRelease } from '../testing/keep-fixture.ts';
+import { policiesIn, type ServiceRecord } from './calls/services.ts';
 import { gateProblems as ask, lostPages } from './gate.ts';
-import { policiesIn, type ServiceRecord } from './services.ts';
 
 const gateProblems = (releases: readonly Release[], changed: readonly UnitName[]) =>
   ask({ releases, changed });

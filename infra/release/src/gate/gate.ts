@@ -1,9 +1,9 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { callProblems } from './calls/problems.ts';
+import type { ServiceRecord } from './calls/services.ts';
 import { pairProblems } from './pair.ts';
 import { lostPaths, pathProblems, takenPaths } from './paths.ts';
 import { policyProblems } from './policies.ts';
-import type { ServiceRecord } from './services.ts';
 
 /** Releases to be live together, and the ones to compare with. */
 export interface GateQuestion {

@@ -1,9 +1,9 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { combinations, type LiveSet, versionBefore } from '../live-set.ts';
-import { isMoving, type Plan } from '../plan.ts';
-import { readRelease } from '../store.ts';
+import { combinations, type LiveSet, versionBefore } from '../store/live-set.ts';
+import { isMoving, type Plan } from '../store/plan.ts';
+import { readRelease } from '../store/store.ts';
+import { serviceRecord } from './calls/services.ts';
 import { gateProblems, lostPages } from './gate.ts';
-import { serviceRecord } from './services.ts';
 
 export interface Judgement {
   /** Breakages: they stop the change unless it is forced. */

@@ -1,6 +1,6 @@
 import type { Release } from '@sold/contracts/federation/release';
 import { policyOf } from '@sold/contracts/federation/trusted-types';
-import type { ServiceRecord } from './services.ts';
+import type { ServiceRecord } from './calls/services.ts';
 
 /**
  * A unit whose Trusted Types policy the pages do not allow: its scripts would never load, and nothing would say why. One sentence, or

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { needPackages } from '../need-packages.ts';
+import { needPackages } from '../builds/need-packages.ts';
 import { JOURNEYS_DIR, type Journey } from './catalogue.ts';
 import { NO_STORE, triedSet } from './tried-set.ts';
 import type { Versions } from './verdicts.ts';

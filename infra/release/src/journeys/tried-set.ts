@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { EMPTY_SET } from '../live-set.ts';
-import { writeSet } from '../sets.ts';
-import { releaseHash } from '../store.ts';
+import { EMPTY_SET } from '../store/live-set.ts';
+import { writeSet } from '../store/sets.ts';
+import { releaseHash } from '../store/store.ts';
 import type { Versions } from './verdicts.ts';
 
 /** Settings of the store that must not reach what runs on a tried set: it has a key of its own, and no bucket. */

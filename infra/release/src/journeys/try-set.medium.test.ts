@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { acceptLive } from '../accept.ts';
+import { acceptLive } from '../store/accept.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
 import { affectedBy, crossJourneys, type Journey, journeyName } from './catalogue.ts';
 import { failuresIn, type RunJourneys } from './run-journeys.ts';

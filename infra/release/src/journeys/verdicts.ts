@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { readJson } from '../read-json.ts';
-import { releaseHash } from '../store.ts';
+import { readJson } from '../store/read-json.ts';
+import { releaseHash } from '../store/store.ts';
 import { JOURNEYS_DIR, type Journey, journeyName } from './catalogue.ts';
 
 /** Versions that are live together. */

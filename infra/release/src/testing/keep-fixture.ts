@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@sold/build/integrity';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { SIGNATURE_FILE } from '../signed-description.ts';
-import { keepRelease, releaseDir } from '../store.ts';
+import { SIGNATURE_FILE } from '../store/signed-description.ts';
+import { keepRelease, releaseDir } from '../store/store.ts';
 
 /** A release with one file and, of a remote, one screen; no build. */
 export function fixtureRelease(unit: UnitName, version: string, more: Partial<Release> = {}): Release {

@@ -1,7 +1,7 @@
 import type { UnitName } from '@sold/contracts/federation/release';
-import { EMPTY_SET, type LiveSet, movedOn } from '../live-set.ts';
-import { readSet, writeSet } from '../sets.ts';
-import { releaseHash } from '../store.ts';
+import { EMPTY_SET, type LiveSet, movedOn } from '../store/live-set.ts';
+import { readSet, writeSet } from '../store/sets.ts';
+import { releaseHash } from '../store/store.ts';
 
 /** Makes a kept version live as it is, without asking the gate. */
 export function makeLive(store: string, unit: UnitName, version: string): LiveSet {

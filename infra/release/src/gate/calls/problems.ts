@@ -1,6 +1,6 @@
 import type { Release } from '@sold/contracts/federation/release';
-import type { ServiceRecord } from '../services.ts';
 import { type CallChange, compareCalls } from './compare.ts';
+import type { ServiceRecord } from './services.ts';
 
 /** Fields that a sentence names; the rest is counted. */
 const MOST_NAMED = 3;

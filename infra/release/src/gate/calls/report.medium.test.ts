@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { promote } from '../../changes/versions.ts';
 import { keepFixture } from '../../testing/keep-fixture.ts';
 import { makeLive } from '../../testing/make-live.ts';
-import { promote } from '../../versions.ts';
-import { askLateServices, askServices, serviceRecord } from '../services.ts';
 import { report, reportText, unfitText, unfitVersions } from './report.ts';
+import { askLateServices, askServices, serviceRecord } from './services.ts';
 
 const CALL = 'GET /api/price';
 const answers = (...fields: string[]) => ({

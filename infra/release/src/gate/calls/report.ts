@@ -1,11 +1,11 @@
 import type { UnitName } from '@sold/contracts/federation/release';
-import { type LiveSet, versionBefore } from '../../live-set.ts';
-import type { Version } from '../../plan.ts';
-import { Refused } from '../../refused.ts';
-import { readSet } from '../../sets.ts';
-import { readRelease } from '../../store.ts';
-import { type ServiceRecord, serviceRecord } from '../services.ts';
+import { type LiveSet, versionBefore } from '../../store/live-set.ts';
+import type { Version } from '../../store/plan.ts';
+import { Refused } from '../../store/refused.ts';
+import { readSet } from '../../store/sets.ts';
+import { readRelease } from '../../store/store.ts';
 import { type CallChange, changeText, compareCalls } from './compare.ts';
+import { type ServiceRecord, serviceRecord } from './services.ts';
 
 /** The calls of one version held against those of another, or of the services. */
 interface Comparison {

@@ -1,11 +1,11 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import type { Changed } from '../change.ts';
+import type { Changed } from '../changes/change.ts';
 import { crossJourneys, type Journey, SMOKE } from '../journeys/catalogue.ts';
 import { type TryOptions, tryTogether } from '../journeys/try-set.ts';
 import { passedAt, type Versions } from '../journeys/verdicts.ts';
-import { Refused } from '../refused.ts';
-import { readSet } from '../sets.ts';
-import { readRelease } from '../store.ts';
+import { Refused } from '../store/refused.ts';
+import { readSet } from '../store/sets.ts';
+import { readRelease } from '../store/store.ts';
 
 /** Interfaces of a host that remotes depend on, in words. */
 const FIXED = {

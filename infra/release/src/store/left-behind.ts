@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import type { Version } from '../plan.ts';
+import type { Version } from './plan.ts';
 
 /** Names of temporary files, before they are moved to their place. */
 const PARTS =

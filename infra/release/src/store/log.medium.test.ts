@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { promote, rollback } from '../changes/versions.ts';
+import { keepFixture } from '../testing/keep-fixture.ts';
 import { logText, readLog } from './log.ts';
 import { readSet, storedSetFiles } from './sets.ts';
-import { keepFixture } from './testing/keep-fixture.ts';
-import { promote, rollback } from './versions.ts';
 
 let store: string;
 const file = () => join(store, 'log.jsonl');

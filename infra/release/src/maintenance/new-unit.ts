@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@sold/build/paths';
-import { Refused } from '../refused.ts';
+import { Refused } from '../store/refused.ts';
 import { unitFiles } from './unit-files.ts';
 
 /** Addresses of files and reports of faults have units in letters alone. */

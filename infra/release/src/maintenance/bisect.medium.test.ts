@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promote, rollback } from '../changes/versions.ts';
 import type { Versions } from '../journeys/verdicts.ts';
-import type { Version } from '../plan.ts';
-import { releaseDir } from '../store.ts';
+import type { Version } from '../store/plan.ts';
+import { releaseDir } from '../store/store.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
-import { promote, rollback } from '../versions.ts';
 import { bisect, guiltyText } from './bisect.ts';
 import { firstFailing, smallest } from './smallest.ts';
 

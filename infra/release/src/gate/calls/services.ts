@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CallForms } from '@sold/contracts/calls/parts/form';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../../store/read-json.ts';
 
 /** Last description of the running services' calls. */
 export interface ServiceRecord {

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readLog } from '../log.ts';
-import { releaseDir } from '../store.ts';
+import { pin, promote, rollback, withdraw } from '../changes/versions.ts';
+import { readLog } from '../store/log.ts';
+import { releaseDir } from '../store/store.ts';
+import { verify } from '../store/verify.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
-import { verify } from '../verify.ts';
-import { pin, promote, rollback, withdraw } from '../versions.ts';
 import { collect, collectedText } from './gc.ts';
 
 const HOUR = 3_600_000;

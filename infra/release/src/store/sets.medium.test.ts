@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFixture } from '../testing/keep-fixture.ts';
+import { makeLive } from '../testing/make-live.ts';
 import { acceptLive, acceptStored } from './accept.ts';
 import { publicKeys, publicKeyText, signingKey } from './keys.ts';
 import { EMPTY_SET } from './live-set.ts';
 import { withLock } from './lock.ts';
 import { readSet, SetMoved, setFile, storedSetFiles, writeSet } from './sets.ts';
 import { readSigned, signedText } from './signed.ts';
-import { keepFixture } from './testing/keep-fixture.ts';
-import { makeLive } from './testing/make-live.ts';
 
 let store: string;
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promote } from '../changes/versions.ts';
 import type { RunJourneys } from '../journeys/run-journeys.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
-import { promote } from '../versions.ts';
 import { matrix, matrixText } from './matrix.ts';
 
 const UNITS: readonly UnitName[] = ['host', 'trade', 'order'];

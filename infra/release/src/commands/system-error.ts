@@ -1,4 +1,4 @@
-import { storeDir } from './store.ts';
+import { storeDir } from '../store/store.ts';
 
 /** Remedies of system errors, by code. */
 const WAYS: Readonly<Record<string, (place: string) => string>> = {

@@ -1,10 +1,17 @@
 import type { UnitName } from '@sold/contracts/federation/release';
+import {
+  type LiveSet,
+  movedBack,
+  movedOn,
+  versionBefore,
+  withCanary,
+  withoutCanary,
+} from '../store/live-set.ts';
+import type { Plan, Version } from '../store/plan.ts';
+import { Refused } from '../store/refused.ts';
+import { readSet } from '../store/sets.ts';
+import { releaseHash, versionsOf } from '../store/store.ts';
 import { type Changed, type ChangeOptions, changeSet } from './change.ts';
-import { type LiveSet, movedBack, movedOn, versionBefore, withCanary, withoutCanary } from './live-set.ts';
-import type { Plan, Version } from './plan.ts';
-import { Refused } from './refused.ts';
-import { readSet } from './sets.ts';
-import { releaseHash, versionsOf } from './store.ts';
 
 export interface PromoteOptions extends ChangeOptions {
   /** Percentage of visitors who get it, more than 0. Default: 100. */

@@ -7,17 +7,17 @@ import { integrityOf } from '@sold/build/integrity';
 import { unitDir } from '@sold/build/paths';
 import { defaultVersion } from '@sold/build/version';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { commitOfSources, lackingCommit } from '../builds/commit.ts';
+import { needPackages } from '../builds/need-packages.ts';
+import { typeProblems } from '../gate/types.ts';
+import { readBuilt, removeForeign } from '../store/damage.ts';
+import type { LiveSet } from '../store/live-set.ts';
+import { commitOf } from '../store/log.ts';
+import type { Plan } from '../store/plan.ts';
+import { Refused } from '../store/refused.ts';
+import { readSet, storedSetFiles } from '../store/sets.ts';
+import { keepRelease, releaseHash, storeDir } from '../store/store.ts';
 import { type Changed, changeSet } from './change.ts';
-import { commitOfSources, lackingCommit } from './commit.ts';
-import { readBuilt, removeForeign } from './damage.ts';
-import { typeProblems } from './gate/types.ts';
-import type { LiveSet } from './live-set.ts';
-import { commitOf } from './log.ts';
-import { needPackages } from './need-packages.ts';
-import type { Plan } from './plan.ts';
-import { Refused } from './refused.ts';
-import { readSet, storedSetFiles } from './sets.ts';
-import { keepRelease, releaseHash, storeDir } from './store.ts';
 import { type PromoteOptions, toSome } from './versions.ts';
 
 export interface PublishOptions extends PromoteOptions {

@@ -1,8 +1,8 @@
-import type { Changed } from './change.ts';
-import type { Ensured } from './ensure.ts';
-import type { Action } from './log.ts';
-import type { Published } from './publish.ts';
-import type { Verified } from './verify.ts';
+import type { Changed } from '../changes/change.ts';
+import type { Ensured } from '../changes/ensure.ts';
+import type { Published } from '../changes/publish.ts';
+import type { Action } from '../store/log.ts';
+import type { Verified } from '../store/verify.ts';
 
 const DONE: Readonly<Record<Action, string>> = {
   publish: 'is live',

@@ -1,12 +1,12 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { serviceRecord } from '../gate/calls/services.ts';
 import { gateProblems } from '../gate/gate.ts';
-import { serviceRecord } from '../gate/services.ts';
 import { type TryOptions, tryTogether } from '../journeys/try-set.ts';
 import type { Versions } from '../journeys/verdicts.ts';
-import { type LiveSet, versionBefore } from '../live-set.ts';
-import type { Version } from '../plan.ts';
-import { readSet } from '../sets.ts';
-import { readRelease } from '../store.ts';
+import { type LiveSet, versionBefore } from '../store/live-set.ts';
+import type { Version } from '../store/plan.ts';
+import { readSet } from '../store/sets.ts';
+import { readRelease } from '../store/store.ts';
 import { pairsBeside, pairwiseRows } from './pairwise.ts';
 
 /** A unit's version, by what it is. */

@@ -1,13 +1,13 @@
 import type { UnitName } from '@sold/contracts/federation/release';
 import type { Versions } from '../journeys/verdicts.ts';
-import { publicKeys } from '../keys.ts';
-import type { LiveSet } from '../live-set.ts';
-import { type LogEntry, readLog } from '../log.ts';
-import type { Version } from '../plan.ts';
-import { Refused } from '../refused.ts';
-import { storedSetFiles } from '../sets.ts';
-import { readSignedFile } from '../signed.ts';
-import { releaseHash } from '../store.ts';
+import { publicKeys } from '../store/keys.ts';
+import type { LiveSet } from '../store/live-set.ts';
+import { type LogEntry, readLog } from '../store/log.ts';
+import type { Version } from '../store/plan.ts';
+import { Refused } from '../store/refused.ts';
+import { storedSetFiles } from '../store/sets.ts';
+import { readSignedFile } from '../store/signed.ts';
+import { releaseHash } from '../store/store.ts';
 import { firstFailing, smallest } from './smallest.ts';
 
 export interface BisectOptions {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ensuredText } from '../commands/sentences.ts';
+import { readSet } from '../store/sets.ts';
+import { keepFixture } from '../testing/keep-fixture.ts';
 import { ensurePublished } from './ensure.ts';
-import { ensuredText } from './sentences.ts';
-import { readSet } from './sets.ts';
-import { keepFixture } from './testing/keep-fixture.ts';
 import { promote, rollback } from './versions.ts';
 
 test('keeps a version that was rolled back, and prints the difference in one line at the start', async () => {

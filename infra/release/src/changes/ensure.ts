@@ -2,12 +2,12 @@ import { allCalls } from '@sold/build/used-calls';
 import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';
-import { keepBuilds } from './builds/keep-builds.ts';
-import { keepServices } from './gate/services.ts';
+import { keepBuilds } from '../builds/keep-builds.ts';
+import { keepServices } from '../gate/calls/services.ts';
+import { Refused } from '../store/refused.ts';
+import { readSet } from '../store/sets.ts';
+import { storeDir } from '../store/store.ts';
 import { type Published, type PublishOptions, publishUnit, publishUnits, signFirst } from './publish.ts';
-import { Refused } from './refused.ts';
-import { readSet } from './sets.ts';
-import { storeDir } from './store.ts';
 
 export type Ensured =
   | Published

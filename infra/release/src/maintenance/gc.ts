@@ -1,15 +1,15 @@
 import { readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { publicKeys } from '../keys.ts';
-import { type LiveSet, versionsBefore } from '../live-set.ts';
-import { withLock } from '../lock.ts';
-import { appendLog, who } from '../log.ts';
-import type { Version } from '../plan.ts';
-import { readSet, storedSetFiles } from '../sets.ts';
-import { readSignedFile } from '../signed.ts';
-import { releaseDir, unitsIn, versionsOf } from '../store.ts';
-import { leftBehind, unfinished } from './left-behind.ts';
+import { publicKeys } from '../store/keys.ts';
+import { leftBehind, unfinished } from '../store/left-behind.ts';
+import { type LiveSet, versionsBefore } from '../store/live-set.ts';
+import { withLock } from '../store/lock.ts';
+import { appendLog, who } from '../store/log.ts';
+import type { Version } from '../store/plan.ts';
+import { readSet, storedSetFiles } from '../store/sets.ts';
+import { readSignedFile } from '../store/signed.ts';
+import { releaseDir, unitsIn, versionsOf } from '../store/store.ts';
 
 /** Lease of a page on the set that it began with, hours: we do not end a web view in the background. */
 export const LEASE_HOURS = 7 * 24;

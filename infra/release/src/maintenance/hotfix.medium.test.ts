@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@sold/contracts/federation/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promote } from '../changes/versions.ts';
 import { type Journey, journeyName } from '../journeys/catalogue.ts';
 import { keepPassed } from '../journeys/verdicts.ts';
 import { fixtureRelease, keepFixture } from '../testing/keep-fixture.ts';
-import { promote } from '../versions.ts';
 import { hotfixJourneys, hotfixProblems, tryHotfix } from './hotfix.ts';
 
 const GIVES: Partial<Release> = {

@@ -1,12 +1,12 @@
 import type { Release, UnitName } from '@sold/contracts/federation/release';
-import { descriptionDamage, filesDamage, signedHash } from './damage.ts';
-import { type Judgement, judge } from './gate/judge.ts';
-import type { LiveSet } from './live-set.ts';
-import { withLock } from './lock.ts';
-import { type Action, appendLog, commitOf, who } from './log.ts';
-import { isMoving, type Move, type Plan, type Version } from './plan.ts';
-import { Refused } from './refused.ts';
-import { readSet, SetMoved, writeSet } from './sets.ts';
+import { type Judgement, judge } from '../gate/judge.ts';
+import { descriptionDamage, filesDamage, signedHash } from '../store/damage.ts';
+import type { LiveSet } from '../store/live-set.ts';
+import { withLock } from '../store/lock.ts';
+import { type Action, appendLog, commitOf, who } from '../store/log.ts';
+import { isMoving, type Move, type Plan, type Version } from '../store/plan.ts';
+import { Refused } from '../store/refused.ts';
+import { readSet, SetMoved, writeSet } from '../store/sets.ts';
 
 /** How a change is asked for. */
 export interface ChangeOptions {
