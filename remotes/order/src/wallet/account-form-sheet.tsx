@@ -4,10 +4,9 @@ import { isRefusedFor } from '@sold/shared/api/refusal';
 import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
-import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
-import { Sheet } from '@sold/shared/ui/layout/sheet';
-import { type FormEvent, useId, useState } from 'react';
+import { FormSheet } from '@sold/shared/ui/layout/sheet';
+import { useState } from 'react';
 import { accountErrors, accountInput, EMPTY_ACCOUNT, type Refused } from './account-form.ts';
 import { BankFields } from './bank-fields.tsx';
 import css from './wallet.module.css';
@@ -22,7 +21,6 @@ export default function AccountFormSheet({
   modal: Modal;
   onSaved(list: readonly BankAccount[], id: number): void;
 }) {
-  const id = useId();
   const { busy, write } = useWrite();
   const [refused, setRefused] = useState<Refused | null>(null);
   const form = useForm(EMPTY_ACCOUNT, (values) => accountErrors(values, refused));
@@ -43,36 +41,29 @@ export default function AccountFormSheet({
       await call(SAVE, input, { handles: ['holder'], onCertificated: (result) => void take(result) }),
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) write(save);
-  };
   return (
-    <Sheet
+    <FormSheet
       modal={modal}
       title="정산 계좌 추가"
-      footer={
-        <Button type="submit" form={id} size="l" block busy={busy}>
-          계좌 등록하기
-        </Button>
-      }
+      button="계좌 등록하기"
+      busy={busy}
+      className={css.form}
+      onSubmit={() => form.check() && write(save)}
     >
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <BankFields
-          bank={form.field('bank_code')}
-          onBank={(bank_code) => form.set({ bank_code })}
-          number={form.field('account_no')}
-          onNumber={(account_no) => form.set({ account_no })}
-          isOpen={modal.isOpen}
-        />
-        <TextField
-          {...form.field('holder')}
-          label="예금주"
-          autoComplete="name"
-          hint="본인인증한 이름이나 등록한 상호의 계좌만 등록할 수 있어요."
-          onChange={(e) => form.set({ holder: e.target.value })}
-        />
-      </form>
-    </Sheet>
+      <BankFields
+        bank={form.field('bank_code')}
+        onBank={(bank_code) => form.set({ bank_code })}
+        number={form.field('account_no')}
+        onNumber={(account_no) => form.set({ account_no })}
+        isOpen={modal.isOpen}
+      />
+      <TextField
+        {...form.field('holder')}
+        label="예금주"
+        autoComplete="name"
+        hint="본인인증한 이름이나 등록한 상호의 계좌만 등록할 수 있어요."
+        onChange={(e) => form.set({ holder: e.target.value })}
+      />
+    </FormSheet>
   );
 }

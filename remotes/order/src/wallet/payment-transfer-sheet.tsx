@@ -4,11 +4,9 @@ import { useCall } from '@sold/shared/hooks/use-call';
 import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
-import { Button } from '@sold/shared/ui/base/button';
 import { TypedField } from '@sold/shared/ui/form/typed-field';
 import { PressRow } from '@sold/shared/ui/layout/rows';
-import { Sheet } from '@sold/shared/ui/layout/sheet';
-import { type FormEvent, useId } from 'react';
+import { FormSheet } from '@sold/shared/ui/layout/sheet';
 import { BankFields } from './bank-fields.tsx';
 import { EMPTY_PAY_ACCOUNT, payAccountErrors, payAccountInput } from './pay-account-form.ts';
 import css from './wallet.module.css';
@@ -23,7 +21,6 @@ export interface PaymentTransferProps {
 
 /** Bank accounts that pay immediately: stored ones, and a form for a new one. */
 export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransferProps) {
-  const id = useId();
   const { busy, write } = useWrite();
   const open = modal.isOpen ? {} : null;
   const stored = useCall('GET /api/v3/order/order/get-payment-brandpay-list', open, { quiet: true });
@@ -39,21 +36,15 @@ export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransfe
     const input = payAccountInput(form.values);
     return take(await call(SAVE, input, { onCertificated: (result) => void take(result) }));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) write(save);
-  };
   return (
-    <Sheet
+    <FormSheet
       modal={modal}
       title="결제 계좌"
-      footer={
-        <Button type="submit" form={id} size="l" block busy={busy}>
-          이 계좌 등록하기
-        </Button>
-      }
-    >
-      {accounts.map((account) => (
+      button="이 계좌 등록하기"
+      busy={busy}
+      className={css.form}
+      onSubmit={() => form.check() && write(save)}
+      lead={accounts.map((account) => (
         <PressRow
           key={account.account_id}
           onPress={() => onChosen(accounts, account.account_id)}
@@ -62,23 +53,22 @@ export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransfe
           {account.bank_name} {account.bank_no}
         </PressRow>
       ))}
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <BankFields
-          bank={form.field('bank_code')}
-          onBank={(bank_code) => form.set({ bank_code })}
-          number={form.field('bank_no')}
-          onNumber={(bank_no) => form.set({ bank_no })}
-          isOpen={modal.isOpen}
-        />
-        <TypedField
-          {...form.field('birth')}
-          kind="birthday"
-          label="생년월일"
-          placeholder="YYMMDD"
-          hint="본인 이름의 계좌인지 은행에 확인해요. 계좌 번호는 결제대행사로만 보내고 SOLD에는 저장하지 않아요."
-          onText={(birth) => form.set({ birth })}
-        />
-      </form>
-    </Sheet>
+    >
+      <BankFields
+        bank={form.field('bank_code')}
+        onBank={(bank_code) => form.set({ bank_code })}
+        number={form.field('bank_no')}
+        onNumber={(bank_no) => form.set({ bank_no })}
+        isOpen={modal.isOpen}
+      />
+      <TypedField
+        {...form.field('birth')}
+        kind="birthday"
+        label="생년월일"
+        placeholder="YYMMDD"
+        hint="본인 이름의 계좌인지 은행에 확인해요. 계좌 번호는 결제대행사로만 보내고 SOLD에는 저장하지 않아요."
+        onText={(birth) => form.set({ birth })}
+      />
+    </FormSheet>
   );
 }

@@ -6,8 +6,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';
 import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Progress } from '@sold/shared/ui/layout/progress';
-import { Sheet } from '@sold/shared/ui/layout/sheet';
-import { type FormEvent, useId } from 'react';
+import { FormSheet } from '@sold/shared/ui/layout/sheet';
 import css from './appeal.module.css';
 import { LONGEST, photoKey, type Sending, useAppeal } from './use-appeal.ts';
 
@@ -19,76 +18,68 @@ interface Props {
 
 /** After filing, only photos can be added. */
 export default function AppealSheet({ modal, penalty, onChanged }: Props) {
-  const id = useId();
   const appeal = useAppeal(penalty, { onChanged, onDone: () => void modal.close() });
   const isFiled = penalty.appeal !== null;
   const left = MOST_PHOTOS - (penalty.appeal?.photos.length ?? 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    appeal.send();
-  };
   return (
-    <Sheet
+    <FormSheet
       modal={modal}
       title={isFiled ? '사진 더하기' : '이의 내기'}
-      footer={
-        <Button type="submit" form={id} size="l" block busy={appeal.busy}>
-          {isFiled ? '사진 보내기' : '이의 접수하기'}
-        </Button>
-      }
+      button={isFiled ? '사진 보내기' : '이의 접수하기'}
+      busy={appeal.busy}
+      className={css.form}
+      onSubmit={appeal.send}
     >
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
-        {!isFiled && (
-          <>
-            <p className={css.note}>
-              페널티마다 한 번 낼 수 있고, {APPEAL_ANSWER.text} 안에 답변해 드려요. 받아들여지면 페널티를
-              돌려드려요.
-            </p>
-            <Field
-              label="이의 내용"
-              hint={`${appeal.length.toLocaleString('ko-KR')}/${LONGEST.toLocaleString('ko-KR')}자`}
-              error={appeal.textProblem}
-            >
-              {(control) => (
-                <textarea
-                  {...control}
-                  className={`${control.className} ${css.long}`}
-                  value={appeal.text}
-                  placeholder="무슨 일이 있었는지, 무엇으로 확인할 수 있는지 알려 주세요."
-                  onChange={(event) => appeal.setText(event.target.value)}
-                />
-              )}
-            </Field>
-          </>
+      {!isFiled && (
+        <>
+          <p className={css.note}>
+            페널티마다 한 번 낼 수 있고, {APPEAL_ANSWER.text} 안에 답변해 드려요. 받아들여지면 페널티를
+            돌려드려요.
+          </p>
+          <Field
+            label="이의 내용"
+            hint={`${appeal.length.toLocaleString('ko-KR')}/${LONGEST.toLocaleString('ko-KR')}자`}
+            error={appeal.textProblem}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className={`${control.className} ${css.long}`}
+                value={appeal.text}
+                placeholder="무슨 일이 있었는지, 무엇으로 확인할 수 있는지 알려 주세요."
+                onChange={(event) => appeal.setText(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Field
+        label="증빙 사진"
+        hint={`JPEG, PNG, WebP로 ${left}장까지 보낼 수 있어요. 큰 사진은 줄여서 보내요.`}
+        optional={!isFiled}
+        error={appeal.photoProblem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={`${control.className} ${css.file}`}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            onChange={(event) => {
+              appeal.choose([...(event.target.files ?? [])]);
+              // The same one may be chosen again after it was taken out.
+              event.target.value = '';
+            }}
+          />
         )}
-        <Field
-          label="증빙 사진"
-          hint={`JPEG, PNG, WebP로 ${left}장까지 보낼 수 있어요. 큰 사진은 줄여서 보내요.`}
-          optional={!isFiled}
-          error={appeal.photoProblem}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={`${control.className} ${css.file}`}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              multiple
-              onChange={(event) => {
-                appeal.choose([...(event.target.files ?? [])]);
-                // The same one may be chosen again after it was taken out.
-                event.target.value = '';
-              }}
-            />
-          )}
-        </Field>
-        <ChosenPhotos photos={appeal.photos} onTakeOut={appeal.takeOut} />
-        <SendingPhotos sending={appeal.sending} />
-        <LiveRegion role="alert" className={css.problem}>
-          {appeal.problem}
-        </LiveRegion>
-      </form>
-    </Sheet>
+      </Field>
+      <ChosenPhotos photos={appeal.photos} onTakeOut={appeal.takeOut} />
+      <SendingPhotos sending={appeal.sending} />
+      <LiveRegion role="alert" className={css.problem}>
+        {appeal.problem}
+      </LiveRegion>
+    </FormSheet>
   );
 }
 

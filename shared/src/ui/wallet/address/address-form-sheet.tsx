@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@sold/contracts/entities/found-address';
 import type { Address } from '@sold/contracts/entities/people';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../hooks/use-form.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
 import { Checkbox } from '../../form/checkbox.tsx';
 import { TypedField } from '../../form/typed-field.tsx';
-import { Sheet } from '../../layout/sheet.tsx';
+import { FormSheet, Sheet } from '../../layout/sheet.tsx';
 import css from './address.module.css';
 import { type AddressForm, addressErrors, addressForm, addressInput } from './address-form.ts';
 import AddressSearch from './address-search.tsx';
@@ -35,7 +35,6 @@ const NOTES = [
 /** A new address, or one to change. */
 export default function AddressFormSheet(props: AddressFormSheetProps) {
   const { modal, address, isFirst, found, onSaved } = props;
-  const id = useId();
   const notes = useId();
   const { busy, write } = useWrite();
   const form = useForm<AddressForm>(
@@ -53,21 +52,16 @@ export default function AddressFormSheet(props: AddressFormSheetProps) {
     onSaved(result.data.list, result.data.address_id);
     return true;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) write(save);
-  };
   return (
-    <Sheet
-      modal={modal}
-      title={address ? '주소 수정' : '새 주소'}
-      footer={
-        <Button type="submit" form={id} size="l" block busy={busy}>
-          저장하기
-        </Button>
-      }
-    >
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
+    <>
+      <FormSheet
+        modal={modal}
+        title={address ? '주소 수정' : '새 주소'}
+        button="저장하기"
+        busy={busy}
+        className={css.form}
+        onSubmit={() => form.check() && write(save)}
+      >
         <TextField
           {...form.field('name')}
           label="받는 사람"
@@ -132,7 +126,7 @@ export default function AddressFormSheet(props: AddressFormSheetProps) {
             기본 주소로 정하기
           </Checkbox>
         )}
-      </form>
+      </FormSheet>
       <Sheet modal={search} title="주소 찾기" isTall>
         {search.isOpen && (
           <AddressSearch
@@ -143,6 +137,6 @@ export default function AddressFormSheet(props: AddressFormSheetProps) {
           />
         )}
       </Sheet>
-    </Sheet>
+    </>
   );
 }

@@ -1,12 +1,10 @@
 import type { Card } from '@sold/contracts/entities/people';
-import { type FormEvent, useId } from 'react';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../hooks/use-form.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
 import type { Modal } from '../../../modal/modal-stack.ts';
-import { Button } from '../../base/button.tsx';
 import { TypedField } from '../../form/typed-field.tsx';
-import { Sheet } from '../../layout/sheet.tsx';
+import { FormSheet } from '../../layout/sheet.tsx';
 import css from './card.module.css';
 import { cardErrors, cardInput, EMPTY_CARD } from './card-form.ts';
 
@@ -18,7 +16,6 @@ export default function CardFormSheet({
   modal: Modal;
   onSaved(list: readonly Card[], card: Card): void;
 }) {
-  const id = useId();
   const { busy, write } = useWrite();
   const form = useForm(EMPTY_CARD, (values) => cardErrors(values, new Date()));
   const save = async () => {
@@ -28,52 +25,45 @@ export default function CardFormSheet({
     onSaved(result.data.customer_payment_method_list, result.data.card);
     return true;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) write(save);
-  };
   return (
-    <Sheet
+    <FormSheet
       modal={modal}
       title="카드 추가"
-      footer={
-        <Button type="submit" form={id} size="l" block busy={busy}>
-          카드 등록하기
-        </Button>
-      }
+      button="카드 등록하기"
+      busy={busy}
+      className={css.form}
+      onSubmit={() => form.check() && write(save)}
     >
-      <form id={id} className={css.form} onSubmit={submit} noValidate>
+      <TypedField
+        {...form.field('card_no')}
+        kind="card"
+        label="카드 번호"
+        onText={(card_no) => form.set({ card_no })}
+      />
+      <div className={css.pair}>
         <TypedField
-          {...form.field('card_no')}
-          kind="card"
-          label="카드 번호"
-          onText={(card_no) => form.set({ card_no })}
+          {...form.field('expiry')}
+          kind="expiry"
+          label="유효 기간"
+          placeholder="MM/YY"
+          onText={(expiry) => form.set({ expiry })}
         />
-        <div className={css.pair}>
-          <TypedField
-            {...form.field('expiry')}
-            kind="expiry"
-            label="유효 기간"
-            placeholder="MM/YY"
-            onText={(expiry) => form.set({ expiry })}
-          />
-          <TypedField
-            {...form.field('birth')}
-            kind="cardOwner"
-            label="생년월일"
-            placeholder="YYMMDD"
-            hint="법인 카드는 사업자등록번호 10자리"
-            onText={(birth) => form.set({ birth })}
-          />
-        </div>
         <TypedField
-          {...form.field('password2')}
-          kind="cardPassword"
-          label="비밀번호 앞 2자리"
-          hint="카드 번호와 비밀번호는 결제대행사로만 보내고 SOLD에는 저장하지 않아요."
-          onText={(password2) => form.set({ password2 })}
+          {...form.field('birth')}
+          kind="cardOwner"
+          label="생년월일"
+          placeholder="YYMMDD"
+          hint="법인 카드는 사업자등록번호 10자리"
+          onText={(birth) => form.set({ birth })}
         />
-      </form>
-    </Sheet>
+      </div>
+      <TypedField
+        {...form.field('password2')}
+        kind="cardPassword"
+        label="비밀번호 앞 2자리"
+        hint="카드 번호와 비밀번호는 결제대행사로만 보내고 SOLD에는 저장하지 않아요."
+        onText={(password2) => form.set({ password2 })}
+      />
+    </FormSheet>
   );
 }
