@@ -94,10 +94,9 @@ test('no other form takes a password', () => {
   expect(having.sort()).toEqual([
     'host/src/accounts/account/change-password.tsx',
     'host/src/accounts/account/leave-account.tsx',
-    'host/src/accounts/join/join-form.tsx',
     'host/src/accounts/login/login-screen.tsx',
+    'host/src/accounts/parts/code-and-password.tsx',
     'host/src/accounts/parts/password-field.tsx',
-    'host/src/accounts/reset/reset-screen.tsx',
     'shared/src/ui/layout/payment-password/payment-password.tsx',
     'shared/src/ui/layout/payment-password/pin-field.tsx',
   ]);

@@ -3,35 +3,21 @@ import { readPersonName } from '@sold/contracts/base/typed/person-name';
 import { readValue, requiredProblem } from '@sold/contracts/base/typed/reading';
 import type { FailedCall } from '@sold/contracts/errors/behaviour';
 import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
-import { passwordProblem } from '@sold/contracts/rules/people/password';
 import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { call } from '@sold/shared/api/client';
 import { usePolicies } from '@sold/shared/hooks/use-policies';
-import { AccountName } from '@sold/shared/ui/base/account-name';
 import { TextField } from '@sold/shared/ui/base/field';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { useState } from 'react';
 import { AccountForm } from '../parts/account-form.tsx';
 import css from '../parts/account-page.module.css';
-import { CODE_MISSING, CodeField } from '../parts/code-field.tsx';
-import { PasswordField } from '../parts/password-field.tsx';
+import { CodeAndPassword, codeAndPasswordProblems, type SentProps } from '../parts/code-and-password.tsx';
 import { problems } from '../parts/problems.ts';
-import type { SendsCode } from '../parts/send-code.ts';
-import { SentTo } from '../parts/sent-to.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
-import type { SentCode } from '../parts/use-sent-code.ts';
-
-interface Props {
-  sent: SentCode;
-  sends: SendsCode;
-  /** Another code was sent; null: it is to go to another address. */
-  onSent(sent: SentCode | null): void;
-  onDone(): void;
-}
 
 /** The second half of the sign-up. */
-export function JoinForm({ sent, sends, onSent, onDone }: Props) {
+export function JoinForm({ sent, sends, onSent, onDone }: SentProps) {
   const { versions, reload } = usePolicies('account');
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const form = useAccountForm(
@@ -65,23 +51,7 @@ export function JoinForm({ sent, sends, onSent, onDone }: Props) {
 
   return (
     <AccountForm form={form} button="가입하기">
-      <SentTo
-        sent={sent}
-        sends={sends}
-        onSent={(again) => {
-          form.set({ code: '' });
-          onSent(again);
-        }}
-        onOther={() => onSent(null)}
-      />
-      <AccountName name={sent.contact} />
-      <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
-      <PasswordField
-        isNew
-        field={form.field('password')}
-        label="비밀번호"
-        onText={(password) => form.set({ password })}
-      />
+      <CodeAndPassword form={form} label="비밀번호" sent={sent} sends={sends} onSent={onSent} />
       <TextField
         {...form.field('name')}
         label="이름"
@@ -117,10 +87,9 @@ function isPolicyChanged(failure: FailedCall): boolean {
   return failure.kind === 'response' && failure.reason === 'policy_changed';
 }
 
-function joinProblems({ code, password, name }: { code: string; password: string; name: string }) {
+function joinProblems({ name, ...values }: { code: string; password: string; name: string }) {
   return problems({
-    code: requiredProblem(readCode(code), CODE_MISSING),
-    password: passwordProblem(password),
+    ...codeAndPasswordProblems(values),
     name: requiredProblem(readPersonName(name), '이름을 입력해 주세요.'),
   });
 }
