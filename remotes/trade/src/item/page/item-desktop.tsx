@@ -1,33 +1,14 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Gallery } from '@sold/shared/ui/media/gallery';
-import { JustSold } from '../../live/just-sold.tsx';
-import { LiveLine } from '../../live/live-line.tsx';
-import { OwnBids } from '../bids/own-bids.tsx';
-import { Book } from '../book/book.tsx';
-import { CardEvents } from '../card-events/card-events.tsx';
-import { bestOffers } from '../data/best-offers.ts';
 import type { ItemPage as Page } from '../data/use-item.ts';
 import { DeliveryInfo } from '../delivery/delivery-info.tsx';
-import { DepthChart } from '../depth/depth-chart.tsx';
 import { Heading } from '../head/heading.tsx';
-import { NoticeBanner } from '../notice-banner/notice-banner.tsx';
-import { PriceChart } from '../prices/price-chart.tsx';
-import { PriceSummary } from '../prices/price-summary.tsx';
-import { SalesAgents } from '../sales-agents/sales-agents.tsx';
-import { About } from '../sections/about.tsx';
-import { ItemNotes } from '../sections/item-notes.tsx';
-import { ItemStories } from '../sections/item-stories.tsx';
 import { Related } from '../sections/related.tsx';
-import { ReleaseHistory } from '../sections/release-history.tsx';
-import { SizeFailed } from '../sections/size-failed.tsx';
 import { ShareItem } from '../share/share-item.tsx';
-import { SizeChart } from '../sizes/size-chart.tsx';
-import { SizeRow } from '../sizes/size-row.tsx';
-import { TradeBar } from '../trading/trade-bar.tsx';
 import { useTrade } from '../trading/use-trade.ts';
 import { StoredUnits } from '../units/stored-units.tsx';
-import { VideoGallery } from '../videos/video-gallery.tsx';
 import { ItemPage } from './item-page.tsx';
+import { Bar, Market, MyBids, Prices, Sections } from './item-parts.tsx';
 import { ItemPopups } from './item-popups.tsx';
 import css from './layout.module.css';
 
@@ -44,10 +25,9 @@ export default function ItemDesktop({ params, query }: ScreenProps) {
  * is room beside the prices, then as wide as the page.
  */
 function Desktop({ page }: { page: Page }) {
-  const { item, lists, size, sizes } = page;
+  const { item, lists } = page;
   const trade = useTrade(page);
-  const best = bestOffers(item, size ?? sizes?.all_product);
-  const sizeId = size?.id ?? null;
+  const sizeId = page.size?.id ?? null;
   return (
     <article className={css.desktop}>
       <div className={css.left}>
@@ -66,50 +46,17 @@ function Desktop({ page }: { page: Page }) {
           share={<ShareItem item={item} sizeId={sizeId} />}
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
-        <LiveLine />
-        <SizeFailed size={size?.kor_name ?? ''} failure={page.sizeFailure} onAgain={page.reloadSize} />
-        <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
-        <JustSold />
-        <ItemNotes item={item} />
-        <SizeRow size={size} standard={item.standard_size_option} onOpen={trade.showSizes} />
-        <div className={css.lines}>
-          <SizeChart item={item} />
-          <CardEvents item={item} />
-        </div>
-        <TradeBar
-          fixed={false}
-          buy={best.buy}
-          sell={best.sell}
-          isPinned={trade.isPinned}
-          onTrade={trade.trade}
-          onPin={() => void trade.pin()}
-        />
-        <OwnBids
-          lists={page.myBids}
-          sizes={sizes}
-          onReplace={page.replaceMyBids}
-          onStale={() => void page.reload()}
-        />
+        <Prices page={page} trade={trade} />
+        <Bar page={page} trade={trade} fixed={false} />
+        <MyBids page={page} />
         <div className={css.market}>
-          <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
-          <DepthChart
-            lists={lists}
-            isOfManySizes={page.isOfManySizes}
-            onChooseSize={trade.showSizes}
-            myBids={page.myBidsOfSize}
-          />
-          <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
+          <Market page={page} trade={trade} />
         </div>
       </div>
       <div className={css.beside}>
         <DeliveryInfo item={item} />
         <StoredUnits page={page} trade={trade} />
-        <SalesAgents item={item} />
-        <About item={item} />
-        <VideoGallery item={item} />
-        <ItemStories stories={item.contents_list} />
-        <ReleaseHistory releases={item.release_history_list} />
-        <NoticeBanner banner={item.default_banner} />
+        <Sections page={page} />
       </div>
       <div className={css.below}>
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />

@@ -3,35 +3,16 @@ import { isBare } from '@sold/contracts/federation/screen-header';
 import { useHost } from '@sold/shared/host';
 import { Gallery } from '@sold/shared/ui/media/gallery';
 import { type ReactNode, useRef } from 'react';
-import { JustSold } from '../../live/just-sold.tsx';
-import { LiveLine } from '../../live/live-line.tsx';
-import { OwnBids } from '../bids/own-bids.tsx';
-import { Book } from '../book/book.tsx';
-import { CardEvents } from '../card-events/card-events.tsx';
-import { bestOffers } from '../data/best-offers.ts';
 import type { ItemPage as Page } from '../data/use-item.ts';
 import { DeliveryInfo } from '../delivery/delivery-info.tsx';
-import { DepthChart } from '../depth/depth-chart.tsx';
 import { Heading } from '../head/heading.tsx';
 import { ItemHeader } from '../head/item-header.tsx';
-import { NoticeBanner } from '../notice-banner/notice-banner.tsx';
-import { PriceChart } from '../prices/price-chart.tsx';
-import { PriceSummary } from '../prices/price-summary.tsx';
-import { SalesAgents } from '../sales-agents/sales-agents.tsx';
-import { About } from '../sections/about.tsx';
-import { ItemNotes } from '../sections/item-notes.tsx';
-import { ItemStories } from '../sections/item-stories.tsx';
 import { Related } from '../sections/related.tsx';
-import { ReleaseHistory } from '../sections/release-history.tsx';
-import { SizeFailed } from '../sections/size-failed.tsx';
 import { ShareItem } from '../share/share-item.tsx';
-import { SizeChart } from '../sizes/size-chart.tsx';
-import { SizeRow } from '../sizes/size-row.tsx';
-import { TradeBar } from '../trading/trade-bar.tsx';
 import { useTrade } from '../trading/use-trade.ts';
 import { StoredUnits } from '../units/stored-units.tsx';
-import { VideoGallery } from '../videos/video-gallery.tsx';
 import { ItemPage } from './item-page.tsx';
+import { Bar, Market, MyBids, Prices, Sections } from './item-parts.tsx';
 import { ItemPopups } from './item-popups.tsx';
 import css from './layout.module.css';
 
@@ -56,10 +37,9 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
   // A desktop's header has no place for it.
   const sharesItself = isAlone || !device.mobile;
   const name = useRef<HTMLHeadingElement>(null);
-  const { item, lists, size, sizes } = page;
+  const { item, lists } = page;
   const trade = useTrade(page);
-  const best = bestOffers(item, size ?? sizes?.all_product);
-  const sizeId = size?.id ?? null;
+  const sizeId = page.size?.id ?? null;
   return (
     <article className={css.mobile}>
       {!isAlone && <ItemHeader item={item} sizeId={sizeId} heading={name} />}
@@ -79,49 +59,16 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
         {lead}
-        <LiveLine />
-        <SizeFailed size={size?.kor_name ?? ''} failure={page.sizeFailure} onAgain={page.reloadSize} />
-        <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
-        <JustSold />
-        <ItemNotes item={item} />
-        <SizeRow size={size} standard={item.standard_size_option} onOpen={trade.showSizes} />
-        <div className={css.lines}>
-          <SizeChart item={item} />
-          <CardEvents item={item} />
-        </div>
-        <OwnBids
-          lists={page.myBids}
-          sizes={sizes}
-          onReplace={page.replaceMyBids}
-          onStale={() => void page.reload()}
-        />
+        <Prices page={page} trade={trade} />
+        <MyBids page={page} />
         <StoredUnits page={page} trade={trade} />
-        <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
-        <DepthChart
-          lists={lists}
-          isOfManySizes={page.isOfManySizes}
-          onChooseSize={trade.showSizes}
-          myBids={page.myBidsOfSize}
-        />
-        <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
+        <Market page={page} trade={trade} />
         <DeliveryInfo item={item} />
-        <SalesAgents item={item} />
-        <About item={item} />
-        <VideoGallery item={item} />
-        <ItemStories stories={item.contents_list} />
-        <ReleaseHistory releases={item.release_history_list} />
-        <NoticeBanner banner={item.default_banner} />
+        <Sections page={page} />
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>
-      <TradeBar
-        fixed
-        buy={best.buy}
-        sell={best.sell}
-        isPinned={trade.isPinned}
-        onTrade={trade.trade}
-        onPin={() => void trade.pin()}
-      />
+      <Bar page={page} trade={trade} fixed />
       <ItemPopups page={page} trade={trade} />
     </article>
   );

@@ -1,0 +1,105 @@
+import { JustSold } from '../../live/just-sold.tsx';
+import { LiveLine } from '../../live/live-line.tsx';
+import { OwnBids } from '../bids/own-bids.tsx';
+import { Book } from '../book/book.tsx';
+import { CardEvents } from '../card-events/card-events.tsx';
+import { bestOffers } from '../data/best-offers.ts';
+import type { ItemPage } from '../data/use-item.ts';
+import { DepthChart } from '../depth/depth-chart.tsx';
+import { NoticeBanner } from '../notice-banner/notice-banner.tsx';
+import { PriceChart } from '../prices/price-chart.tsx';
+import { PriceSummary } from '../prices/price-summary.tsx';
+import { SalesAgents } from '../sales-agents/sales-agents.tsx';
+import { About } from '../sections/about.tsx';
+import { ItemNotes } from '../sections/item-notes.tsx';
+import { ItemStories } from '../sections/item-stories.tsx';
+import { ReleaseHistory } from '../sections/release-history.tsx';
+import { SizeFailed } from '../sections/size-failed.tsx';
+import { SizeChart } from '../sizes/size-chart.tsx';
+import { SizeRow } from '../sizes/size-row.tsx';
+import { TradeBar } from '../trading/trade-bar.tsx';
+import type { Trade } from '../trading/use-trade.ts';
+import { VideoGallery } from '../videos/video-gallery.tsx';
+import css from './layout.module.css';
+
+interface Props {
+  page: ItemPage;
+  trade: Trade;
+}
+
+/** Prices of the chosen size. */
+export function Prices({ page, trade }: Props) {
+  const { item, lists, size } = page;
+  return (
+    <>
+      <LiveLine />
+      <SizeFailed size={size?.kor_name ?? ''} failure={page.sizeFailure} onAgain={page.reloadSize} />
+      <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
+      <JustSold />
+      <ItemNotes item={item} />
+      <SizeRow size={size} standard={item.standard_size_option} onOpen={trade.showSizes} />
+      <div className={css.lines}>
+        <SizeChart item={item} />
+        <CardEvents item={item} />
+      </div>
+    </>
+  );
+}
+
+/** Pin, buy and sell. */
+export function Bar({ page, trade, fixed }: Props & { fixed: boolean }) {
+  const { buy, sell } = bestOffers(page.item, page.size ?? page.sizes?.all_product);
+  return (
+    <TradeBar
+      fixed={fixed}
+      buy={buy}
+      sell={sell}
+      isPinned={trade.isPinned}
+      onTrade={trade.trade}
+      onPin={() => void trade.pin()}
+    />
+  );
+}
+
+export function MyBids({ page }: Pick<Props, 'page'>) {
+  return (
+    <OwnBids
+      lists={page.myBids}
+      sizes={page.sizes}
+      onReplace={page.replaceMyBids}
+      onStale={() => void page.reload()}
+    />
+  );
+}
+
+/** Trades and bids of the chosen size. */
+export function Market({ page, trade }: Props) {
+  const { item, lists, sizes } = page;
+  const sizeId = page.size?.id ?? null;
+  return (
+    <>
+      <PriceChart itemId={item.item_id} sizeId={sizeId} start={lists.order_graph} />
+      <DepthChart
+        lists={lists}
+        isOfManySizes={page.isOfManySizes}
+        onChooseSize={trade.showSizes}
+        myBids={page.myBidsOfSize}
+      />
+      <Book itemId={item.item_id} sizeId={sizeId} lists={lists} sizes={sizes} />
+    </>
+  );
+}
+
+/** Sections about the item. */
+export function Sections({ page: { item } }: Pick<Props, 'page'>) {
+  return (
+    <>
+      <SalesAgents item={item} />
+      <About item={item} />
+      <VideoGallery item={item} />
+      <ItemStories stories={item.contents_list} />
+      <ReleaseHistory releases={item.release_history_list} />
+      <NoticeBanner banner={item.default_banner} />
+    </>
+  );
+}
