@@ -1,6 +1,6 @@
-import { passwordProblem } from '@sold/contracts/rules/people/password';
 import { readCode } from '@sold/contracts/base/typed/code';
 import { requiredProblem } from '@sold/contracts/base/typed/reading';
+import { passwordProblem } from '@sold/contracts/rules/people/password';
 import type { UseForm } from '@sold/shared/hooks/use-form';
 import { AccountName } from '@sold/shared/ui/base/account-name';
 import { CODE_MISSING, CodeField } from './code-field.tsx';
