@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { UnitName } from '../contracts/src/federation/release.ts';
 import { develop } from '../infra/build/src/dev/develop.ts';
-import { ROOT, unitDir } from '../infra/build/src/paths.ts';
+import { ROOT, unitDir } from '../infra/build/src/unit/paths.ts';
 import { developerPass } from '../infra/edge/src/override/overrides.ts';
 
 const { values, positionals } = parseArgs({

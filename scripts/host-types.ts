@@ -1,6 +1,6 @@
 /** Writes the package of types for hosts and remotes of others: `npm run host-types -- <folder>`. */
 import { resolve } from 'node:path';
-import { writeHostTypes } from '../infra/build/src/host-types.ts';
+import { writeHostTypes } from '../infra/build/src/sharing/host-types.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

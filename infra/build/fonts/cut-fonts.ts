@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { ROOT } from '../src/paths.ts';
+import { ROOT } from '../src/unit/paths.ts';
 
 /** Where the site's fonts and the lists of their glyphs lie. */
 export const FONTS = join(ROOT, 'host/src/fonts');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UnitText } from '@sold/build/unit';
+import type { UnitText } from '@sold/build/unit/unit';
 import { addressOf } from '../src/documents/address.ts';
 import { plainDocument } from './plain-document.ts';
 import { documentFiles, documentOf, kindsOf } from './read-documents.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Recipe, SCREENS, type Unit } from '@sold/build/unit';
+import { type Recipe, SCREENS, type Unit } from '@sold/build/unit/unit';
 import type { InlineReleases, Release } from '@sold/contracts/federation/release';
 import webpack, { type Configuration } from 'webpack';
 import type { Site } from './site.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { EARLY_INPUT_SCRIPT } from '@sold/contracts/federation/early-input';
 import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
 import { expect, test } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../unit/paths.ts';
 import { ASKED_FOR, DROPPED_STYLES, FILLED_IN, OWN_NAMES } from './allowed.ts';
 import { lackingIn, lackingInFile } from './used-built-ins.ts';
 import { droppedIn } from './used-styles.ts';

@@ -1,6 +1,6 @@
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { BROWSERS } from '../browsers.ts';
+import { BROWSERS } from '../unit/browsers.ts';
 
 /** The list by the names of MDN's data. */
 const OLDEST: Record<string, string> = {

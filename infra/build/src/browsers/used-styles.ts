@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import postcss, { type Declaration } from 'postcss';
-import { CSS_TARGETS } from '../browsers.ts';
-import forOldBrowsers from '../old-styles-loader.ts';
+import forOldBrowsers from '../loaders/old-styles-loader.ts';
+import { CSS_TARGETS } from '../unit/browsers.ts';
 import { features } from './lacking.ts';
 
 const css = features('css');

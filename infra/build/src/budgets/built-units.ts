@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type Built, buildUnit } from '../build.ts';
+import { type Built, buildUnit } from '../recipe/build.ts';
 
 /** Units that have budgets. */
 export const BUILT = ['host', 'trade', 'order', 'raffle', 'content'] as const;

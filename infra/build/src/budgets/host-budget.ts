@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HostServer, SERVER_FILE } from '@sold/contracts/federation/first-view';
 import { beforeAll, expect, test } from 'vitest';
-import { type Built, buildUnit } from '../build.ts';
+import { type Built, buildUnit } from '../recipe/build.ts';
 import { withServer } from '../testing/with-server.ts';
 import type { BuiltUnits } from './built-units.ts';
 

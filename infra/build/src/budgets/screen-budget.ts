@@ -13,7 +13,7 @@ import {
   RELEASE_PATH,
 } from '@sold/contracts/wire/paths';
 import { beforeAll, expect, test } from 'vitest';
-import { grownModules, type ModuleSizes } from '../module-growth.ts';
+import { grownModules, type ModuleSizes } from '../recipe/module-growth.ts';
 import { BUILT, type BuiltUnits } from './built-units.ts';
 
 interface Budget {

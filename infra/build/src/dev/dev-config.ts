@@ -2,12 +2,12 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { FileAddressPlugin } from '../file-address-plugin.ts';
-import { IntegrityPlugin } from '../integrity-plugin.ts';
-import { recipe } from '../recipe.ts';
-import { ReleasePlugin } from '../release-plugin.ts';
-import { ServerFilePlugin } from '../server-file-plugin.ts';
-import { SCREENS, type Unit } from '../unit.ts';
+import { FileAddressPlugin } from '../plugins/file-address-plugin.ts';
+import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+import { ReleasePlugin } from '../plugins/release-plugin.ts';
+import { ServerFilePlugin } from '../plugins/server-file-plugin.ts';
+import { recipe } from '../recipe/recipe.ts';
+import { SCREENS, type Unit } from '../unit/unit.ts';
 
 /** Where a page finds the files of the unit that is worked on. */
 export function devBase(unit: string): string {

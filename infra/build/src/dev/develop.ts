@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { UnitName } from '@sold/contracts/federation/release';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { readScreens } from '../screen-list.ts';
-import { type Recipe, SCREENS } from '../unit.ts';
+import { readScreens } from '../sources/screen-list.ts';
+import { type Recipe, SCREENS } from '../unit/unit.ts';
 import { devBase, devConfig } from './dev-config.ts';
 import { devSite } from './dev-site.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@sold/contracts/calls/index';
 import { expect, test } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../unit/paths.ts';
 import { unreadFields } from './unread-fields.ts';
 import { CALLS_WITHOUT_PAGE, FIELDS_WITHOUT_USE } from './without-use.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../unit/paths.ts';
 import { RULES_WITHOUT_USE } from './without-use.ts';
 
 /** Sources of pages, without tests and the living documentation. */

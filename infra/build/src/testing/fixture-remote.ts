@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../unit/paths.ts';
 
 /**
  * Writes a small but real remote into `dir` for tests: two screens, one of them in two variants, with styles; the home

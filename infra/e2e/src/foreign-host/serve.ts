@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sharedScopeSource } from '@sold/build/sharing';
+import { sharedScopeSource } from '@sold/build/sharing/sharing';
 import { build } from 'vite';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@sold/build/paths';
+import { ROOT } from '@sold/build/unit/paths';
 import type { Release } from '@sold/contracts/federation/release';
 import { publishUnit } from '@sold/release/changes/publish';
 import type { LiveSet } from '@sold/release/store/live-set';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '@sold/build/integrity';
+import { integrityOf } from '@sold/build/unit/integrity';
 import type { Release, ReleaseFile, UnitName } from '@sold/contracts/federation/release';
 import { COMPRESSED, type Form, isWhole, PLAIN } from '../store/forms.ts';
 import { publicKeys } from '../store/keys.ts';

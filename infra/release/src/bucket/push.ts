@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { integrityOf } from '@sold/build/integrity';
+import { integrityOf } from '@sold/build/unit/integrity';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { signedHash } from '../store/damage.ts';
 import { publicKeys } from '../store/keys.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '@sold/build/paths';
+import { ROOT } from '@sold/build/unit/paths';
 
 /** State of a live commit in these sources: missing, or unknown. */
 export type Lacking = 'lacks' | 'unknown' | null;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@sold/build/paths';
+import { ROOT } from '@sold/build/unit/paths';
 
 /** Sets of packages beyond those of a site, with a file that each adds. */
 const SETS = {

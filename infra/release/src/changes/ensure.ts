@@ -1,4 +1,4 @@
-import { allCalls } from '@sold/build/used-calls';
+import { allCalls } from '@sold/build/sources/used-calls';
 import { defaultVersion } from '@sold/build/version';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { TRUSTED_TYPES_POLICIES } from '@sold/contracts/federation/trusted-types';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT, unitDir } from '@sold/build/paths';
+import { ROOT, unitDir } from '@sold/build/unit/paths';
 import type { UnitName } from '@sold/contracts/federation/release';
 
 const TSC = join(ROOT, 'infra/typecheck/node_modules/.bin/tsc');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@sold/build/paths';
+import { ROOT } from '@sold/build/unit/paths';
 import type { UnitName } from '@sold/contracts/federation/release';
 
 /** Folder of the journeys. */

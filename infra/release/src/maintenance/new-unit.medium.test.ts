@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildUnit } from '@sold/build/build';
-import { ROOT } from '@sold/build/paths';
+import { ROOT } from '@sold/build/unit/paths';
 import { UNITS } from '@sold/contracts/federation/units';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newUnit, newUnitText } from './new-unit.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@sold/build/paths';
+import { ROOT } from '@sold/build/unit/paths';
 import { Refused } from '../store/refused.ts';
 import { unitFiles } from './unit-files.ts';
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '@sold/build/integrity';
+import { integrityOf } from '@sold/build/unit/integrity';
 import type { ReleaseFile } from '@sold/contracts/federation/release';
 
 /** A form in which a published file lies in the store. */

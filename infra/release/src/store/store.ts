@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { integrityOf } from '@sold/build/integrity';
-import { ROOT } from '@sold/build/paths';
+import { integrityOf } from '@sold/build/unit/integrity';
+import { ROOT } from '@sold/build/unit/paths';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { signingKey } from './keys.ts';
 import type { Version } from './plan.ts';

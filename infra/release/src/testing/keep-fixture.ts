@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '@sold/build/integrity';
+import { integrityOf } from '@sold/build/unit/integrity';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import { SIGNATURE_FILE } from '../store/signed-description.ts';
 import { keepRelease, releaseDir } from '../store/store.ts';

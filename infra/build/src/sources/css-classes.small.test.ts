@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { locate } from './read-sources.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 
 /** Classes that a style sheet has. */

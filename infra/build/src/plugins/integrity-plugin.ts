@@ -1,8 +1,8 @@
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { integrityOf } from './integrity.ts';
-import { REMOTE_ENTRY, type Unit } from './unit.ts';
+import { integrityOf } from '../unit/integrity.ts';
+import { REMOTE_ENTRY, type Unit } from '../unit/unit.ts';
 
 /**
  * Lets webpack's own chunk loader set `integrity`. The host installs `self.soldIntegrity(url)`, which knows the host's files and

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../unit/paths.ts';
 
 const SHARED_DIR = join(ROOT, 'shared');
 /** Packages that exist once in a page, whatever the number of units. */

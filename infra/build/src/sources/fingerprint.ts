@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../unit/paths.ts';
 import { sourceText } from './read-sources.ts';
 
 /**

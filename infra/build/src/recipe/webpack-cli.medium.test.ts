@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { afterAll, expect, test } from 'vitest';
+import { writeFixtureRemote } from '../testing/fixture-remote.ts';
+import { integrityOf } from '../unit/integrity.ts';
+import { ROOT, unitDir } from '../unit/paths.ts';
 import { buildUnit } from './build.ts';
-import { integrityOf } from './integrity.ts';
-import { ROOT, unitDir } from './paths.ts';
-import { writeFixtureRemote } from './testing/fixture-remote.ts';
 import { defaultVersion } from './version.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-webpack-cli-'));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 
 /** The repository. */
-export const ROOT = resolve(import.meta.dirname, '../../..');
+export const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /** Folder of a unit's sources: `host`, or `remotes/<unit>`. Throws when it is missing. */
 export function unitDir(unit: UnitName): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeclaredScreen } from './screen-list.ts';
+import type { DeclaredScreen } from '../sources/screen-list.ts';
 import { checkTexts } from './text-files.ts';
 
 const screens: readonly DeclaredScreen[] = [{ path: '/web/user/policy', view: 'Policy', requests: {} }];

@@ -1,8 +1,8 @@
 import { FILES, isHashed } from '@sold/contracts/federation/file-address';
 import webpack, { type Compiler } from 'webpack';
+import { packageOf, sharedVersions, sharing } from '../sharing/sharing.ts';
+import { EXPOSED_WITH, federationName, MANIFEST, type Unit } from '../unit/unit.ts';
 import type { HostPairPlugin } from './host-pair-plugin.ts';
-import { packageOf, sharedVersions, sharing } from './sharing.ts';
-import { EXPOSED_WITH, federationName, MANIFEST, type Unit } from './unit.ts';
 
 interface Assets {
   js: { sync: string[]; async: string[] };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_SERVICES_VERSION } from '@sold/contracts/federation/host-services';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../unit/paths.ts';
 
 const SOURCES = join(ROOT, 'contracts/src');
 /** Types of the interface between hosts and remotes; types that these need are included. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { type CallForms, callForm, callKey } from '@sold/contracts/calls/parts/form';
-import { ROOT } from './paths.ts';
-import type { Unit } from './unit.ts';
+import { ROOT } from '../unit/paths.ts';
+import type { Unit } from '../unit/unit.ts';
 
 const LITERAL = /(['"`])((?:(?:GET|POST|PUT|DELETE) )?(?:coupon:)?\/[^'"`$\s]+)\1/g;
 

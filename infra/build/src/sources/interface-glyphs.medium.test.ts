@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FONTS, firstFonts, restGroups, restStyle } from '../fonts/cut-fonts.ts';
-import { ROOT } from './paths.ts';
+import { FONTS, firstFonts, restGroups, restStyle } from '../../fonts/cut-fonts.ts';
+import { ROOT } from '../unit/paths.ts';
 
 /** Where what a shopper reads is written, folders below the repository. */
 const SOURCES = ['contracts/src', 'shared/src', 'host/src', 'remotes'];

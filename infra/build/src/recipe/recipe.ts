@@ -6,16 +6,23 @@ import { policyOf } from '@sold/contracts/federation/trusted-types';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
-import { CSS_TARGETS, QUERY } from './browsers.ts';
-import { federationPlugin } from './federation-plugin.ts';
-import { FileAddressPlugin } from './file-address-plugin.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
-import { OwnChunksPlugin } from './own-chunks-plugin.ts';
-import { ReleasePlugin } from './release-plugin.ts';
-import { RetryPlugin } from './retry-plugin.ts';
-import { assetRule, cssLoader, cssModuleRule, pureRouterRule, RESOLVED, scriptRule } from './rules.ts';
-import { ServerFilePlugin } from './server-file-plugin.ts';
-import { sharedScopeSource, sharing } from './sharing.ts';
+import {
+  assetRule,
+  cssLoader,
+  cssModuleRule,
+  pureRouterRule,
+  RESOLVED,
+  scriptRule,
+} from '../loaders/rules.ts';
+import { federationPlugin } from '../plugins/federation-plugin.ts';
+import { FileAddressPlugin } from '../plugins/file-address-plugin.ts';
+import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+import { OwnChunksPlugin } from '../plugins/own-chunks-plugin.ts';
+import { ReleasePlugin } from '../plugins/release-plugin.ts';
+import { RetryPlugin } from '../plugins/retry-plugin.ts';
+import { ServerFilePlugin } from '../plugins/server-file-plugin.ts';
+import { sharedScopeSource, sharing } from '../sharing/sharing.ts';
+import { CSS_TARGETS, QUERY } from '../unit/browsers.ts';
 import {
   type BuildSettings,
   EXPOSED_WITH,
@@ -25,7 +32,7 @@ import {
   type Recipe,
   SCREENS,
   type Unit,
-} from './unit.ts';
+} from '../unit/unit.ts';
 import { defaultVersion } from './version.ts';
 
 /**
@@ -170,7 +177,7 @@ function rules(unit: Unit): RuleSetRule[] {
     pureRouterRule(),
     {
       test: /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/,
-      use: { loader: fileURLToPath(new URL('./no-manifest-loader.ts', import.meta.url)) },
+      use: { loader: fileURLToPath(new URL('../loaders/no-manifest-loader.ts', import.meta.url)) },
     },
     assetRule(unit),
     ...(unit.rules ?? []),

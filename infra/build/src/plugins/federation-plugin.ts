@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../unit/paths.ts';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 

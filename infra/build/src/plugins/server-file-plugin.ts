@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import webpack, { type Compiler } from 'webpack';
+import type { Unit } from '../unit/unit.ts';
 import { serverConfig } from './server-config.ts';
-import type { Unit } from './unit.ts';
 
 /** Entry of a unit's rendering without a browser, relative to its folder. */
 const ENTRY = { host: 'src/server.tsx', remote: 'src/first-views.ts' } as const;

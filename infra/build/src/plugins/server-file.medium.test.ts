@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FirstAnswer, type FirstView, SERVER_FILE } from '@sold/contracts/federation/first-view';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { itemAnswers, listAnswers } from '../../../remotes/trade/src/testing/first-answers.ts';
-import { buildUnit } from './build.ts';
-import { withServer } from './testing/with-server.ts';
+import { itemAnswers, listAnswers } from '../../../../remotes/trade/src/testing/first-answers.ts';
+import { buildUnit } from '../recipe/build.ts';
+import { withServer } from '../testing/with-server.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-trade-'));
 afterAll(() => rmSync(temp, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../unit/paths.ts';
 import { writeHostTypes } from './host-types.ts';
-import { ROOT } from './paths.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sold-host-types-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

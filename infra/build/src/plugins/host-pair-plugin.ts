@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Release } from '@sold/contracts/federation/release';
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
-import { agreedMembers } from './agreed.ts';
-import { namedMembers } from './named-members.ts';
-import { providedModules } from './sharing.ts';
-import type { Unit } from './unit.ts';
+import { agreedMembers } from '../sharing/agreed.ts';
+import { namedMembers } from '../sharing/named-members.ts';
+import { providedModules } from '../sharing/sharing.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** Facts in a release about its pair with a host or with remotes. */
 type PairFacts = Pick<Release, 'provides' | 'uses' | 'agreed'>;

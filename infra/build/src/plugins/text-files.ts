@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseText } from '@sold/contracts/federation/release';
 import webpack, { type Compilation } from 'webpack';
-import type { DeclaredScreen } from './screen-list.ts';
-import type { Unit } from './unit.ts';
+import type { DeclaredScreen } from '../sources/screen-list.ts';
+import type { Unit } from '../unit/unit.ts';
 
 const ADDRESS = /^(\/[a-z0-9_-]+)+\.txt$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unitDir } from './paths.ts';
+import { unitDir } from '../unit/paths.ts';
 import { allCalls, literalsIn, usedCalls } from './used-calls.ts';
 
 test('a call counts by its key and by its path, in any quotes; other text does not', () => {

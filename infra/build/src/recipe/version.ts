@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
-import { agreedMembers } from './agreed.ts';
-import { namedMembers } from './named-members.ts';
-import { ROOT, unitDir } from './paths.ts';
-import { locate, type Sources, sourcesFrom } from './read-sources.ts';
-import { providedModules } from './sharing.ts';
-import { usedCalls } from './used-calls.ts';
+import { agreedMembers } from '../sharing/agreed.ts';
+import { namedMembers } from '../sharing/named-members.ts';
+import { providedModules } from '../sharing/sharing.ts';
+import { locate, type Sources, sourcesFrom } from '../sources/read-sources.ts';
+import { usedCalls } from '../sources/used-calls.ts';
+import { ROOT, unitDir } from '../unit/paths.ts';
 
 /** Files in a unit's folder that no build reads. */
 const UNREAD =

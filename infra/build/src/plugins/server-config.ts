@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { ROOT } from './paths.ts';
-import { assetRule, cssModuleRule, pureRouterRule, RESOLVED, scriptRule } from './rules.ts';
-import { SCREENS, type Unit } from './unit.ts';
+import { assetRule, cssModuleRule, pureRouterRule, RESOLVED, scriptRule } from '../loaders/rules.ts';
+import { ROOT } from '../unit/paths.ts';
+import { SCREENS, type Unit } from '../unit/unit.ts';
 
 /**
  * The second form of a unit: one ES module that renders its first views without a browser (`server.js`). Its class names and

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
-import { BROWSERS } from './browsers.ts';
-import { ROOT } from './paths.ts';
-import { sourceText } from './read-sources.ts';
-import type { Unit } from './unit.ts';
+import { sourceText } from '../sources/read-sources.ts';
+import { BROWSERS } from '../unit/browsers.ts';
+import { ROOT } from '../unit/paths.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** Rules that a unit's two forms share: for browsers, and for rendering without one. */
 

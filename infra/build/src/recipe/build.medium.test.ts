@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type FirstView, SERVER_FILE } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFixtureRemote } from '../testing/fixture-remote.ts';
+import { withServer } from '../testing/with-server.ts';
 import { buildUnit } from './build.ts';
 import { recipe } from './recipe.ts';
-import { writeFixtureRemote } from './testing/fixture-remote.ts';
-import { withServer } from './testing/with-server.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-build-'));
 afterAll(() => rmSync(temp, { recursive: true, force: true }));

@@ -2,16 +2,16 @@ import { join, resolve } from 'node:path';
 import type { Release, ReleaseFile, ReleaseScreen } from '@sold/contracts/federation/release';
 import { HOST_PATHS } from '@sold/contracts/wire/paths';
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+import { laterModules, sharedVersions } from '../sharing/sharing.ts';
+import { contractFingerprint } from '../sources/fingerprint.ts';
+import { type DeclaredScreen, readScreens } from '../sources/screen-list.ts';
+import { usedCalls } from '../sources/used-calls.ts';
+import { integrityOf } from '../unit/integrity.ts';
+import { MANIFEST, REMOTE_ENTRY, SCREENS, type Unit } from '../unit/unit.ts';
 import { compress } from './compress.ts';
-import { contractFingerprint } from './fingerprint.ts';
 import { HostPairPlugin } from './host-pair-plugin.ts';
-import { integrityOf } from './integrity.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
-import { type DeclaredScreen, readScreens } from './screen-list.ts';
-import { laterModules, sharedVersions } from './sharing.ts';
 import { checkTexts, emitTexts } from './text-files.ts';
-import { MANIFEST, REMOTE_ENTRY, SCREENS, type Unit } from './unit.ts';
-import { usedCalls } from './used-calls.ts';
 
 /** Description of a release; see {@link Release}. */
 export const RELEASE_FILE = 'release.json';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, printSync, type TsInterfaceDeclaration, type TsTypeElement } from '@swc/core';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../unit/paths.ts';
 
 /** Where host and remotes agree on what they give each other. */
 const FILES = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../unit/paths.ts';
 import { providedModules } from './sharing.ts';
 
 /** Sources of a remote that come into a page, with what they take from `@sold/shared`. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
 import webpack, { type Stats } from 'webpack';
+import { RELEASE_FILE } from '../plugins/release-plugin.ts';
+import { unitDir } from '../unit/paths.ts';
+import type { BuildSettings, Recipe } from '../unit/unit.ts';
 import { type ModuleSizes, moduleSizes } from './module-growth.ts';
-import { unitDir } from './paths.ts';
-import { RELEASE_FILE } from './release-plugin.ts';
-import type { BuildSettings, Recipe } from './unit.ts';
 
 /** How long a build took, milliseconds, with what it made. */
 export interface Built {

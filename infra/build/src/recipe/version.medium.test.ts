@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sourcesFrom } from './read-sources.ts';
-import { writeFixtureRemote } from './testing/fixture-remote.ts';
+import { sourcesFrom } from '../sources/read-sources.ts';
+import { writeFixtureRemote } from '../testing/fixture-remote.ts';
 import { defaultVersion, recipeFiles } from './version.ts';
 
 const temp = mkdtempSync(join(tmpdir(), 'sold-version-'));
@@ -98,7 +98,9 @@ test('sources are what modules lead to, types excepted, and packages with what t
 });
 
 test('the build asks only for packages that an install without those of tests has', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  ) as {
     dependencies: Record<string, string>;
   };
   const asked = recipeFiles().flatMap((file) =>
