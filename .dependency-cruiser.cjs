@@ -208,6 +208,18 @@ module.exports = {
       'story',
       'stories',
     ]),
+    ...allRooms('remotes/raffle/src', [
+      'raffle',
+      'parts',
+      'detail',
+      'draw',
+      'sample',
+      'pay',
+      'list',
+      'mine',
+      'partner',
+    ]),
+    ...allRooms('remotes/policy/src', ['documents', 'parts', 'reading', 'compare', 'index-page']),
     ...allRooms('infra/service/src', [
       'text',
       'pictures',
