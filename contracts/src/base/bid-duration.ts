@@ -13,6 +13,11 @@ export function kstText(at: Date): string {
   return new Date(at.getTime() + KST).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** `yyyy-MM-dd` in Korean time. */
+export function kstDate(at: Date): string {
+  return kstText(at).slice(0, 10);
+}
+
 /** The end of a bid placed now: the same time of day so many days later, or {@link UNLIMITED_DATE}. */
 export function bidEndDate(days: BidDays, now: Date): string {
   return days === 0 ? UNLIMITED_DATE : kstText(new Date(now.getTime() + days * DAY_MS));
@@ -25,7 +30,7 @@ export function bidEndDate(days: BidDays, now: Date): string {
  */
 export function daysUntil(saleTo: string, now: Date): number {
   if (saleTo === UNLIMITED_DATE) return 0;
-  const today = Date.parse(kstText(now).slice(0, 10));
+  const today = Date.parse(kstDate(now));
   const end = Date.parse(saleTo.slice(0, 10));
   const days = Math.round((end - today) / DAY_MS);
   return Number.isFinite(days) && days > 0 ? days : 30;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wonText } from '@sold/contracts/base/bid-price';
 import { expectAccessible } from './checks/accessible.ts';
 import { follows, offer } from './market/offers.ts';
 import { IN_APP } from './settings/devices.ts';
@@ -183,14 +184,11 @@ test('the depth of a size follows the market, and marks my own bid', async ({ pa
   await offer(site, 'junho', { itemId, sizeId: id, price });
   await expect.poll(units).toBe(before + 1);
   await page.reload();
-  await expect(drawing).toHaveAttribute(
-    'aria-label',
-    new RegExp(`내 입찰 .*${price.toLocaleString('ko-KR')}원`),
-  );
+  await expect(drawing).toHaveAttribute('aria-label', new RegExp(`내 입찰 .*${wonText(price)}`));
   await expect(depthOf(page).getByText('내 입찰', { exact: true }).first()).toBeVisible();
   await depthOf(page).getByText('입찰 잔량 표로 보기').click();
   await expect(
-    depthOf(page).getByRole('row', { name: new RegExp(`${price.toLocaleString('ko-KR')}원 · 내 입찰`) }),
+    depthOf(page).getByRole('row', { name: new RegExp(`${wonText(price)} · 내 입찰`) }),
   ).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { kstText } from '../bid-duration.ts';
+import { kstDate } from '../bid-duration.ts';
 import { plainText } from './plain-text.ts';
 import { EMPTY, type Reading, readingOf } from './reading.ts';
 
@@ -22,7 +22,7 @@ const OLDEST = 120;
 /** Whether a living person may be born then; of a year of two digits one of its centuries always fits. */
 function isLived({ year, rest }: { year: string; rest: string }, now: Date): boolean {
   if (year.length === 2) return true;
-  const today = kstText(now).slice(0, 10).replaceAll('-', '');
+  const today = kstDate(now).replaceAll('-', '');
   const day = year + rest;
   return day <= today && Number(day) > Number(today) - OLDEST * 10_000;
 }

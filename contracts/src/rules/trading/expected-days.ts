@@ -1,4 +1,4 @@
-import { kstText } from '../../base/bid-duration.ts';
+import { kstDate } from '../../base/bid-duration.ts';
 import { startOfDay } from '../../base/korean-day.ts';
 
 /** How long goods are on their way from the payment to the door, whole days: for half of them, and for nine of ten. */
@@ -15,6 +15,6 @@ export interface DayRange {
 
 /** The days on which goods arrive that are paid at an instant. @param later whole days after the arrival */
 export function expectedDates(paidAt: Date, { usual, late }: ExpectedDays, later = 0): DayRange {
-  const dayAfter = (days: number) => kstText(startOfDay(paidAt, days + later)).slice(0, 10);
+  const dayAfter = (days: number) => kstDate(startOfDay(paidAt, days + later));
   return { from: dayAfter(Math.min(usual, late)), until: dayAfter(Math.max(usual, late)) };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { recordTrades } from '@sold/market/catalogue/charts/record-trades';
 import { addBrand, addItem, addSizes } from '@sold/market/catalogue/items/add-items';
 import { CLASSIFICATIONS } from '@sold/market/catalogue/items/classifications';
@@ -17,7 +18,6 @@ const SIZES_EACH = 10;
 const PEOPLE = 200;
 const TRADES_PER_STATEMENT = 5_000;
 const HISTORY_DAYS = 400;
-const DAY_MS = 86_400_000;
 const BRANDS = ['나이온', '아덴', '모스트', '라운드', '퀼트', '페어', '하루', '소소', '노을', '바람'];
 
 export interface Seed {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { sha256 } from '@sold/contracts/base/sha256';
 import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
 import { closeLists } from '@sold/market/raffles/draw/close-lists';
@@ -7,7 +8,6 @@ import { testBeacon } from '@sold/market/tools/testing/test-beacon';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 
-const DAY_MS = 86_400_000;
 /** The round after a list that is fixed now has come by then. */
 const MINUTE_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import type { CouponProblem } from '@sold/contracts/entities/coupon';
 import type { CouponRow } from './coupon-row.ts';
 
@@ -34,8 +35,6 @@ export function hasExpired({ expires_at }: Pick<CouponRow, 'expires_at'>, at: Da
   return expires_at <= at;
 }
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-
 /** Message to shoppers for a problem; empty without one. */
 export function problemText(problem: CouponProblem, coupon: CouponRow | undefined): string {
   switch (problem) {
@@ -56,6 +55,6 @@ export function problemText(problem: CouponProblem, coupon: CouponRow | undefine
     case 'bid':
       return '즉시 구매에만 쓸 수 있는 쿠폰이에요.';
     case 'min_price':
-      return `${won(coupon?.min_price ?? 0)} 이상일 때 쓸 수 있는 쿠폰이에요.`;
+      return `${wonText(coupon?.min_price ?? 0)} 이상일 때 쓸 수 있는 쿠폰이에요.`;
   }
 }

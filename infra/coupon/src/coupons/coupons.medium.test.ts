@@ -1,4 +1,4 @@
-import { endOfDay } from '@sold/contracts/base/korean-day';
+import { DAY_MS, endOfDay } from '@sold/contracts/base/korean-day';
 import { calls } from '@sold/contracts/calls/index';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { SESSION_HEADER, SESSION_OVER } from '@sold/contracts/errors/session-over';
@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../testing/each-engine.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 
-const DAY = 86_400_000;
 const USABLE = '/api/user/issue-coupon/usable/count';
 const IS_USE = '/api/order/coupon/is-use';
 
@@ -109,12 +108,12 @@ onOneEngine('coupons of a customer', (database) => {
 
   test('too low a price, too early and too late are each said, without any job', async () => {
     const owner = customerId();
-    const later = new Date(coupons.now().getTime() + DAY);
+    const later = new Date(coupons.now().getTime() + DAY_MS);
     const end = endOfDay(coupons.now(), 3);
     const coupon = await coupons.coupon(owner, { valid_from: later, valid_days: 3 });
     expect((await usable(owner)).count).toBe(0);
     expect((await judge(owner, coupon, 50_000)).data).toMatchObject({ is_use: false, reason: 'not_started' });
-    coupons.pass(DAY);
+    coupons.pass(DAY_MS);
     expect((await judge(owner, coupon, 29_999)).data).toMatchObject({
       is_use: false,
       reason: 'min_price',
@@ -157,7 +156,7 @@ onOneEngine('coupons of a customer', (database) => {
       expect(forged.headers.get(SESSION_HEADER)).toBe(SESSION_OVER);
     }
     const old = await coupons.token(1);
-    coupons.pass(15 * DAY);
+    coupons.pass(15 * DAY_MS);
     const late = await fetch(`${coupons.origin}${USABLE}`, { headers: { authorization: `Bearer ${old}` } });
     expect([late.status, late.headers.get(SESSION_HEADER)]).toEqual([401, SESSION_OVER]);
     const good = await fetch(`${coupons.origin}${USABLE}`, {

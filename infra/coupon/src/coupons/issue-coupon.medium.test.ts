@@ -1,4 +1,5 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { Refusal } from '@sold/service/http/refusal';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -7,8 +8,6 @@ import { onOneEngine } from '../testing/each-engine.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 import { couponProblem } from './coupon-problem.ts';
 import { couponById } from './coupon-row.ts';
-
-const DAY = 86_400_000;
 
 onOneEngine('defining and issuing', (database) => {
   let coupons: TestCoupons;
@@ -67,14 +66,13 @@ onOneEngine('defining and issuing', (database) => {
       fc.asyncProperty(
         fc.integer({ min: 1, max: 400 }),
         fc.integer({ min: 0, max: 400 }),
-        fc.integer({ min: 0, max: 3 * DAY }),
+        fc.integer({ min: 0, max: 3 * DAY_MS }),
         async (days, last, ms) => {
           coupons.pass(ms);
           customer += 1;
           const issuedAt = coupons.now();
-          const dateAfter = (later: number) =>
-            kstText(new Date(issuedAt.getTime() + later * DAY)).slice(0, 10);
-          const valid_to = new Date(issuedAt.getTime() + last * DAY);
+          const dateAfter = (later: number) => kstDate(new Date(issuedAt.getTime() + later * DAY_MS));
+          const valid_to = new Date(issuedAt.getTime() + last * DAY_MS);
           const id = await coupons.coupon(customer, { valid_to, valid_days: days });
           const shown = `${dateAfter(Math.min(days, last))} 23:59:59`;
           expect(await coupons.main.stored({ customer_id: customer })).toMatchObject({
@@ -98,7 +96,7 @@ onOneEngine('defining and issuing', (database) => {
   test('a definition gives no coupon after its last day', async () => {
     const code = await coupons.define({ valid_to: coupons.now() });
     expect(await issue('last-day', code, 1)).toMatchObject({ type: 'done' });
-    coupons.pass(DAY);
+    coupons.pass(DAY_MS);
     expect(await issue('day-after', code, 2)).toMatchObject({ type: 'refused', reason: 'definition_over' });
     expect(await issue('none', 'no-such-thing', 1)).toMatchObject({
       type: 'refused',

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { couponClient } from '@sold/service/clients/coupon-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachEngine } from '../testing/each-engine.ts';
 import { SERVICE_TOKEN, startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 import { freeOverdue, HOLD_MS } from './free-overdue.ts';
-
-const DAY = 86_400_000;
 
 eachEngine('reservations', (database) => {
   let coupons: TestCoupons;
@@ -128,7 +127,7 @@ eachEngine('reservations', (database) => {
       refused('coupon_min_price'),
     );
     const short = await wanted({ valid_days: 1 });
-    coupons.pass(2 * DAY);
+    coupons.pass(2 * DAY_MS);
     expect(await coupons.main.reserve(short)).toMatchObject(refused('coupon_expired'));
     expect(await state(short.order_key)).toBe('none');
   });
@@ -136,7 +135,7 @@ eachEngine('reservations', (database) => {
   test('a coupon held in time is used in time', async () => {
     const order = await wanted({ valid_days: 1 });
     await coupons.main.reserve(order);
-    coupons.pass(DAY);
+    coupons.pass(DAY_MS);
     expect(await coupons.main.confirm(order)).toMatchObject(done);
   });
 
@@ -155,13 +154,13 @@ eachEngine('reservations', (database) => {
     const late = await wanted({ valid_days: 1 });
     await coupons.main.reserve(late);
     await coupons.main.confirm(late);
-    coupons.pass(2 * DAY);
+    coupons.pass(2 * DAY_MS);
     const gone = { type: 'done', data: { is_usable: false } };
     expect(await coupons.main.restore(late)).toEqual(gone);
     expect(await coupons.main.reserve({ ...late, order_key: `${late.order_key}-next` })).toMatchObject(
       refused('coupon_expired'),
     );
-    coupons.pass(DAY);
+    coupons.pass(DAY_MS);
     expect(await coupons.main.restore(late)).toEqual(gone);
     const released = await wanted();
     await coupons.main.reserve(released);

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Site } from '../site/site.ts';
-
-const DAY_MS = 86_400_000;
 
 export const CONTENTS = '/webapp/web/content/web_content';
 export const contentPage = (id: number) => `${CONTENTS}/content_detail/${id}`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue/items';
 import type { AnyCall } from '@sold/contracts/calls/parts/define';
 import { savePaymentAccount } from '@sold/contracts/calls/people/customer';
@@ -11,13 +12,12 @@ import { onOneEngine } from '../tools/testing/each-engine.ts';
 import { settings } from './context/settings.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 onOneEngine('limits of the market', (database) => {
   let now = Date.parse('2026-11-24T03:00:00Z');
   let app: FastifyInstance;
   beforeEach(() => {
-    now += 2 * DAY;
+    now += 2 * DAY_MS;
     app = createService({ logLevel: 'silent', ready: async () => {} });
   });
   afterEach(() => app.close());
@@ -84,7 +84,7 @@ onOneEngine('limits of the market', (database) => {
       expect(await inMinute(3)).toEqual([200, 200, 429]);
       now += MINUTE;
       expect(await send(url)).toBe(429);
-      now += DAY;
+      now += DAY_MS;
       expect(await send(url)).toBe(200);
     },
   );

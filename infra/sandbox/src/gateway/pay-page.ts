@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { wonText } from '@sold/contracts/base/bid-price';
 import { withParticle } from '@sold/service/text/particle';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Payment, Store } from '../store/store.ts';
@@ -88,7 +89,7 @@ const CLASSES: Readonly<Record<string, string>> = { 'KB Pay': 'kb', 빨간페이
 function form(payment: Payment): string {
   const name = payment.page ?? payment.easyPay?.provider ?? payment.method;
   const accent = payment.page === undefined ? '' : ` class="brand ${CLASSES[payment.page] ?? ''}"`;
-  const amount = `${payment.totalAmount.toLocaleString('ko-KR')}원`;
+  const amount = wonText(payment.totalAmount);
   return `<h1${accent}>${escaped(withParticle(name, '으로'))} 결제</h1><p>SOLD에서 요청한 결제예요.</p>
 <dl><div><dt>상품</dt><dd>${escaped(payment.orderName)}</dd></div><div><dt>주문 번호</dt><dd>${escaped(payment.orderId)}</dd></div>
 ${planRow(payment)}<div class="total"><dt>결제 금액</dt><dd>${amount}</dd></div></dl>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { FastifyInstance } from 'fastify';
 
 /** Behaviour of the video site until a test changes it. */
@@ -22,7 +23,6 @@ interface Question {
   maxResults?: string;
 }
 
-const DAY_MS = 86_400_000;
 const QUOTA = 10_000;
 /** Any key is good but these. */
 const BAD_KEYS = [undefined, '', 'bad'];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { sql } from 'kysely';
 import { forgetRows } from '../db/forget-rows.ts';
 import { isUnheld, OWN_MARK } from '../db/process-mark.ts';
@@ -14,7 +15,7 @@ const LEASE_MS = 20_000;
 /** The same once its process has ended: a living process reopens a lost connection sooner, milliseconds. */
 const ENDED_MS = 1_000;
 /** How long an answer is kept, milliseconds (market-rules: 24 hours). */
-const KEEP_MS = 86_400_000;
+const KEEP_MS = DAY_MS;
 const POLL_MS = 40;
 
 /** An answer as it was given. */

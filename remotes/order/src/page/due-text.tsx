@@ -1,11 +1,10 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { TodoKind } from '@sold/contracts/entities/my-page';
 import { TODO_KINDS } from '@sold/contracts/rules/trading/todo-kinds';
 import { leftText } from '@sold/shared/text/countdown';
 import { cx } from '@sold/shared/text/cx';
 import { dayTime, instantOf } from '@sold/shared/text/dates';
 import css from './due-text.module.css';
-
-const DAY_MS = 86_400_000;
 
 interface Props {
   kind: TodoKind;

@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { Bnpl } from '@sold/contracts/entities/people';
 import { type PayRow, rowOf } from '@sold/contracts/rules/money/pay-rows';
 import { dueDay } from '@sold/contracts/rules/trading/due-day';
@@ -21,6 +21,6 @@ export function laterRow(standing: Bnpl | null, isUnknown: boolean, now: Date): 
 
 /** The day on which what is bought now is due. @example '12월 15일' */
 export function dueText(now: Date): string {
-  const [, month, day] = kstText(dueDay(now)).slice(0, 10).split('-').map(Number);
+  const [, month, day] = kstDate(dueDay(now)).split('-').map(Number);
   return `${month}월 ${day}일`;
 }

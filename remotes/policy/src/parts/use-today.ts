@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import { useSyncExternalStore } from 'react';
 
 /** Today in Korean time, `yyyy-MM-dd`. @param given the day where the page is made without a browser; unknown: null */
@@ -7,4 +7,4 @@ export function useToday(given: string | null): string | null {
 }
 
 const never = () => () => undefined;
-const today = () => kstText(new Date()).slice(0, 10);
+const today = () => kstDate(new Date());

@@ -1,3 +1,4 @@
+import { won } from '@sold/shared/text/format';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Price, type PriceProps } from '@sold/shared/ui/base/price';
 import { showsRaffleItemPrice, showsRaffleRatio } from './raffle-display.ts';
@@ -15,7 +16,7 @@ export function RafflePrice({ raffle, size = 'm' }: RafflePriceProps) {
       {showsRaffleItemPrice(raffle.item_price) && (
         <s className={css.before}>
           <Hidden>정가 </Hidden>
-          {raffle.item_price.toLocaleString('ko-KR')}원
+          {won(raffle.item_price)}
         </s>
       )}
       <span className={css.now}>

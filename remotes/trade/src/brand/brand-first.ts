@@ -1,5 +1,6 @@
 import type { ScreenFirst } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { count } from '@sold/shared/text/format';
 import { addressOf, listInput } from '../browse/browse.ts';
 import { BRAND, brandBrowse, brandIdOf } from './brand-call.ts';
 
@@ -25,7 +26,6 @@ export const brandFirst: ScreenFirst = {
     if (id === null || !brand) throw new Error(`The brand ${params.params1} has no answer.`);
     const { browse, page } = brandBrowse(id, query);
     const name = `${brand.name} ${brand.name_kor}`;
-    const count = (value: number) => value.toLocaleString('ko-KR');
     return {
       title: `${name} | SOLD`,
       description: `${name} 상품 ${count(brand.item_count)}개를 시세를 보고 사고팔아요. 지금까지 ${count(brand.trade_count)}번 거래됐어요.`,

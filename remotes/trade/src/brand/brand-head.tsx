@@ -1,4 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { count } from '@sold/shared/text/format';
 import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { Picture } from '@sold/shared/ui/media/picture';
 import css from './brand.module.css';
@@ -22,7 +23,6 @@ export function BrandHead({ brand }: { brand: Brand | undefined }) {
         </div>
       </header>
     );
-  const count = (value: number) => value.toLocaleString('ko-KR');
   return (
     <header className={css.head}>
       <span className={css.mark}>

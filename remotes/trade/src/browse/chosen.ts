@@ -1,5 +1,5 @@
 import { gradeLabel } from '@sold/contracts/rules/catalogue/grade-text';
-import { wonUnits } from '@sold/shared/text/format';
+import { won, wonUnits } from '@sold/shared/text/format';
 import { toggled } from './address-values.ts';
 import { type Browse, EVERYTHING } from './browse.ts';
 import type { Known } from './heading.ts';
@@ -68,6 +68,6 @@ function isStepEnd(to: number): boolean {
   return (to + 1) % TEN_THOUSAND === 0;
 }
 
-function amount(won: number): string {
-  return won > 0 && won % TEN_THOUSAND === 0 ? wonUnits(won) : `${won.toLocaleString('ko-KR')}원`;
+function amount(price: number): string {
+  return price > 0 && price % TEN_THOUSAND === 0 ? wonUnits(price) : won(price);
 }

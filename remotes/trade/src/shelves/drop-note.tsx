@@ -1,6 +1,7 @@
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
 import { rateText } from '@sold/contracts/base/price-rate';
 import type { CallTable } from '@sold/contracts/calls/index';
+import { won, wonOr } from '@sold/shared/text/format';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import css from './drop-note.module.css';
 
@@ -13,10 +14,10 @@ type DroppedPrice = Pick<
 export function dropNote({ last_price, average_price, drop_rate }: DroppedPrice) {
   return (
     <>
-      최근 거래 {last_price?.toLocaleString('ko-KR')}원{' '}
+      최근 거래 {wonOr(last_price)}{' '}
       <span className={css.fall}>
         <Hidden>
-          {USUAL_PRICE_WITHIN.text} 평균 {average_price.toLocaleString('ko-KR')}원보다 하락
+          {USUAL_PRICE_WITHIN.text} 평균 {won(average_price)}보다 하락
         </Hidden>
         <span aria-hidden="true">▼ </span>
         {rateText(drop_rate)}

@@ -1,5 +1,6 @@
 import { rateText } from '@sold/contracts/base/price-rate';
 import { cx } from '../../text/cx.ts';
+import { won } from '../../text/format.ts';
 import { Hidden } from './hidden.tsx';
 import css from './price-change.module.css';
 
@@ -24,7 +25,7 @@ export function PriceChange({ amount, rate, size = 's' }: PriceChangeProps) {
         {arrow}
       </span>
       {sign}
-      {Math.abs(amount).toLocaleString('ko-KR')}원
+      {won(Math.abs(amount))}
       {rate !== undefined && <span className={css.rate}>{` (${rateOf(sign, rate)})`}</span>}
     </span>
   );

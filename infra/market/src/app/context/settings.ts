@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { saveItemBtnHistory } from '@sold/contracts/calls/catalogue/items';
 import { changePassword } from '@sold/contracts/calls/people/account';
 import {
@@ -27,7 +28,6 @@ const each = (perCaller: number, perAddress: number): readonly CallLimit[] => [
   { by: 'caller', most: perCaller },
 ];
 
-const DAY_MS = 86_400_000;
 /** Limits of calls that write a row each time: above usual clicking, and below the size of a table. */
 const written = (by: 'address' | 'caller', perMinute: number, perDay: number): readonly CallLimit[] => [
   { by, most: perMinute },

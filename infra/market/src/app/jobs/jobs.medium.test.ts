@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { once } from '@sold/service/http/idempotency';
 import { startJobQueue } from '@sold/service/jobs/job-queue';
 import { sql } from 'kysely';
@@ -16,8 +17,6 @@ import { sentJobs, timedJobs } from './jobs.ts';
 import { expirePoints } from './point-expiry.ts';
 import { endOverdueShipping } from './shipping-overdue.ts';
 
-const DAY = 86_400_000;
-
 onOneEngine('jobs', (database) => {
   const market = suiteMarket(database);
   const buyer = suiteShopper(market, { points: 5_000 });
@@ -33,7 +32,7 @@ onOneEngine('jobs', (database) => {
     const item = await market.item();
     await offer(seller, item, 200_000, { bid_days: 3 });
     await want(buyer, item, 100_000, { bid_days: 90 });
-    market.pass(4 * DAY);
+    market.passDays(4);
     await expireBids(market.context);
     await expireBids(market.context);
     expect(await told(database.db, seller, 'bid_expired')).toEqual([
@@ -47,7 +46,7 @@ onOneEngine('jobs', (database) => {
     const lot = (days: number, amount: number) =>
       sql`
       insert into point_lot (customer_id, kind, amount, remaining, granted_at, expires_at)
-      values (${id}, 'gift', ${amount}, ${amount}, ${market.now()}, ${new Date(market.now().getTime() + days * DAY)})`.execute(
+      values (${id}, 'gift', ${amount}, ${amount}, ${market.now()}, ${market.daysAgo(-days)})`.execute(
         database.db,
       );
     for (const [days, amount] of [
@@ -64,7 +63,7 @@ onOneEngine('jobs', (database) => {
       expect.stringMatching(/^포인트 1,500P가 곧 사라져요\. .*\d{4}\.\d\d\.\d\d까지/),
     ]);
     expect(await messages()).toHaveLength(1);
-    market.pass(2 * DAY);
+    market.passDays(2);
     expect((await messages())[1]).toContain('포인트 70P');
     await sql`delete from point_lot where customer_id = ${id}`.execute(database.db);
   });
@@ -80,7 +79,7 @@ onOneEngine('jobs', (database) => {
       carrier: '우체국',
       invoice_no: '123456789012',
     });
-    market.pass(2 * DAY - 1_000);
+    market.pass(2 * DAY_MS - 1_000);
     await endOverdueShipping(market.context);
     expect((await detail(buyer, overdue))?.order.state).toBe('seller_preparing');
     market.pass(1_000);
@@ -110,7 +109,7 @@ onOneEngine('jobs', (database) => {
     });
     for (const to of ['received', 'inspecting', 'passed', 'shipping', 'delivered'] as const)
       await operateOrder(market.context, { orderId, to, actor: 'operator:test', reason: '' });
-    market.pass(3 * DAY - 1_000);
+    market.pass(3 * DAY_MS - 1_000);
     await settleOrders(market.context);
     expect((await detail(buyer, orderId))?.order.state).toBe('delivered');
     market.pass(1_000);
@@ -120,7 +119,7 @@ onOneEngine('jobs', (database) => {
 
   test('expires points a year later, out of the ledger too', async () => {
     const saver = await market.shopper({ points: 700 });
-    market.pass(366 * DAY);
+    market.passDays(366);
     expect((await saver.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(0);
     await Promise.all([expirePoints(market.context), expirePoints(market.context)]);
     expect(await balanceOf(database.db, `customer:${saver.id}:points`)).toBe(0);
@@ -198,8 +197,8 @@ onOneEngine('jobs', (database) => {
       sql`
       insert into idempotency (customer_id, key, call, body_hash, leased_until, status, body, created_at)
       values (${buyer.id}, ${key}, 'GET /', '', ${at}, 200, '{}', ${at})`.execute(database.db);
-    await write('forget-old', new Date(market.now().getTime() - DAY));
-    await write('forget-young', new Date(market.now().getTime() - DAY + 1_000));
+    await write('forget-old', market.daysAgo(1));
+    await write('forget-young', new Date(market.now().getTime() - DAY_MS + 1_000));
     await runJob('old-answers');
     expect(await stored()).toEqual([{ key: 'forget-young' }]);
   });
@@ -212,18 +211,17 @@ onOneEngine('jobs', (database) => {
       return answer.body;
     };
     expect(await ask()).toBe(1);
-    market.pass(DAY - 1_000);
+    market.pass(DAY_MS - 1_000);
     expect(await ask()).toBe(1);
     market.pass(1_000);
     expect(await ask()).toBe(2);
   });
 
   test('rows that are of no use any more are deleted, the others are not', async () => {
-    const ago = (days: number) => new Date(market.now().getTime() - days * DAY);
-    const young = (days: number) => new Date(ago(days).getTime() + 1_000);
+    const young = (days: number) => new Date(market.daysAgo(days).getTime() + 1_000);
     const raffle = await newRaffle(market);
     for (const [name, at] of [
-      ['old', ago],
+      ['old', market.daysAgo],
       ['young', young],
     ] as const)
       await sql`

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { forgetRows } from '@sold/service/db/forget-rows';
 import type { Context } from '../context/context.ts';
-
-const DAY = 86_400_000;
 
 /** Tables that would grow for ever, and how long their rows are useful, days. */
 const OF_USE = [
@@ -35,5 +34,6 @@ const OF_USE = [
 
 export async function forgetOldRows({ db, clock }: Context): Promise<void> {
   const now = clock().getTime();
-  for (const { table, since, days } of OF_USE) await forgetRows(db, table, since, new Date(now - days * DAY));
+  for (const { table, since, days } of OF_USE)
+    await forgetRows(db, table, since, new Date(now - days * DAY_MS));
 }

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { compareMovements, reconcile } from '../../trading/reconciliation/reconcile.ts';
 import type { Context } from '../context/context.ts';
 
 /** Each round looks so far back, milliseconds: a gateway that was away for a day is caught up with. */
-const LOOK_BACK_MS = 2 * 86_400_000;
+const LOOK_BACK_MS = 2 * DAY_MS;
 /** Window that is compared every minute, milliseconds: a refund in the gateway's console ends its order within two. */
 const SOON_MS = 15 * 60_000;
 

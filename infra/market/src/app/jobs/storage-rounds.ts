@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import { STORAGE_ROUND } from '@sold/contracts/base/figures';
 import { sql } from 'kysely';
 import { storageRound } from '../../custody/units/storage-round.ts';
@@ -27,8 +28,7 @@ export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
           trx,
         );
       if (first.rows.length === 0) return;
-      const fee = storage_round_fee.toLocaleString('ko-KR');
-      const text = `보관 상품 ${unit.display_id}의 ${round}회차 보관이 시작됐어요. 회차마다 ${fee}원이 쌓여요.`;
+      const text = `보관 상품 ${unit.display_id}의 ${round}회차 보관이 시작됐어요. 회차마다 ${wonText(storage_round_fee)}이 쌓여요.`;
       await notify(trx, unit.owner_id, { kind: 'storage_round', about: unit.id }, text, now);
     });
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { type Claim, hashOf } from '@sold/service/http/idempotency';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 
 const PRICE = 100_000;
-const DAY_MS = 86_400_000;
 /** A response that an earlier request stored, of a reason that no request of the test has. */
 const STORED = { code: 429, msg: '잔액 부족', data: null, error_data: { reason: 'busy' } };
 const IS_STORED = { status: 429, reason: 'busy' };

@@ -1,3 +1,5 @@
+import { kstDate } from '@sold/contracts/base/bid-duration';
+import { startOfDay } from '@sold/contracts/base/korean-day';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -15,7 +17,6 @@ import { addSizes } from '../items/add-items.ts';
 import { publicReads } from './public-reads.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 type Item = Awaited<ReturnType<TestMarket['item']>>;
 
 /** Two replicas of the service on one database: one is written to, both have cached responses. */
@@ -259,9 +260,10 @@ onOneEngine('cached answers', (database) => {
   });
 
   test('shows an item as announced until the day of its release begins in Korea', async () => {
-    const midnight = (Math.floor((market.now().getTime() + 9 * HOUR) / (24 * HOUR)) + 1) * 24 * HOUR;
-    const date = new Date(midnight).toISOString().slice(0, 10);
-    await sql`update item set release_date = ${date}::date where id = ${item.id}`.execute(database.db);
+    const midnight = startOfDay(market.now(), 1);
+    await sql`update item set release_date = ${kstDate(midnight)}::date where id = ${item.id}`.execute(
+      database.db,
+    );
     const status = async () => {
       const of = { item_id: item.id };
       return [
@@ -269,7 +271,7 @@ onOneEngine('cached answers', (database) => {
         (await replica.call('GET /api/v3/product/item/get-item-detail-basic', of)).data?.release_status_code,
       ];
     };
-    pass(midnight - 9 * HOUR - market.now().getTime() - 1_000);
+    pass(midnight.getTime() - market.now().getTime() - 1_000);
     expect(await status()).toEqual(['10', '10']);
     pass(1_000);
     expect(await status()).toEqual(['00', '00']);

@@ -1,4 +1,5 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { GraphPeriodKey } from '@sold/contracts/entities/item';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -9,7 +10,6 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { recordTrades } from '../charts/record-trades.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 onOneEngine('items', (database) => {
   let market: TestMarket;
@@ -35,7 +35,7 @@ onOneEngine('items', (database) => {
           item_id: id,
           size_option_id: size,
           price,
-          traded_at: new Date(market.now().getTime() - days * DAY_MS).toISOString(),
+          traded_at: market.daysAgo(days).toISOString(),
           order_id: null,
           import_key: `${id}-${size}-${at}`,
         })),
@@ -308,8 +308,8 @@ onOneEngine('items', (database) => {
   });
 
   test('begins a week at midnight in Korea', async () => {
-    const firstDay = new Date(market.now().getTime() - 7 * DAY_MS);
-    const midnight = Date.parse(`${kstText(firstDay).slice(0, 10)}T00:00:00+09:00`);
+    const firstDay = market.daysAgo(7);
+    const midnight = Date.parse(`${kstDate(firstDay)}T00:00:00+09:00`);
     const daysAgo = (at: number) => (market.now().getTime() - at) / DAY_MS;
     await traded(item.id, item.sizes[0] ?? 0, [
       [daysAgo(midnight - 60_000), 90_000],

@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import { dayInYears, startOfDay } from '@sold/contracts/base/korean-day';
 import type { GraphPeriod } from '@sold/contracts/entities/item';
 
@@ -13,5 +13,5 @@ const DAYS: Readonly<Record<Exclude<GraphPeriod, 'all' | '1y'>, number>> = {
 export function firstDay(period: GraphPeriod, now: Date): string | null {
   if (period === 'all') return null;
   const first = period === '1y' ? dayInYears(now, -1) : startOfDay(now, -DAYS[period]);
-  return kstText(first).slice(0, 10);
+  return kstDate(first);
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { expect, test } from 'vitest';
 import { daysOfStart } from './start-period.ts';
 
 const NOW = new Date('2026-11-25T03:00:00Z');
-const DAY_MS = 86_400_000;
 const ago = (days: number, count = 1) => ({
   day: new Date(NOW.getTime() - days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '.'),
   min: 1,

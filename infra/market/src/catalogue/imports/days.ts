@@ -65,8 +65,3 @@ export function dayProblem(what: string, text: string, form: DayForm, today: str
   if (day > today) return `day in the future "${day}"`;
   return day < FIRST_DAY ? `day before 1985 "${day}"` : null;
 }
-
-/** The day in Korea, `yyyy-MM-dd`. */
-export function koreanDay(at: Date): string {
-  return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
-}

@@ -1,8 +1,9 @@
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { MarketFigures } from '@sold/contracts/entities/item';
 import { count, dollars, wonOf } from './amounts.ts';
 import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts';
 import type { Pieces } from './csv-records.ts';
-import { dayIn, dayProblem, koreanDay } from './days.ts';
+import { dayIn, dayProblem } from './days.ts';
 import { type FileForms, formsOf } from './file-forms.ts';
 import { defaultCategory, PRODUCT_COLUMNS, productOfRow, type RowProduct } from './product-of-row.ts';
 import { shown } from './shown.ts';
@@ -34,7 +35,7 @@ export async function* readSnapshots(
   const table = await openTable(pieces, COLUMNS);
   const rules = {
     usdKrw,
-    today: koreanDay(now),
+    today: kstDate(now),
     category: defaultCategory(table, category),
     forms: await formsOf(table, { days: ['release'], numbers: [...AMOUNTS, ...COUNTS] }),
   };

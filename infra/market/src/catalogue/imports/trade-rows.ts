@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import { centsOf, dollars, wonOf } from './amounts.ts';
 import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts';
 import type { Pieces } from './csv-records.ts';
-import { dayIn, dayProblem, koreanDay } from './days.ts';
+import { dayIn, dayProblem } from './days.ts';
 import { type FileForms, formsOf } from './file-forms.ts';
 import type { PhotoReader } from './photo-files.ts';
 import { defaultCategory, keyOf, PRODUCT_COLUMNS, productOfRow, type RowProduct } from './product-of-row.ts';
@@ -63,7 +64,7 @@ export async function* readTrades(
   const table = await openTable(pieces, COLUMNS);
   const rules = {
     usdKrw,
-    today: koreanDay(now),
+    today: kstDate(now),
     category: defaultCategory(table, category),
     forms: await formsOf(table, FORMED),
   };

@@ -12,8 +12,6 @@ import { addBrand, addItem, addSizes } from '../items/add-items.ts';
 
 type Filter = CallTable['GET /api/v3/product/item/get-item-filter-list']['input'];
 
-const DAY_MS = 86_400_000;
-
 onOneEngine('browsing', (database) => {
   let market: TestMarket;
   let seller: Shopper;
@@ -337,7 +335,7 @@ onOneEngine('browsing', (database) => {
             item_id: items[name].id,
             size_option_id: items[name].sizes[0] ?? 0,
             price,
-            traded_at: new Date(market.now().getTime() - days * DAY_MS).toISOString(),
+            traded_at: market.daysAgo(days).toISOString(),
             order_id: null,
             import_key: `${name}-${at}`,
           })),
@@ -361,7 +359,7 @@ onOneEngine('browsing', (database) => {
     expect(await drops()).toEqual([
       { item_id: items.shoe.id, average_price: 200_000, drop_rate: 25, last_price: 150_000 },
     ]);
-    market.pass(8 * DAY_MS);
+    market.passDays(8);
     expect(await drops()).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 import { recordTrades } from '../charts/record-trades.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 onOneEngine('figures of an item', (database) => {
   let market: TestMarket;
@@ -31,7 +30,7 @@ onOneEngine('figures of an item', (database) => {
           item_id: item.id,
           size_option_id: size,
           price,
-          traded_at: new Date(market.now().getTime() - days * DAY_MS).toISOString(),
+          traded_at: market.daysAgo(days).toISOString(),
           order_id: null,
           import_key: `${item.id}-${size}-${at}`,
         })),

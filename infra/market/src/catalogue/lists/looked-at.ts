@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import { POPULAR_WITHIN } from '@sold/contracts/base/figures';
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
@@ -30,7 +30,7 @@ export function recentItems(db: Db, customerId: number, now: Date): Promise<Item
 /** Reads the latest releases in Korea, the newest first; announced items are not among them. */
 export function newItems(db: Db, { customerId, now }: Asking): Promise<ItemSummary[]> {
   return summaries(db, {
-    where: sql`item.release_date <= ${kstText(now).slice(0, 10)}::date`,
+    where: sql`item.release_date <= ${kstDate(now)}::date`,
     order: sql`item.release_date desc, item.id`,
     limit: RANKED,
     customerId,
@@ -46,7 +46,7 @@ export async function ranking(
 ): Promise<(ItemSummary & { rank: number; week_count: number })[]> {
   const { rows } = await sql<{ item_id: number; count: number }>`
     select trade_day.item_id, sum(trade_day.count)::bigint as count from trade_day join item on item.id = trade_day.item_id
-    where trade_day.day > ${kstText(new Date(now.getTime() - POPULAR_WITHIN.ms)).slice(0, 10)}::date and ${classification === undefined ? sql`true` : sql`item.classification_code = ${classification}`}
+    where trade_day.day > ${kstDate(new Date(now.getTime() - POPULAR_WITHIN.ms))}::date and ${classification === undefined ? sql`true` : sql`item.classification_code = ${classification}`}
     group by trade_day.item_id order by count desc, trade_day.item_id limit ${RANKED}`.execute(db);
   if (rows.length === 0) return [];
   const place = new Map(rows.map(({ item_id, count }, at) => [item_id, { rank: at + 1, week_count: count }]));

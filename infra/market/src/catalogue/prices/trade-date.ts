@@ -1,6 +1,6 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 
 /** `yyyy.MM.dd` in Korean time (specification, section 9). */
 export function tradeDate(at: Date): string {
-  return kstText(at).slice(0, 10).replaceAll('-', '.');
+  return kstDate(at).replaceAll('-', '.');
 }

@@ -70,7 +70,7 @@ onOneEngine('photos of units in custody', (database) => {
     const { item, unit, id } = await photographed();
     await offer(owner, item, 100_000, { inventory_id: unit, bid_days: 3 });
     expect(await seen(id)).toBe(200);
-    market.pass(4 * 86_400_000);
+    market.passDays(4);
     expect(await seen(id)).toBe(404);
     expect(await listOf(item.id)).toEqual([]);
   });

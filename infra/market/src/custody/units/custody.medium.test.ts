@@ -9,8 +9,6 @@ import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { operateUnit } from './operate-unit.ts';
 
-const DAY = 86_400_000;
-
 onOneEngine('custody', (database) => {
   const market = suiteMarket(database);
   const owner = suiteShopper(market);
@@ -147,7 +145,7 @@ onOneEngine('custody', (database) => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     const fees = (await owner.call('GET /api/v3/inventory/inventory/get-storage-fees', {})).data;
-    market.pass(31 * DAY);
+    market.passDays(31);
     const info = (await storageFee(owner, id)).data;
     // The fee is the one shown before.
     expect(fees).toEqual({
@@ -217,7 +215,7 @@ onOneEngine('custody', (database) => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     const display = (await seeUnit(owner, id)).data?.display_id ?? '';
-    market.pass(61 * DAY);
+    market.passDays(61);
     await tellStorageRounds(market.context);
     await tellStorageRounds(market.context);
     const { rows } = await sql<{ message: string }>`

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { wonText } from '@sold/contracts/base/bid-price';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { cardNumber } from '@sold/contracts/rules/money/card-number';
 import { notPaidText } from '@sold/contracts/rules/money/not-paid';
@@ -108,10 +109,7 @@ async function takeOut(
     };
     const amount = parts.storage_amt + parts.care_amt + parts.delivery_amt;
     if (amount !== input.payment_amt)
-      refuse(
-        'fee_changed',
-        `출고 비용이 ${amount.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
-      );
+      refuse('fee_changed', `출고 비용이 ${wonText(amount)}으로 바뀌었어요. 결제는 되지 않았습니다.`);
     await moveUnit(trx, unit, 'leaving', { actor: `owner:${customer.id}`, at: now });
     return noteCharge(trx, random, {
       purpose: 'deprivation',

@@ -13,8 +13,6 @@ import type { Shopper } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 import { operateUnit } from './operate-unit.ts';
 
-const DAY = 86_400_000;
-
 onOneEngine('sales from storage', (database) => {
   const market = suiteMarket(database);
   const owner = suiteShopper(market);
@@ -41,7 +39,7 @@ onOneEngine('sales from storage', (database) => {
   test('sells a stored unit from storage: passes it immediately, sends it to the buyer, and charges the seller for its rounds', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
-    market.pass(65 * DAY);
+    market.passDays(65);
     expect((await seeUnit(owner, id)).data).toMatchObject({ round: 3, storage_amt: 10_000 });
     const offered = await offer(owner, item, 200_000, { inventory_id: id });
     expect(offered.data?.inventory_info).toEqual({
@@ -69,7 +67,7 @@ onOneEngine('sales from storage', (database) => {
   test('keeps a unit bought from storage there: smaller fee, no delivery, a new owner with a free round', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
-    market.pass(31 * DAY);
+    market.passDays(31);
     await offer(owner, item, 300_000, { inventory_id: id });
     const info = await buyer.call('GET /api/v3/order/order/get-buy-info', {
       item_id: item.id,
@@ -180,10 +178,10 @@ onOneEngine('sales from storage', (database) => {
   test('returns a sold unit that is refunded before it is sent to its seller, in the round it was in', async () => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
-    market.pass(35 * DAY);
+    market.passDays(35);
     await offer(owner, item, 200_000, { inventory_id: id });
     const sold = await buyNow(buyer, item, 200_000);
-    market.pass(DAY);
+    market.passDays(1);
     expect((await refund(sold.data?.order_id ?? 0)).data?.state).toBe('refunded');
     expect((await seeUnit(owner, id)).data).toMatchObject({
       inventory_status: 'stored',
@@ -237,7 +235,7 @@ onOneEngine('sales from storage', (database) => {
     });
     for (const to of ['arrived', 'inspected', 'stored'] as const)
       await operateUnit(market.context, { unitId: id, to, actor: 'operator:test', reason: '' });
-    market.pass(61 * DAY);
+    market.passDays(61);
     await tellStorageRounds(market.context);
     await offer(owner, item, 200_000, { inventory_id: id });
     expect((await buyNow(buyer, item, 200_000, { delivery_type: 'inventory' })).status).toBe(200);
@@ -245,7 +243,7 @@ onOneEngine('sales from storage', (database) => {
     const mine = (await seeUnit(buyer, id)).data;
     expect(mine).toMatchObject({ invoice: null, inventory_status: 'stored' });
     expect((await storageFee(buyer, id)).data).toMatchObject({ inventory_return_address_id: null });
-    market.pass(31 * DAY);
+    market.passDays(31);
     await tellStorageRounds(market.context);
     const { rows } = await sql<{ message: string }>`
       select message from notice_log where kind = 'storage_round' and customer_id = ${buyer.id}
@@ -284,7 +282,7 @@ onOneEngine('sales from storage', (database) => {
     const item = await market.item();
     const id = await storedUnit(market, owner, item);
     await offer(owner, item, 150_000, { inventory_id: id, bid_days: 3 });
-    market.pass(4 * DAY);
+    market.passDays(4);
     expect((await seeUnit(owner, id)).data?.product_id).toBeNull();
     expect((await offer(owner, item, 160_000, { inventory_id: id })).status).toBe(200);
   });

@@ -6,8 +6,6 @@ import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
-const DAY = 86_400_000;
-
 const statusOf = async (who: Shopper, inventory_id: number) =>
   (await who.call('GET /api/v3/inventory/inventory/get-inventory-detail', { inventory_id })).data
     ?.inventory_status;
@@ -37,7 +35,7 @@ onOneEngine('an immediate sale from storage', (database) => {
   test('has passed, makes the buyer the owner, and takes the storage that is owed from what is paid out', async () => {
     const item = await market.item();
     const inventory_id = await storedUnit(market, owner, item);
-    market.pass(65 * DAY);
+    market.passDays(65);
     await want(buyer, item, 200_000);
     const page = await owner.call('GET /api/v3/order/order/get-sell-info', {
       item_id: item.id,

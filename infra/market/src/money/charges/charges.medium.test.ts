@@ -12,7 +12,6 @@ import type { ChargeRow } from '../context/charge-row.ts';
 import { settleCharge } from './charge.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 const REPAY = 'POST /api/v3/order/payment/repay-bnpl';
 
 /** Charges of a stored card without an order, and a gateway that does not say what became of them. */
@@ -92,7 +91,7 @@ onOneEngine('charges without an order', (database) => {
     expect(mine()).toMatchObject({ balanceAmount: 3_000 });
 
     market.pass(2 * MINUTE);
-    const from = new Date(market.now().getTime() - DAY);
+    const from = market.daysAgo(1);
     market.sandbox.behave({ lookupStatus: 429 });
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 0, open: 1 });
     expect(await findings(gateway_order_id)).toEqual([{ kind: 'missed_capture', is_resolved: false }]);
@@ -117,7 +116,7 @@ onOneEngine('charges without an order', (database) => {
     await market.sandbox.told();
     market.sandbox.cancelByHand(gateway_order_id);
     market.pass(2 * MINUTE);
-    const from = new Date(market.now().getTime() - DAY);
+    const from = market.daysAgo(1);
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 1, open: 0 });
     expect(await balanceOf(database.db, 'gateway:differences')).toBe(0);
     expect(await owed()).toBe(54_500);

@@ -236,7 +236,7 @@ onOneEngine('coupons in orders', (database) => {
             product_id,
             price: 90_000,
           }),
-        expired: async () => market.pass(4 * 86_400_000),
+        expired: async () => market.passDays(4),
         refused: () => sellNow(seller, item, 100_000),
       };
       await ends[how]();

@@ -89,7 +89,7 @@ onOneEngine('the coupon that welcomes', (database) => {
           for (const name of names) {
             const person = await join({ name, birth: `${year}0202` });
             got.push(await given(person));
-            market.pass(86_400_000);
+            market.passDays(1);
             const left = await market.call(
               'POST /api/v3/member/leave',
               { password: PASSWORD },

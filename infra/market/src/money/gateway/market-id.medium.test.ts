@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
 import type { Db } from '@sold/service/db/tables';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
@@ -8,8 +9,6 @@ import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { reconcile } from '../../trading/reconciliation/reconcile.ts';
-
-const DAY = 86_400_000;
 
 onOneEngine('two markets at one gateway', (database) => {
   let now = new Date();
@@ -38,7 +37,7 @@ onOneEngine('two markets at one gateway', (database) => {
     return { display_order_id, cancel };
   };
   const compare = ({ context, now: at }: TestMarket) =>
-    reconcile(context, new Date(at().getTime() - DAY), at());
+    reconcile(context, new Date(at().getTime() - DAY_MS), at());
   const findings = async (db: Db) =>
     (await sql<{ kind: string }>`select kind from reconciliation_finding`.execute(db)).rows;
 
@@ -48,7 +47,7 @@ onOneEngine('two markets at one gateway', (database) => {
     // Orders are numbered alike in both: a refund of one must not be answered with that of the other.
     for (const { cancel } of [sold[0], sold[2]] as typeof sold)
       expect((await cancel()).data?.order.state).toBe('refunded');
-    for (const market of markets) market.pass(DAY / 2);
+    for (const market of markets) market.pass(DAY_MS / 2);
     expect(await compare(one)).toMatchObject({ movements: 3, resolved: 0, open: 0 });
     expect(await compare(two)).toMatchObject({ movements: 2, resolved: 0, open: 0 });
     expect([...(await findings(database.db)), ...(await findings(other))]).toEqual([]);

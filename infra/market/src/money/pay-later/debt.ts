@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
@@ -109,7 +110,7 @@ async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): 
     ],
   });
   if (owed > 0) {
-    const message = `갚은 나중결제 ${owed.toLocaleString('ko-KR')}원의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
+    const message = `갚은 나중결제 ${wonText(owed)}의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
     await notify(trx, customer_id, { kind: 'bnpl' }, message, back.at);
   }
   return { undone: owed, isRight: back.isFull && owed === back.total };

@@ -9,8 +9,6 @@ import type { Shopper } from '../../tools/testing/test-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
 import { payChargeRefunds } from '../charges/recover-charges.ts';
 
-const DAY = 86_400_000;
-
 onOneEngine('pay later', (database) => {
   const market = suiteMarket(database);
   const seller = suiteShopper(market);
@@ -89,7 +87,7 @@ onOneEngine('pay later', (database) => {
     const me = await market.shopper();
     await agree(me);
     await buy(me, 50_000);
-    market.pass(60 * DAY);
+    market.passDays(60);
     expect(await standing(me)).toMatchObject({ is_usable: false, overdue_amt: 54_500 });
     expect(await buy(me, 50_000)).toMatchObject({ reason: 'bnpl' });
     await tellOverdueDebts(market.context);

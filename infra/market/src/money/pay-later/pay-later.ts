@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { wonText } from '@sold/contracts/base/bid-price';
 import { repayProblem } from '@sold/contracts/base/least-payment';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { notPaidText } from '@sold/contracts/rules/money/not-paid';
@@ -38,7 +39,7 @@ export async function standingOf(db: Db | Trx, customerId: number, now: Date): P
     agreed_at === null
       ? '나중결제 약관에 먼저 동의해 주세요.'
       : debt.overdue > 0
-        ? `연체 금액 ${debt.overdue.toLocaleString('ko-KR')}원을 먼저 갚아 주세요.`
+        ? `연체 금액 ${wonText(debt.overdue)}을 먼저 갚아 주세요.`
         : remaining === 0
           ? '나중결제 한도를 모두 사용했어요.'
           : '';

@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
@@ -47,7 +48,7 @@ export async function closePayout({ db, clock }: Context, closing: Closing): Pro
         trx,
         payout.customer_id,
         { kind: 'payout', about: payout.order_id },
-        `정산 금액 ${payout.amount.toLocaleString('ko-KR')}원을 보내 드렸어요.`,
+        `정산 금액 ${wonText(payout.amount)}을 보내 드렸어요.`,
         at,
       );
     else await tellPayoutFailed(trx, payout.customer_id, { amount: payout.amount, reason }, at);

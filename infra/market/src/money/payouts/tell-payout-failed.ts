@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import type { Trx } from '@sold/service/db/tables';
 import { notify } from '../../people/notices/notify.ts';
 
@@ -8,6 +9,6 @@ export async function tellPayoutFailed(
   { amount, reason }: { amount: number; reason: string },
   at: Date,
 ): Promise<void> {
-  const message = `정산 금액 ${amount.toLocaleString('ko-KR')}원을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
+  const message = `정산 금액 ${wonText(amount)}을 보내지 못했어요. ${reason} 정산 계좌를 새로 등록해 주세요.`;
   await notify(trx, sellerId, { kind: 'payout_failed' }, message, at);
 }

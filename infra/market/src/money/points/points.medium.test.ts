@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate, kstText } from '@sold/contracts/base/bid-duration';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ onOneEngine('points', (database) => {
         await database.db
           .transaction()
           .execute((trx) => grantPoints(trx, id, amount, { kind: 'gift', orderId: null, at }));
-        const [year = '', month = '', day = ''] = kstText(at).slice(0, 10).split('-');
+        const [year = '', month = '', day = ''] = kstDate(at).split('-');
         const then = Number(year) + 1;
         const date = `${then}-${month}-${month === '02' && day === '29' ? '28' : day}`;
         const { rows } = await sql<{ expires_at: Date }>`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { RECEIPT_FROM } from '@sold/contracts/rules/money/payment-method';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
@@ -6,7 +7,7 @@ import { receiptOf } from './receipt-of.ts';
 /** Orders per round. */
 const ROUND = 500;
 /** How far back a transfer may lie that has no receipt yet, milliseconds: jobs may have stood still. */
-const BACK_MS = 7 * 86_400_000;
+const BACK_MS = 7 * DAY_MS;
 
 /**
  * Issues the cash receipts of transfers, and cancels those of refunded orders. Requests with the same key are repeated

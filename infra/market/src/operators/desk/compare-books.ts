@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { reconcile } from '../../trading/reconciliation/reconcile.ts';
@@ -24,7 +25,7 @@ export async function compareBooks(
   { days, actor }: { days: number; actor: string },
 ): Promise<Compared | null> {
   const now = context.clock();
-  const done = await reconcile(context, new Date(now.getTime() - days * 86_400_000), now);
+  const done = await reconcile(context, new Date(now.getTime() - days * DAY_MS), now);
   if (done === null) return null;
   const gateway = context.gateway.address;
   const until = done.until.toISOString();

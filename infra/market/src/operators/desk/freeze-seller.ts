@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
@@ -7,8 +8,6 @@ import { withdrawOffers } from '../../trading/aftersale/stopped-offers.ts';
 import { forgivePenalties } from '../../trading/penalties/penalties.ts';
 import { stopText } from '../../trading/penalties/seller-stop.ts';
 import type { Context } from '../context/context.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Stops a seller for some days, and takes their offers out of the books; zero days let them sell again, also after a stop

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { Contact } from '@sold/contracts/rules/people/contact';
 import type { Trx } from '@sold/service/db/tables';
 import { addressKey, networkKey } from '@sold/service/http/address-key';
@@ -8,7 +9,6 @@ import { keyed } from '../sessions/keyed.ts';
 import type { Source } from '../sign-in/known-places.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const seconds = (...waits: number[]) => waits.map((wait) => wait * 1_000);
 /** Returns `count` tries without a wait, then waits that double up to five minutes. */
 const free = (count: number) => [...seconds(...Array<number>(count - 1).fill(0), 10, 20, 40, 80, 160, 300)];

@@ -8,7 +8,6 @@ import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 
 const PIN = '159357';
-const DAY = 86_400_000;
 let owners = 0;
 /** Returns a new identity: one belongs to one account. */
 const newIdentity = () => {
@@ -79,7 +78,7 @@ onOneEngine('the proof by a code to a number or a mailbox', (database) => {
   };
 
   async function owner(hasPin: boolean): Promise<Shopper> {
-    market.pass(DAY);
+    market.passDays(1);
     const shopper = await market.shopper({ points: 20_000 });
     await want(shopper, await market.item(), 50_000);
     const stored = await shopper.call('POST /api/v3/order/order/save-payment-account', {

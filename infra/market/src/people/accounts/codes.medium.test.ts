@@ -11,7 +11,6 @@ import { sendWaiting } from '../messages/send-messages.ts';
 const OLD = 'a-good-password';
 const NEW_PASSWORD = '강을 거스르는 연어';
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 onOneEngine('codes', (database) => {
   const market = suiteMarket(database);
@@ -44,7 +43,7 @@ onOneEngine('codes', (database) => {
     const pauses = fc.array(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(pauses, fc.nat(), fc.nat(), async (minutes, typed, page) => {
-        market.pass(2 * DAY);
+        market.passDays(2);
         const { email } = await contactsOf(await market.shopper());
         const codes = [{ ...(await begin(email)), at: market.now().getTime() }];
         for (const pause of minutes) {
@@ -66,7 +65,7 @@ onOneEngine('codes', (database) => {
   });
 
   test('of sign-up are used up together for the same contact', async () => {
-    market.pass(DAY);
+    market.passDays(1);
     const contact = 'joins-twice@example.com';
     const first = await begin(contact, 'sign-up');
     market.pass(MINUTE);
@@ -79,7 +78,7 @@ onOneEngine('codes', (database) => {
   });
 
   test('end with a changed password, of mail and of number', async () => {
-    market.pass(DAY);
+    market.passDays(1);
     const shopper = await market.shopper();
     const { email, mobile_no } = await contactsOf(shopper);
     const [mail, text] = [await begin(email), await begin(mobile_no)];
@@ -94,7 +93,7 @@ onOneEngine('codes', (database) => {
   });
 
   test('sent to a number end when the password is reset by mail', async () => {
-    market.pass(DAY);
+    market.passDays(1);
     const { email, mobile_no } = await contactsOf(await market.shopper());
     const [mail, text] = [await begin(email), await begin(mobile_no)];
     expect(await reset(mail.token, mail.code)).toMatchObject({ status: 200 });
@@ -102,7 +101,7 @@ onOneEngine('codes', (database) => {
   });
 
   test('are checked before a password is hashed', async () => {
-    market.pass(DAY);
+    market.passDays(1);
     const { email } = await contactsOf(await market.shopper());
     const { token, code } = await begin(email);
     // A password is brought into one form when it is hashed.
@@ -132,7 +131,7 @@ onOneEngine('codes', (database) => {
       },
     ],
   ])('does not send a code that is %s', async (_, end) => {
-    market.pass(DAY);
+    market.passDays(1);
     const shopper = await market.shopper();
     const { email, mobile_no } = await contactsOf(shopper);
     const sent: Outgoing[] = [];

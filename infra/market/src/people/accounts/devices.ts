@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 
-const DAY_MS = 86_400_000;
 /** A session ends so long after its sign-in (`sessions/tokens`). */
 const SESSION_MS = 90 * DAY_MS;
 

@@ -9,7 +9,6 @@ import { ADDRESS, type Shopper, sessionIdOf } from '../../tools/testing/test-mar
 import { forgivePenalties } from '../../trading/penalties/penalties.ts';
 
 const PASSWORD = '바다를 건너는 고래 7';
-const DAY = 86_400_000;
 
 onOneEngine('a person who leaves and joins again', (database) => {
   const market = suiteMarket(database);
@@ -108,7 +107,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
       (await sql`select 1 from past_identity where customer_id = ${first.id}`.execute(database.db)).rows
         .length;
     expect(await stored()).toBe(1);
-    market.pass(31 * DAY);
+    market.passDays(31);
     await forgetOldRows(market.context);
     expect(await stored()).toBe(0);
   });

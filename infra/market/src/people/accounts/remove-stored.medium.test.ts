@@ -166,7 +166,7 @@ onOneEngine('removing what is stored', (database) => {
     await me.call('POST /api/v3/order/order/cancel-bid-order', { product_id: bid });
     expect(await remove(me, 'card', me.cardId)).toMatchObject({ msg: /입찰이 1건/ });
     // A bid expired by the clock does not count, before any job has run.
-    market.pass(31 * 86_400_000);
+    market.passDays(31);
     for (const [kind, id] of [
       ['card', me.cardId],
       ['address', me.addressId],

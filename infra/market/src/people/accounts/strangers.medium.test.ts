@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -5,7 +6,6 @@ import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts
 const ADDRESSES = 1_000;
 const OWNERS = 4;
 const RIGHT = 'a-good-password';
-const DAY = 86_400_000;
 const HOME = '198.51.100.200';
 const CAFE = '198.51.101.7';
 /** Longest wait that a stranger can cause, seconds. */
@@ -150,7 +150,7 @@ function suite(start: () => Promise<TestMarket>[]) {
   }
 
   test.each(ATTACKS)('from $from spend their own allowance and lock no owner out', async (strangers) => {
-    pass(2 * DAY);
+    pass(2 * DAY_MS);
     const done = await attack(strangers.addressOf, strangers.requests);
     expect(done.sent).toBeLessThanOrEqual(strangers.sent);
     expect(done.sent).toBeGreaterThanOrEqual(Math.min(strangers.sent, 30));
@@ -161,7 +161,7 @@ function suite(start: () => Promise<TestMarket>[]) {
   });
 
   test('makes a wait of minutes of one owner’s codes that many networks request', async () => {
-    pass(2 * DAY);
+    pass(2 * DAY_MS);
     const [owner] = owners as [Owner];
     let longestS = 0;
     for (let at = 0; at < 60; at += 1) {
@@ -181,7 +181,7 @@ function suite(start: () => Promise<TestMarket>[]) {
   });
 
   test('numbers that follow each other share an allowance', async () => {
-    pass(2 * DAY);
+    pass(2 * DAY_MS);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
         begin('sign-up', `100.100.${at}.1`, `0103333${String(at).padStart(4, '0')}`),
@@ -191,7 +191,7 @@ function suite(start: () => Promise<TestMarket>[]) {
   });
 
   test('logs a spent budget, and opens its next part after ten minutes', async () => {
-    pass(2 * DAY);
+    pass(2 * DAY_MS);
     const told = () =>
       replicas.reduce((count, { context }) => count + (context.budget.refused.get('text') ?? 0), 0);
     const before = told();

@@ -11,6 +11,7 @@ import {
   SHIP_WITHIN,
   USUAL_PRICE_WITHIN,
 } from '@sold/contracts/base/figures';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { POINT_UNIT, pointsText } from '@sold/contracts/base/points';
 import { ratioOf } from '@sold/contracts/base/ratio';
 import { FAR_PERCENT } from '@sold/contracts/rules/trading/price-warning';
@@ -24,7 +25,6 @@ import { STOPS } from '../../trading/penalties/seller-stop.ts';
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Text of the newest version. */
 function newest(kind: string): string {
@@ -67,13 +67,13 @@ onOneEngine('the newest policies', (database) => {
       '구매자는 제18조의 페널티의 절반을 포인트로 받습니다',
       '가격을 바꾸면 시간 순서는 새로 정해지고, 기한만 바꾸면 그대로입니다',
       '여러 입찰에 같은 포인트를 쓰기로 하면 먼저 체결된 입찰에 쓰이고',
-      `탈퇴한 계정에서 받은 페널티를 ${PENALTY_COUNTS_FOR.ms / DAY}일이 지날 때까지`,
-      `배송된 뒤 ${SETTLED_AFTER.ms / DAY}일이 지나면 정산`,
+      `탈퇴한 계정에서 받은 페널티를 ${PENALTY_COUNTS_FOR.ms / DAY_MS}일이 지날 때까지`,
+      `배송된 뒤 ${SETTLED_AFTER.ms / DAY_MS}일이 지나면 정산`,
       `구매자가 취소할 수 있는 ${CANCEL_WITHIN.ms / MINUTE}분이 지나면 정산`,
       `보관료 ${won(config.storage_round_fee)}이 더해집니다`,
       `관리비 ${won(config.storage_care_fee)}과 배송비 ${won(config.storage_delivery_amt)}을 결제`,
       `당첨자는 ${PAY_WIN_WITHIN.ms / HOUR}시간 안에 결제`,
-      `최근 ${PENALTY_COUNTS_FOR.ms / DAY}일 동안 페널티를 두 번 받은 판매자는 마지막 페널티부터 ${two.ms / DAY}일, 세 번 이상 받은 판매자는 ${three.ms / DAY}일`,
+      `최근 ${PENALTY_COUNTS_FOR.ms / DAY_MS}일 동안 페널티를 두 번 받은 판매자는 마지막 페널티부터 ${two.ms / DAY_MS}일, 세 번 이상 받은 판매자는 ${three.ms / DAY_MS}일`,
     ])
       expect(terms).toContain(words);
   });
@@ -81,9 +81,9 @@ onOneEngine('the newest policies', (database) => {
   test('makes a storage round as long as the terms say, and the first one free', () => {
     expect(newest('terms')).toContain('보관은 30일을 한 회차로 하며 첫 회차는 무료입니다.');
     const since = new Date(0);
-    expect(dueIn(new Date(30 * DAY - 1), since)).toBe(1);
-    expect(dueIn(new Date(30 * DAY), since)).toBe(2);
-    expect(storageRound(since, new Date(30 * DAY - 1)).paidRounds).toBe(0);
+    expect(dueIn(new Date(30 * DAY_MS - 1), since)).toBe(1);
+    expect(dueIn(new Date(30 * DAY_MS), since)).toBe(2);
+    expect(storageRound(since, new Date(30 * DAY_MS - 1)).paidRounds).toBe(0);
   });
 
   test('names the penalties in every inspection guide', () => {
@@ -110,7 +110,7 @@ onOneEngine('the newest policies', (database) => {
       expect(penalty).toContain(words);
     const management = newest('management');
     expect(management).toContain(
-      `최근 ${USUAL_PRICE_WITHIN.ms / DAY}일 동안의 마지막 거래 다섯 건까지의 중간값과 ${FAR_PERCENT}% 이상`,
+      `최근 ${USUAL_PRICE_WITHIN.ms / DAY_MS}일 동안의 마지막 거래 다섯 건까지의 중간값과 ${FAR_PERCENT}% 이상`,
     );
     expect(management).toContain(`보관료 ${won(config.storage_round_fee)}`);
     expect(management).toContain(`관리비 ${won(config.storage_care_fee)}`);

@@ -8,7 +8,6 @@ import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 
-const DAY = 86_400_000;
 const FIRST = '2026-11-02';
 const SECOND = '2026-11-23';
 const hashOf = (text: string) => text.charCodeAt(0).toString(16).padStart(64, '0');
@@ -100,25 +99,25 @@ onOneEngine('policies and who agreed to them', (database) => {
   test('keeps the agreements of an order, of either side, after new terms are in force', async () => {
     const item = await offered(agreed('sell'));
     const order_id = (await bought(item, agreed('buy'))).data?.order_id;
-    market.pass(3 * DAY);
+    market.passDays(3);
     expect(await detail(buyer, order_id)).toEqual(
       agreed('buy').agreements.map((version) => ({ ...version, is_implied: false })),
     );
     expect(await detail(seller, order_id)).toEqual(
       agreed('sell').agreements.map((version) => ({ ...version, is_implied: false })),
     );
-    market.pass(-3 * DAY);
+    market.passDays(-3);
   });
 
   test('records the versions in force at the bid when the call names none', async () => {
     const item = await offered();
-    market.pass(3 * DAY);
+    market.passDays(3);
     const order_id = (await bought(item, {})).data?.order_id;
     const implied = (act: AgreedAct, date: string) =>
       agreed(act, date).agreements.map((version) => ({ ...version, is_implied: true }));
     expect(await detail(seller, order_id)).toEqual(implied('sell', FIRST));
     expect(await detail(buyer, order_id)).toEqual(implied('buy', SECOND));
-    market.pass(-3 * DAY);
+    market.passDays(-3);
   });
 
   test.each<[string, PolicyVersion[]]>([
@@ -136,15 +135,15 @@ onOneEngine('policies and who agreed to them', (database) => {
   test('answers a repeated request as before after new terms are in force', async () => {
     const item = await offered();
     const first = await bought(item, agreed('buy'), 'the-same-key');
-    market.pass(3 * DAY);
+    market.passDays(3);
     // The stored response is a day old and gone; the order is known by its key.
     expect((await bought(item, agreed('buy'), 'the-same-key')).data?.order_id).toBe(first.data?.order_id);
     expect(await bought(item, agreed('buy'), 'another-key')).toMatchObject({ reason: 'policy_changed' });
-    market.pass(-3 * DAY);
+    market.passDays(-3);
   });
 
   test('shows the agreements of a raffle entry, and refuses an entry with outdated ones', async () => {
-    const raffle = await newRaffle(market, { to: new Date(market.now().getTime() + 5 * DAY) });
+    const raffle = await newRaffle(market, { to: market.daysAgo(-5) });
     const enter = (date: string) =>
       buyer.call('POST /api/product/raffle/save-raffle-entry', {
         raffle_id: raffle.id,
@@ -153,13 +152,13 @@ onOneEngine('policies and who agreed to them', (database) => {
       });
     expect(await enter(SECOND)).toMatchObject({ status: 422, reason: 'policy_changed' });
     expect((await enter(FIRST)).status).toBe(200);
-    market.pass(3 * DAY);
+    market.passDays(3);
     expect((await enter(FIRST)).status).toBe(200);
     const mine = await buyer.call('GET /api/v3/product/raffle/get-my-raffle-list', {});
     expect(mine.data?.list.find((one) => one.raffle.id === raffle.id)?.agreements).toEqual(
       agreed('raffle').agreements.map((version) => ({ ...version, is_implied: false })),
     );
-    market.pass(-3 * DAY);
+    market.passDays(-3);
   });
 
   test('records the agreements of a unit that is to be stored', async () => {

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { addressKey } from '@sold/service/http/address-key';
 import { sql } from 'kysely';
 import { keyed } from '../sessions/keyed.ts';
 
 /** Time that a device or an address stays known after a sign-in, milliseconds. */
-const KNOWN_MS = 90 * 86_400_000;
+const KNOWN_MS = 90 * DAY_MS;
 
 /** Where a request comes from. */
 export interface Source {

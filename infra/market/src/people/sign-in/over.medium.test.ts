@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-const DAY = 86_400_000;
 const PUBLIC = (Object.entries(calls) as [string, AnyCall][]).filter(
   ([, { access, service }]) => access === 'public' && service === 'main',
 );
@@ -25,7 +24,7 @@ onOneEngine('a session that is over', (database) => {
   beforeAll(async () => {
     market = await startMarket(database.db);
     dead.expired = (await market.shopper()).token;
-    market.pass(15 * DAY);
+    market.passDays(15);
     const { token } = await market.shopper();
     dead.revoked = token;
     await market.call('POST /api/v3/logout', {}, { token });

@@ -104,7 +104,7 @@ onOneEngine('sessions and people', (database) => {
       reason: 'token',
     });
     const other = await market.shopper();
-    market.pass(15 * 86_400_000);
+    market.passDays(15);
     expect(
       await market.call('GET /api/v3/user/mypage/get-my-page', {}, { token: other.token }),
     ).toMatchObject({
@@ -126,11 +126,11 @@ onOneEngine('sessions and people', (database) => {
     const visit = (token: string) => market.call('GET /api/v3/user/mypage/get-my-page', {}, { token });
     let token = rolled(login);
     for (let day = 10; day <= 80; day += 10) {
-      market.pass(10 * 86_400_000);
+      market.passDays(10);
       token = rolled(await visit(token));
       expect(token, `day ${day}`).not.toBe('');
     }
-    market.pass(86_400_000);
+    market.passDays(1);
     // The app's token is of the same session: handing it over is no new sign-in.
     const handed = rolled(await market.call('POST /api/login', { app_token: token }));
     for (const one of [token, handed]) {
@@ -140,7 +140,7 @@ onOneEngine('sessions and people', (database) => {
       expect(exp * 1000 - market.now().getTime()).toBeLessThanOrEqual(9 * 86_400_000);
       expect((await visit(one)).status).toBe(200);
     }
-    market.pass(9 * 86_400_000);
+    market.passDays(9);
     for (const one of [token, handed])
       expect(await visit(one)).toMatchObject({ status: 401, reason: 'token' });
     expect(await market.call('POST /api/login', { app_token: token })).toMatchObject({ status: 401 });

@@ -1,4 +1,5 @@
 import { SIGN_IN_WAIT } from '@sold/contracts/base/figures';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { TooOften } from '@sold/service/http/too-often';
 import { sql } from 'kysely';
@@ -11,7 +12,6 @@ import { accountTarget, knownPlace, notePlaces, type Source } from './known-plac
  */
 const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, SIGN_IN_WAIT.ms / 1_000];
 const LOCKED_AFTER = WAITS_S.length;
-const DAY_MS = 86_400_000;
 
 /** Message to the owner of an account. */
 const TOLD = `비밀번호를 여러 번 틀린 로그인 시도가 있어 ${SIGN_IN_WAIT.text} 동안 로그인을 막았어요. 직접 하신 게 아니라면 고객센터에 알려 주세요.`;

@@ -1,4 +1,5 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate, kstText } from '@sold/contracts/base/bid-duration';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { isoOf } from '@sold/contracts/base/kst-stamp';
 import { assert, date, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -23,9 +24,9 @@ test('is never on a weekend, never sooner than so many days, and grows with them
       integer({ min: 1, max: 20 }),
       (at, days) => {
         const end = afterWorkingDays(at, days);
-        const weekday = new Date(`${kstText(end).slice(0, 10)}T00:00:00Z`).getUTCDay();
+        const weekday = new Date(`${kstDate(end)}T00:00:00Z`).getUTCDay();
         expect([0, 6]).not.toContain(weekday);
-        expect(end.getTime() - at.getTime()).toBeGreaterThan(days * 86_400_000 - 1_000);
+        expect(end.getTime() - at.getTime()).toBeGreaterThan(days * DAY_MS - 1_000);
         expect(end.getTime()).toBeGreaterThan(afterWorkingDays(at, days - 1).getTime());
       },
     ),

@@ -1,5 +1,5 @@
 import * as presets from '@hyunbinseo/holidays-kr/all';
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import { endOfDay } from '@sold/contracts/base/korean-day';
 
 /** Public holidays of Korea by the official gazette, `yyyy-MM-dd`. */
@@ -14,7 +14,7 @@ export function afterWorkingDays(at: Date, days: number): Date {
   let later = 0;
   for (let left = days; left > 0; ) {
     later += 1;
-    if (isWorkingDay(kstText(endOfDay(at, later)).slice(0, 10))) left -= 1;
+    if (isWorkingDay(kstDate(endOfDay(at, later)))) left -= 1;
   }
   return endOfDay(at, later);
 }

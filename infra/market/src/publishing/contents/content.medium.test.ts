@@ -11,7 +11,6 @@ import { type ReleaseDraft, saveRelease } from '../releases/save-release.ts';
 import { type BannerDraft, saveBanner } from './save-banner.ts';
 import { type ContentDraft, saveContent } from './save-content.ts';
 
-const DAY = 86_400_000;
 const ACTOR = 'operator:test';
 
 onOneEngine('content', (database) => {
@@ -23,8 +22,8 @@ onOneEngine('content', (database) => {
     [item, other] = [await market.item(), await market.item()];
   });
   afterAll(() => market.close());
+  const ago = (days: number) => market.daysAgo(days);
 
-  const ago = (days: number) => new Date(market.now().getTime() - days * DAY);
   const content = (more: Partial<ContentDraft> = {}) =>
     saveContent(
       market.context,

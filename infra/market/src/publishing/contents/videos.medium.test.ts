@@ -1,3 +1,4 @@
+import { endOfDay } from '@sold/contracts/base/korean-day';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -65,7 +66,7 @@ onOneEngine('videos about an item', (database) => {
     async (trouble) => {
       const [known, unknown] = [await market.item(), await market.item()];
       const before = await videos(known);
-      market.pass(24 * HOUR);
+      market.passDays(1);
       market.sandbox.videos.behave({ trouble });
       expect(await asked(async () => expect(await videos(known)).toEqual(before))).toBe(1);
       expect(await asked(async () => expect(await videos(known)).toEqual(before))).toBe(0);
@@ -80,14 +81,13 @@ onOneEngine('videos about an item', (database) => {
   test('makes no request after a used up quota before the next day in Korea, and serves old answers', async () => {
     const [known, unknown] = [await market.item(), await market.item()];
     const before = await videos(known);
-    market.pass(24 * HOUR);
+    market.passDays(1);
     market.sandbox.videos.behave({ quota: 0 });
     expect(await videos(unknown)).toEqual([]);
     market.sandbox.videos.behave({});
     market.pass(2 * MINUTE);
     expect(await asked(async () => expect(await videos(known)).toEqual(before))).toBe(0);
-    const toMidnight = 24 * HOUR - ((market.now().getTime() + 9 * HOUR) % (24 * HOUR));
-    market.pass(toMidnight - 1);
+    market.pass(endOfDay(market.now()).getTime() - market.now().getTime());
     expect(await asked(() => videos(unknown))).toBe(0);
     market.pass(1);
     expect(await asked(() => videos(unknown))).toBe(1);

@@ -115,7 +115,7 @@ onOneEngine('publications of operators', (database) => {
       'x',
     ])
       expect(await look(kind, id, wrong)).toMatchObject({ status: 404, reason: `unknown_${kind}` });
-    market.pass(24 * HOUR);
+    market.passDays(1);
     expect((await look(kind, id, token)).status).toBe(404);
     // It is out by now; an expired preview shows nothing all the same.
     expect((await look(kind, id)).status).toBe(200);

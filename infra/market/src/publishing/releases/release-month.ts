@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
@@ -17,7 +17,7 @@ export async function releaseMonth(
   customerId: number | null,
 ): Promise<Month['output']> {
   const now = clock();
-  const today = kstText(now).slice(0, 10);
+  const today = kstDate(now);
   const month = asked ?? today.slice(0, 7);
   const [from, to] = [startOf(month), startOf(monthAfter(month))];
   const inMonth = sql`${isShown('item_release', now)} and release_at >= ${from} and release_at < ${to}`;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { Db } from '@sold/service/db/tables';
 import { TooOften } from '@sold/service/http/too-often';
 import { type RawBuilder, sql } from 'kysely';
 import type { RandomSource } from '../../platform/base/random.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 
@@ -73,7 +73,7 @@ export async function follow(db: Db, code: string, now: Date): Promise<string | 
 }
 
 /** Whether a use was recorded within the last day: one write a day, for any number of uses. */
-const isToday = (used: Date, now: Date) => now.getTime() - used.getTime() < DAY;
+const isToday = (used: Date, now: Date) => now.getTime() - used.getTime() < DAY_MS;
 
 /** @returns whether the link is there */
 async function use(
@@ -90,7 +90,7 @@ async function use(
 
 /** Deletes expired links and, above the limit, first those that were never followed. */
 export async function forgetLinks(db: Db, now: Date, most: number = MOST_LINKS): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const isOver = sql`used_at <= case when is_followed then ${ago(FOLLOWED_DAYS)}::timestamptz else ${ago(UNFOLLOWED_DAYS)}::timestamptz end`;
   // Asked twice: one may be followed between being found and being deleted.
   await deleteAll(

@@ -5,7 +5,6 @@ import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts
 import { FOLLOWED_DAYS, forgetLinks, MOST_NEW, UNFOLLOWED_DAYS } from './short-link-rows.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const ORIGIN = 'http://localhost:8080';
 
 onOneEngine('short links', (database) => {
@@ -83,12 +82,12 @@ onOneEngine('short links', (database) => {
 
   test('keeps an unused link for thirty days after it was handed out last', async () => {
     const first = await shorten(page('unfollowed'));
-    market.pass((UNFOLLOWED_DAYS - 1) * DAY);
+    market.passDays(UNFOLLOWED_DAYS - 1);
     expect(await shorten(page('unfollowed'))).toEqual(first);
-    market.pass((UNFOLLOWED_DAYS - 1) * DAY);
+    market.passDays(UNFOLLOWED_DAYS - 1);
     await forget();
     expect(await stored('unfollowed')).toHaveLength(1);
-    market.pass(DAY);
+    market.passDays(1);
     await forget();
     expect(await stored('unfollowed')).toHaveLength(0);
     expect(await follow(first.result?.url ?? '')).toEqual([302, '/webapp/web/error/404']);
@@ -99,11 +98,11 @@ onOneEngine('short links', (database) => {
   test('keeps a followed link for half a year after each time', async () => {
     const { result } = await shorten(page('followed'));
     for (let time = 0; time < 3; time += 1) {
-      market.pass((time === 0 ? UNFOLLOWED_DAYS - 1 : FOLLOWED_DAYS - 1) * DAY);
+      market.passDays(time === 0 ? UNFOLLOWED_DAYS - 1 : FOLLOWED_DAYS - 1);
       await forget();
       expect(await follow(result?.url ?? '')).toEqual([302, '/webapp/followed']);
     }
-    market.pass(FOLLOWED_DAYS * DAY);
+    market.passDays(FOLLOWED_DAYS);
     await forget();
     expect(await stored('followed')).toEqual([]);
   });
@@ -112,7 +111,7 @@ onOneEngine('short links', (database) => {
     const links = [];
     for (const name of ['many-a', 'many-b', 'many-c', 'many-d']) {
       links.push((await shorten(page(name))).result?.url ?? '');
-      market.pass(DAY);
+      market.passDays(1);
     }
     await follow(links[0] ?? '');
     await forget(2);
@@ -146,7 +145,7 @@ onOneEngine('short links', (database) => {
     const before = await version();
     for (let time = 0; time < 10; time += 1) await follow(result?.url ?? '');
     expect(await version()).toBe(before);
-    market.pass(DAY);
+    market.passDays(1);
     await follow(result?.url ?? '');
     expect(await version()).not.toBe(before);
   });

@@ -47,7 +47,7 @@ onOneEngine('a draw', (database) => {
 
   test('ends with the service, however far the next one is', async () => {
     const other = new AbortController();
-    await newRaffle(market, { to: new Date(market.now().getTime() + 86_400_000) });
+    await newRaffle(market, { to: market.daysAgo(-1) });
     const running = drawInTime(market.context, other.signal);
     other.abort();
     await expect(running).resolves.toBeUndefined();

@@ -230,7 +230,7 @@ onOneEngine('the draw of a raffle', (database) => {
         actor: 'operator',
         reason: '',
       });
-    market.pass(48 * HOUR);
+    market.passDays(2);
     await moveUpRaffles(market.context);
     expect((await entryOf(winner, raffle.id))?.state).toBe('paid');
   });
@@ -290,7 +290,7 @@ onOneEngine('the draw of a raffle', (database) => {
     const unlucky = await market.shopper({ cardEnd: '0003' });
     const { raffle } = await drawn([1], [unlucky, first(crowd)]);
     if ((await entryOf(unlucky, raffle.id))?.state !== 'won') {
-      market.pass(24 * HOUR);
+      market.passDays(1);
       await moveUpRaffles(market.context);
     }
     market.sandbox.behave({ webhook: 'never' });
@@ -354,11 +354,11 @@ onOneEngine('the draw of a raffle', (database) => {
     expect(await states()).toEqual(['passed', 'won', 'waiting']);
     expect(await payRaffle(one, raffle)).toMatchObject({ status: 422, reason: 'raffle_pay_over' });
     expect((await entryOf(two, raffle.id))?.pay_until).toBeTruthy();
-    market.pass(24 * HOUR);
+    market.passDays(1);
     await moveUpRaffles(market.context);
     expect(await states()).toEqual(['passed', 'passed', 'won']);
     expect((await payRaffle(three, raffle)).data?.state).toBe('passed');
-    market.pass(24 * HOUR);
+    market.passDays(1);
     await moveUpRaffles(market.context);
     expect(await states()).toEqual(['passed', 'passed', 'paid']);
     // The published draw stays the same.
@@ -369,7 +369,7 @@ onOneEngine('the draw of a raffle', (database) => {
   test('moves a win up inside its own size alone', async () => {
     const { raffle, order } = await drawn([1, 1], crowd.slice(0, 2));
     for (const who of order) expect((await entryOf(who, raffle.id))?.state).toBe('won');
-    market.pass(24 * HOUR);
+    market.passDays(1);
     await moveUpRaffles(market.context);
     for (const who of order) expect((await entryOf(who, raffle.id))?.state).toBe('passed');
   });

@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { wonText } from '@sold/contracts/base/bid-price';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
@@ -19,7 +20,7 @@ export function statusOf(raffle: Pick<RaffleRow, 'from_at' | 'to_at'>, now: Date
 function ratioText({ item_price, raffle_price }: RaffleRow): string {
   const saved = item_price - raffle_price;
   if (saved <= 0) return '';
-  return `${saved.toLocaleString('ko-KR')}원 (${percentText(Math.floor((saved * 1_000) / item_price) / 10)})`;
+  return `${wonText(saved)} (${percentText(Math.floor((saved * 1_000) / item_price) / 10)})`;
 }
 
 /** Returns the fields that a list and the page itself both show. */

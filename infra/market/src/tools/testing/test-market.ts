@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
 import { createSandbox, type Sandbox } from '@sold/sandbox/create-sandbox';
@@ -74,7 +75,9 @@ export interface TestMarket {
   origin: string;
   /** Moves the clock, milliseconds. */
   pass(ms: number): void;
+  passDays(days: number): void;
   now(): Date;
+  daysAgo(days: number): Date;
   call: CallMarket;
   shopper(options?: NewShopper): Promise<Shopper>;
   item(options?: NewItem): Promise<{ id: number; sizes: number[] }>;
@@ -136,16 +139,19 @@ export async function startMarket(
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (given === undefined) sandbox.sendWebhooksTo(`${origin}/api/v3/order/payment/webhook`);
   const call = callMarket(origin, OPERATOR);
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
   return {
     app,
     context,
     sandbox,
     messages,
     origin,
-    pass: (ms) => {
-      now = new Date(now.getTime() + ms);
-    },
+    pass,
+    passDays: (days) => pass(days * DAY_MS),
     now: () => now,
+    daysAgo: (days) => new Date(now.getTime() - days * DAY_MS),
     call,
     shopper: async ({ certified = true, points = 0, cardEnd = '1234' } = {}) => {
       const customer = await newCustomer(db, tokens, { certified, points, now });

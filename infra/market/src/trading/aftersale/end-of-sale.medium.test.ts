@@ -109,7 +109,7 @@ onOneEngine('the end of an order for its seller', (database) => {
       cancel_until: null,
       is_cancel_used_up: true,
     });
-    market.pass(86_400_000);
+    market.passDays(1);
     expect(await detail(me, await buy())).toMatchObject({ can_cancel: true, is_cancel_used_up: false });
   });
 

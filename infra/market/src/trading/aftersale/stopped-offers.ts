@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
@@ -56,7 +57,7 @@ async function withdrawFrom(
     if (first === undefined || untold === 0) return rows.length;
     const what =
       untold === 1
-        ? `${first.name} 판매 입찰(${first.price.toLocaleString('ko-KR')}원)이 취소됐어요.`
+        ? `${first.name} 판매 입찰(${wonText(first.price)})이 취소됐어요.`
         : `판매 입찰 ${untold.toLocaleString('ko-KR')}건이 취소됐어요.`;
     await notify(trx, sellerId, { kind: 'seller' }, `${what} ${why}`, now);
     return rows.length;

@@ -51,7 +51,7 @@ onOneEngine('a bid that is passed', (database) => {
     await offer(seller, item, 190_000);
     expect(await tellOutbid(market.context)).toBe(0);
     await offer(third, item, 150_000, { bid_days: 3 });
-    market.pass(4 * 86_400_000);
+    market.passDays(4);
     expect(await tellOutbid(market.context)).toBe(0);
     await offer(other, item, 180_000);
     expect(await tellOutbid(market.context)).toBe(1);

@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import { dueDay } from '@sold/contracts/rules/trading/due-day';
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
@@ -64,11 +65,7 @@ function onCredit(
 ): Decided<Reserved> | Refusal {
   if (!is_usable) return new Refusal(422, 'bnpl', reason);
   if (amount > remaining_amt)
-    return new Refusal(
-      422,
-      'bnpl_limit',
-      `나중결제로는 ${remaining_amt.toLocaleString('ko-KR')}원까지 결제할 수 있어요.`,
-    );
+    return new Refusal(422, 'bnpl_limit', `나중결제로는 ${wonText(remaining_amt)}까지 결제할 수 있어요.`);
   return { ...decided, effects: [(trx) => payByDebt(trx, { orderId, buyerId, amount }, now)] };
 }
 

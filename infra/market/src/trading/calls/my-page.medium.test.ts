@@ -85,7 +85,7 @@ onOneEngine('the own page', (database) => {
       total: 1,
       list: [{ amount: 1_000, remaining_amt: 1_000 }],
     });
-    const soon = new Date(market.now().getTime() + 86_400_000);
+    const soon = market.daysAgo(-1);
     await sql`insert into point_lot (customer_id, kind, amount, remaining, granted_at, expires_at)
       values (${me.id}, 'gift', 500, 300, ${market.now()}, ${soon}), (${me.id}, 'gift', 500, 0, ${market.now()}, ${soon}),
         (${me.id}, 'gift', 500, 500, ${market.now()}, ${market.now()})`.execute(database.db);
@@ -157,7 +157,7 @@ onOneEngine('the own page', (database) => {
     await me.call('POST /api/v3/order/order/cancel-order', { order_id });
     const list = async () => (await me.call('GET /api/v3/user/mypage/get-penalty-list', {})).data?.list;
     expect(await list()).toMatchObject([{ order_id, amount: 10_000, reason: '판매 취소', is_counted: true }]);
-    market.pass(31 * 86_400_000);
+    market.passDays(31);
     expect(await list()).toMatchObject([{ order_id, is_counted: false }]);
     expect((await other.call('GET /api/v3/user/mypage/get-penalty-list', {})).data?.total).toBe(0);
   });

@@ -83,7 +83,7 @@ onOneEngine('figures of the order pages', (database) => {
     await offer(seller, item, 120_000, { inventory_id: unit });
     await offer(seller, item, 125_000);
     await want(buyer, item, 80_000);
-    market.pass(12 * 86_400_000);
+    market.passDays(12);
     const helped = await page({ inventory_id: unit });
     expect(helped).toMatchObject({
       display_inventory_id: expect.stringMatching(/\S/),

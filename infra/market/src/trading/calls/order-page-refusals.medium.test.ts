@@ -49,7 +49,7 @@ onOneEngine('an order page that cannot be gone on with', (database) => {
     for (const product_id of [cancelled, theirs, wanted, 999_999])
       expect(await sellPage({ product_id }), String(product_id)).toMatchObject(gone);
     expect((await sellPage({ product_id: stored })).data?.product_info?.product_id).toBe(stored);
-    market.pass(31 * 86_400_000);
+    market.passDays(31);
     expect(await sellPage({ product_id: stored })).toMatchObject(gone);
   });
 

@@ -1,5 +1,6 @@
 import type { Grade } from '@sold/contracts/base/bid-price';
 import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { rateText } from '@sold/contracts/base/price-rate';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { marketTrend, proposedSellPrice, quickPriceSteps } from '@sold/contracts/rules/trading/price-help';
@@ -27,7 +28,6 @@ type Help = Pick<
   | 'proposed_price_component'
 >;
 
-const DAY_MS = 86_400_000;
 const SECONDARY = 1;
 const TREND_TEXT = { up: '높은', down: '낮은' } as const;
 

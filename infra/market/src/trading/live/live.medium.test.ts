@@ -90,7 +90,7 @@ eachEngine('live items', (database) => {
     await offer(seller, item, 150_000, { bid_days: 3 });
     const page = watch(market.origin, item.id);
     await page.until((seen) => seen.sizes.all_product.buy_product?.price === 150_000);
-    market.pass(4 * 86_400_000);
+    market.passDays(4);
     await expireBids(market.context);
     await page.until((seen) => seen.sizes.all_product.buy_product === null);
     page.stop();

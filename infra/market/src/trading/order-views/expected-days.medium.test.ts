@@ -1,10 +1,10 @@
+import { kstDate, kstText } from '@sold/contracts/base/bid-duration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
-const DAY = 86_400_000;
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 
 onOneEngine('expected days of goods on their way', (database) => {
@@ -36,8 +36,7 @@ onOneEngine('expected days of goods on their way', (database) => {
   test('show the figures in force while few have arrived, with clock times and days of the order', async () => {
     expect(await promised()).toEqual({ sent: { usual: 7, late: 7 }, stored: { usual: 2, late: 2 } });
     const order_id = await bought();
-    const days = (after: number) =>
-      expect.stringMatching(kst(market.now().getTime() + after * DAY).slice(0, 10));
+    const days = (after: number) => expect.stringMatching(kstDate(market.daysAgo(-after)));
     const asked = await buyer?.call(DETAIL, { order_id });
     expect(asked?.data?.expected).toEqual({
       arrival: { from: days(7), until: days(7) },
@@ -45,10 +44,10 @@ onOneEngine('expected days of goods on their way', (database) => {
     });
     // The stages of the order say the same day.
     expect(asked?.data?.steps.at(-1)).toMatchObject({ step: 'delivered', expected_at: days(7) });
-    expect(asked?.data?.ship_until).toBe(kst(market.now().getTime() + 2 * DAY));
+    expect(asked?.data?.ship_until).toBe(kstText(market.daysAgo(-2)));
     // The seller sees the same days; an expired promise disappears.
     expect((await seller?.call(DETAIL, { order_id }))?.data?.expected).toEqual(asked?.data?.expected);
-    market.pass(8 * DAY);
+    market.passDays(8);
     expect((await buyer?.call(DETAIL, { order_id }))?.data?.expected).toMatchObject({ arrival: null });
   });
 
@@ -70,5 +69,3 @@ onOneEngine('expected days of goods on their way', (database) => {
     });
   });
 });
-
-const kst = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,5 +1,6 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import { SETTLED_AFTER } from '@sold/contracts/base/figures';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { type DayRange, type ExpectedDays, expectedDates } from '@sold/contracts/rules/trading/expected-days';
@@ -15,7 +16,6 @@ const UNITS = 200;
 const LOOKED_AT = 2_000;
 /** Fewest orders for an estimate; with fewer the figures in force are shown. */
 const FEWEST = 20;
-const DAY_MS = 86_400_000;
 
 type Expected = CallTable['GET /api/v3/order/order/get-expected-days']['output'];
 
@@ -76,6 +76,6 @@ export async function expectedOf(db: Db, order: Dated, now: Date): Promise<Expec
 
 /** Returns the part of a range that lies ahead: a day that has passed is no promise. */
 function ahead({ from, until }: DayRange, now: Date): DayRange | null {
-  const today = kstText(now).slice(0, 10);
+  const today = kstDate(now);
   return until < today ? null : { from: from < today ? today : from, until };
 }

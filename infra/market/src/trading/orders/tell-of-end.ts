@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import { pointsText } from '@sold/contracts/base/points';
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { Trx } from '@sold/service/db/tables';
@@ -61,7 +62,7 @@ export async function tellOfEnd(
 /** Text about the seller's penalty, when the end was their fault. */
 async function fineText(trx: Trx, { id, seller_id }: OrderRow): Promise<string> {
   const fine = await penaltyOf(trx, seller_id, id);
-  return fine === null ? '' : ` 페널티 ${fine.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요.`;
+  return fine === null ? '' : ` 페널티 ${wonText(fine)}이 정산 금액에서 빠져요.`;
 }
 
 /** Text about the buyer's share of the seller's fine, and until when they can spend it. */

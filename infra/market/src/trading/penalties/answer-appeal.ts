@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
@@ -41,11 +42,11 @@ export async function answerAppeal({ db, clock }: Context, answer: Answer): Prom
       trx,
     );
     if (result === 'granted') await takePenaltyBack(trx, { ...penalty, id: penaltyId }, at);
-    const sum = penalty.amount.toLocaleString('ko-KR');
+    const sum = wonText(penalty.amount);
     const message =
       result === 'granted'
-        ? `이의가 받아들여져 페널티 ${sum}원을 돌려드렸어요. (${reason})`
-        : `이의가 받아들여지지 않았어요. 페널티 ${sum}원은 그대로예요. (${reason})`;
+        ? `이의가 받아들여져 페널티 ${sum}을 돌려드렸어요. (${reason})`
+        : `이의가 받아들여지지 않았어요. 페널티 ${sum}은 그대로예요. (${reason})`;
     await notify(trx, penalty.customer_id, { kind: 'appeal_answered', about: penaltyId }, message, at);
     await auditLine(trx, {
       actor,

@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import { PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
@@ -40,7 +41,7 @@ export async function penalise(
     ],
   });
   await grantPoints(trx, buyerId, buyersShareOfPenalty(amount), { kind: 'penalty', orderId, at });
-  const message = `판매 페널티 ${amount.toLocaleString('ko-KR')}원이 정산 금액에서 빠져요. (${reason})`;
+  const message = `판매 페널티 ${wonText(amount)}이 정산 금액에서 빠져요. (${reason})`;
   const { id } = rows[0] as { id: number };
   await notify(trx, sellerId, { kind: 'penalty', about: id }, message, at);
 }

@@ -15,7 +15,6 @@ import { buyersShareOfPenalty } from './penalty-share.ts';
 
 const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 const CANCEL = 'POST /api/v3/order/order/cancel-order';
-const DAY = 86_400_000;
 
 onOneEngine('half of a penalty is the buyer’s', (database) => {
   const market = suiteMarket(database);
@@ -130,7 +129,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     const [overdue, cancelled] = [await bought(buyer, seller), await bought(buyer, seller)];
     const cancel = () => seller.call(CANCEL, { order_id: cancelled });
     await Promise.all([cancel(), cancel(), cancel()]);
-    market.pass(2 * DAY);
+    market.passDays(2);
     await Promise.all([endOverdueShipping(market.context), endOverdueShipping(market.context)]);
     await endOverdueShipping(market.context);
     expect(await lots(buyer)).toEqual([
@@ -201,12 +200,12 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
 
   test('gives no points and no text about them for a penalty of nothing, and counts it as one', async () => {
     const [buyer, seller] = await people();
-    const to = new Date(market.now().getTime() + DAY).toISOString();
+    const to = market.daysAgo(-1).toISOString();
     await market.call('POST /api/operator/config/save', { key: 'penalty_ratio', value: 0, to });
     market.pass(60_000);
     const orderId = await bought(buyer, seller);
     await move(orderId, 'shipping_overdue');
-    market.pass(2 * DAY);
+    market.passDays(2);
     expect(await fined(orderId)).toEqual({});
     expect(await lots(buyer)).toEqual([]);
     expect(await shown(buyer, orderId)).toBeNull();

@@ -13,7 +13,6 @@ import { recover } from './recover.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const DAY = 86_400_000;
 
 /** Everything a gateway can do wrong (market-rules, "Payments"), and the damage that must not follow. */
 onOneEngine('gateway trouble', (database) => {
@@ -160,7 +159,7 @@ onOneEngine('gateway trouble', (database) => {
   test('finds nothing by reconciliation where the books agree', async () => {
     await buyNow(buyer, await goods(), 100_000);
     market.pass(2 * MINUTE);
-    const from = new Date(market.now().getTime() - 3 * DAY);
+    const from = market.daysAgo(3);
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 0, open: 0 });
   });
 
@@ -171,7 +170,7 @@ onOneEngine('gateway trouble', (database) => {
     const order = await lastOrder(silent);
     expect(await stateOf(order.id)).toBe('payment_pending');
     market.pass(2 * MINUTE);
-    const from = new Date(market.now().getTime() - DAY);
+    const from = market.daysAgo(1);
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 1, open: 0 });
     expect(await stateOf(order.id)).toBe('seller_preparing');
     expect(await reconcile(market.context, from, market.now())).toMatchObject({ resolved: 0, open: 0 });

@@ -9,7 +9,6 @@ import { openWork } from './open-work.ts';
 import { reconcile } from './reconcile.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 const PAID = 106_000;
 
 /** The lists of a gateway whose desk does what it likes; nothing of it happens in the sandbox. */
@@ -40,7 +39,7 @@ onOneEngine('reconciliation', (database) => {
   /** A round that sees the movements of the last two days, as the daily one does. */
   const round = () => {
     market.pass(2 * MINUTE);
-    const from = new Date(market.now().getTime() - 2 * DAY);
+    const from = market.daysAgo(2);
     const listed = async (since: Date) => movements.filter(({ at }) => at >= since);
     const gateway = { ...market.context.gateway, transactions: listed };
     return reconcile({ ...market.context, gateway }, from, market.now());
@@ -77,7 +76,7 @@ onOneEngine('reconciliation', (database) => {
     moved(order, PAID);
     moved(order, -1_000);
     expect(await round()).toMatchObject({ open: 1 });
-    market.pass(3 * DAY);
+    market.passDays(3);
     moved(order, -500);
     expect(await round()).toMatchObject({ open: 1 });
     expect(await findings(order)).toEqual([taken(1_000), taken(500)]);
@@ -88,7 +87,7 @@ onOneEngine('reconciliation', (database) => {
     const order = await paid();
     moved(order, PAID);
     expect(await round()).toMatchObject({ resolved: 0, open: 0 });
-    market.pass(3 * DAY);
+    market.passDays(3);
     moved(order, PAID);
     expect(await round()).toMatchObject({ resolved: 0, open: 1 });
     await round();

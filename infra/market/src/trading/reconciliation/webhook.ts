@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { refuse } from '@sold/service/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import { readWebhook, type WebhookEvent } from './webhook-event.ts';
 
 /** Unrelated webhooks that are recorded per day: anyone can send one. */
 const MOST_IGNORED = 1_000;
-const DAY_MS = 86_400_000;
 
 const text = { type: ['string', 'null'] };
 

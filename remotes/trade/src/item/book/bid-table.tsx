@@ -1,4 +1,5 @@
 import type { BidEntry } from '@sold/contracts/entities/item';
+import { won } from '@sold/shared/text/format';
 import css from './book.module.css';
 
 /** Steps of one side of the public book: size, price, units. */
@@ -35,7 +36,7 @@ export function BidCells({ bid, side }: { bid: BidEntry; side: 'asks' | 'bids' }
   return (
     <>
       <td>{bid.option}</td>
-      <td className={side === 'asks' ? css.ask : css.bid}>{bid.price.toLocaleString('ko-KR')}원</td>
+      <td className={side === 'asks' ? css.ask : css.bid}>{won(bid.price)}</td>
       <td className={css.quiet}>{bid.count}</td>
     </>
   );

@@ -1,4 +1,5 @@
 import type { TradeEntry } from '@sold/contracts/entities/item';
+import { won } from '@sold/shared/text/format';
 import { tradeDay } from '@sold/shared/text/trade-day';
 import css from './book.module.css';
 
@@ -37,7 +38,7 @@ export function TradeCells({ trade }: { trade: TradeEntry }) {
   return (
     <>
       <td>{trade.option}</td>
-      <td className={css.strong}>{trade.price.toLocaleString('ko-KR')}원</td>
+      <td className={css.strong}>{won(trade.price)}</td>
       <td className={css.quiet}>{breakable(tradeDay(trade.trade_datetime))}</td>
     </>
   );

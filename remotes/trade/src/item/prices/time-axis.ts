@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@sold/contracts/base/korean-day';
+
 /** Most days that are written under a chart. */
 const MOST_TICKS = 4;
 

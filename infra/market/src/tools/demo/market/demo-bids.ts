@@ -1,4 +1,5 @@
 import { minimumBidPrice } from '@sold/contracts/base/bid-price';
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { DemoItem } from './items.ts';
 import type { DemoPerson } from './people.ts';
 import { type SimulatedTrade, sizeLiftOf } from './simulated-trades.ts';
@@ -18,7 +19,6 @@ interface DemoBid {
 }
 
 const UNIT = 1_000;
-const DAY = 86_400_000;
 /** Share of an item's sizes that have a book at all, and of those with sellers. */
 const WITH_BOOK = 0.8;
 const WITH_SELLERS = 0.92;
@@ -84,8 +84,8 @@ export function demoBids(
       customer_id: person.id,
       price,
       address_id: person.addressId,
-      expires_at: new Date(of.now.getTime() + (20 + Math.floor(random() * 60)) * DAY).toISOString(),
-      created_at: new Date(of.now.getTime() - Math.floor(random() * 10 * DAY)).toISOString(),
+      expires_at: new Date(of.now.getTime() + (20 + Math.floor(random() * 60)) * DAY_MS).toISOString(),
+      created_at: new Date(of.now.getTime() - Math.floor(random() * 10 * DAY_MS)).toISOString(),
     };
   }
 }

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { sql } from 'kysely';
 import type { Context } from '../../../app/context/context.ts';
 import { requestIntake, saveIntakeInvoice } from '../../../custody/units/intake.ts';
 import { operateUnit } from '../../../custody/units/operate-unit.ts';
 import type { DemoPerson } from './people.ts';
-
-const DAY = 86_400_000;
 
 /** Units of a demo customer: how many days ago each was announced, and how far it has come since. */
 const UNITS = [
@@ -25,7 +24,7 @@ export async function addDemoUnits(context: Context, owner: DemoPerson): Promise
     if (!size) continue;
     const at = (days: number): Context => ({
       ...context,
-      clock: () => new Date(now.getTime() - (daysAgo - days) * DAY),
+      clock: () => new Date(now.getTime() - (daysAgo - days) * DAY_MS),
     });
     const unitId = await requestIntake(at(0), {
       itemId: size.item_id,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { COLOURWAYS, type Colourway } from '../../../catalogue/drawing/colourways.ts';
 import type { Drawing } from '../../../catalogue/drawing/draw-item.ts';
 import { seededRandom } from '../../../catalogue/drawing/random.ts';
@@ -24,7 +25,6 @@ export interface DemoItem {
 }
 
 const COLOURWAYS_PER_LINE = 9;
-const DAY = 86_400_000;
 /** Everything was released before its simulated trades begin. */
 const OLDEST_TRADE_DAYS = 410;
 
@@ -39,7 +39,7 @@ export function demoItems(seed: number, today: Date): DemoItem[] {
     return Array.from({ length: COLOURWAYS_PER_LINE }, (_, at) => {
       const colourway = COLOURWAYS[(start + at * 7) % COLOURWAYS.length] as Colourway;
       const grade = at === 7 ? 1 : at === 8 ? 2 : 0;
-      const released = new Date(today.getTime() - Math.floor(OLDEST_TRADE_DAYS + random() * 700) * DAY);
+      const released = new Date(today.getTime() - Math.floor(OLDEST_TRADE_DAYS + random() * 700) * DAY_MS);
       const premium = round2((grade === 0 ? 1 : grade === 1 ? 0.86 : 0.62) * (0.78 + random() ** 3 * 2.4));
       return {
         line,

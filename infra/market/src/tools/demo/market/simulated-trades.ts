@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { seededRandom } from '../../../catalogue/drawing/random.ts';
 import type { DemoItem } from './items.ts';
 
@@ -8,7 +9,6 @@ export interface SimulatedTrade {
   at: Date;
 }
 
-const DAY = 86_400_000;
 const DAYS = 400;
 const UNIT = 1_000;
 
@@ -31,7 +31,7 @@ export function simulatedTrades(item: DemoItem, seed: number, now: Date): Simula
       const size = pick(chances, whole, random());
       const sizeLift = sizeLiftOf(size, item.sizes.length);
       const price = Math.max(20_000, Math.round((level * sizeLift * (0.97 + random() * 0.06)) / UNIT) * UNIT);
-      const at = new Date(now.getTime() - day * DAY - Math.floor(random() * DAY));
+      const at = new Date(now.getTime() - day * DAY_MS - Math.floor(random() * DAY_MS));
       trades.push({ size, price, at });
     }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS, startOfDay } from '@sold/contracts/base/korean-day';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../../../app/context/context.ts';
@@ -22,9 +23,7 @@ import { DEMO_NOTICES } from './notices.ts';
 import { DEMO_RELEASES } from './releases.ts';
 
 const ACTOR = 'demo';
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const KST = 9 * HOUR;
 
 /** Contents, releases, notices, banners, size guides, card events, sales agents, special terms, stored units and raffles of the demo market. @returns false when there are contents already */
 export async function loadStories(context: Context): Promise<boolean> {
@@ -65,7 +64,7 @@ async function addContents(context: Context, now: Date): Promise<number[]> {
           videoUrl: story.video ?? '',
           itemIds: items.map(({ id }) => id),
           layout: at,
-          publishedAt: new Date(now.getTime() - (at * 3 + 1) * DAY - ((at * 5) % 9) * HOUR),
+          publishedAt: new Date(now.getTime() - (at * 3 + 1) * DAY_MS - ((at * 5) % 9) * HOUR),
         },
         ACTOR,
       ),
@@ -78,8 +77,7 @@ async function addReleases(context: Context, now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (const [layout, release] of [...DEMO_RELEASES, ...MORE_RELEASES].entries()) {
     const item = await itemOfLine(context.db, release.line, release.at);
-    const midnight = Math.floor((now.getTime() + KST) / DAY) * DAY - KST;
-    const releaseAt = new Date(midnight + release.day * DAY + release.hour * HOUR);
+    const releaseAt = new Date(startOfDay(now, release.day).getTime() + release.hour * HOUR);
     ids.push(
       await saveRelease(
         context,
@@ -96,7 +94,7 @@ async function addReleases(context: Context, now: Date): Promise<number[]> {
           history: release.places.map(([shop, title, days, share]) => ({
             title,
             shop,
-            releasedAt: new Date(releaseAt.getTime() + days * DAY),
+            releasedAt: new Date(releaseAt.getTime() + days * DAY_MS),
             price: Math.round((item.release_price * share) / 1000) * 1000,
             link: '',
           })),
@@ -119,7 +117,7 @@ async function addNotices(context: Context, now: Date): Promise<number[]> {
           title,
           bodyHtml: text.map((line) => (line.startsWith('<') ? line : `<p>${line}</p>`)).join(''),
           isPinned,
-          publishedAt: new Date(now.getTime() - day * DAY),
+          publishedAt: new Date(now.getTime() - day * DAY_MS),
         },
         ACTOR,
       ),
@@ -152,8 +150,8 @@ async function addBanners(
         itemIds: (await found(context.db, banner.items)).map(({ id }) => id),
         layout: at + 1,
         sort: at,
-        from: new Date(now.getTime() - DAY),
-        to: new Date(now.getTime() + 365 * DAY),
+        from: new Date(now.getTime() - DAY_MS),
+        to: new Date(now.getTime() + 365 * DAY_MS),
       },
       ACTOR,
     );
@@ -174,7 +172,7 @@ async function addGuides(context: Context, now: Date): Promise<void> {
   for (const [sort, event] of DEMO_CARD_EVENTS.entries())
     await saveCardEvent(
       context,
-      { ...event, sort, from: new Date(now.getTime() - DAY), to: new Date(now.getTime() + 365 * DAY) },
+      { ...event, sort, from: new Date(now.getTime() - DAY_MS), to: new Date(now.getTime() + 365 * DAY_MS) },
       ACTOR,
     );
 }

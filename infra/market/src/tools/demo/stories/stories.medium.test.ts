@@ -268,7 +268,7 @@ onOneEngine('the demo market', (database) => {
 
   test('adds new raffles when all are over, and none otherwise', async () => {
     expect(await loadDemo(market.context, () => {})).toBe(false);
-    market.pass(6 * 86_400_000);
+    market.passDays(6);
     const count = async (raffle_status_code: '00' | '10') =>
       (await market.call('POST /api/product/raffle/get-raffle-list', { raffle_status_code })).data?.total;
     expect([await count('00'), await count('10')]).toEqual([0, 0]);

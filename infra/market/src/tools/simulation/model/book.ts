@@ -1,7 +1,6 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { Accounts } from './accounts.ts';
 import type { ModelBid, ModelOrder, ModelUnit } from './model-rows.ts';
-
-const DAY = 86_400_000;
 
 /** Bids of the model, and the units that may be behind them. */
 export class Book extends Accounts {
@@ -49,7 +48,7 @@ export class Book extends Accounts {
   }
 
   storageFee(unit: ModelUnit): number {
-    return Math.max(0, Math.floor((this.now - unit.since) / (30 * DAY))) * 5_000;
+    return Math.max(0, Math.floor((this.now - unit.since) / (30 * DAY_MS))) * 5_000;
   }
 
   /** Units that cannot be offered: they are on offer, or a buyer is paying for them. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { OrderState } from '@sold/contracts/entities/order';
 import { Book } from './book.ts';
 import type { ModelOrder } from './model-rows.ts';
-
-const DAY = 86_400_000;
 
 /** States in which the buyer's money goes back: these orders are no trades. */
 export const GIVEN_BACK: readonly OrderState[] = [
@@ -47,9 +46,9 @@ export class People extends Book {
 
   isStopped(seller: number): boolean {
     if ((this.frozen.get(seller) ?? 0) > this.now) return true;
-    const recent = (this.penalties.get(seller) ?? []).filter((at) => at > this.now - 30 * DAY);
+    const recent = (this.penalties.get(seller) ?? []).filter((at) => at > this.now - 30 * DAY_MS);
     const days = recent.length >= 3 ? 7 : recent.length === 2 ? 1 : 0;
-    return Math.max(...recent) + days * DAY > this.now;
+    return Math.max(...recent) + days * DAY_MS > this.now;
   }
 
   delivery(buyer: number): number {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { settleOrders } from '../../../app/jobs/auto-settle.ts';
 import { expireBids } from '../../../app/jobs/bid-expiry.ts';
 import { expirePoints } from '../../../app/jobs/point-expiry.ts';
@@ -8,7 +9,6 @@ import { draw } from './raffle-steps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const DAY = 86_400_000;
 
 export async function passTime(world: World): Promise<string> {
   const [name, ms] = world.random.pick([
@@ -19,17 +19,17 @@ export async function passTime(world: World): Promise<string> {
     ['minutes', world.random.int(30 * MINUTE)],
     ['hours', world.random.int(10 * HOUR)],
     ['hours', world.random.int(20 * HOUR)],
-    ...(world.random.chance(0.2) ? [['days', DAY + world.random.int(2 * DAY)] as const] : []),
+    ...(world.random.chance(0.2) ? [['days', DAY_MS + world.random.int(2 * DAY_MS)] as const] : []),
   ] as const);
   world.clock += ms;
   await recoverAll(world);
   world.model.now = world.clock;
   const [late, due, staying] = [
     world.model.orders.filter(
-      ({ state, paidAt }) => state === 'seller_preparing' && paidAt + 2 * DAY <= world.clock - 50,
+      ({ state, paidAt }) => state === 'seller_preparing' && paidAt + 2 * DAY_MS <= world.clock - 50,
     ),
     world.model.orders.filter(
-      ({ state, deliveredAt }) => state === 'delivered' && deliveredAt + 3 * DAY <= world.clock - 50,
+      ({ state, deliveredAt }) => state === 'delivered' && deliveredAt + 3 * DAY_MS <= world.clock - 50,
     ),
     world.model.staying(world.clock - 50),
   ];

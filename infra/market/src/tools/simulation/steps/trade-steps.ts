@@ -1,9 +1,8 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { sql } from 'kysely';
 import type { ModelBid, ModelUnit } from '../model/model-rows.ts';
 import { COUPON_AMT } from '../world/simulated-coupons.ts';
 import type { Person, Place, World } from '../world/world.ts';
-
-const DAY = 86_400_000;
 
 /** Picks a seller and goods: now and then a unit in storage. */
 function goods(world: World): { unit: ModelUnit | null; who: Person; place: Place } {
@@ -45,7 +44,7 @@ export async function offer(world: World): Promise<string> {
       customer: who.id,
       book: sizeId,
       price,
-      expires: days === 0 ? Number.POSITIVE_INFINITY : world.model.now + days * DAY,
+      expires: days === 0 ? Number.POSITIVE_INFINITY : world.model.now + days * DAY_MS,
       unit: unit?.id ?? null,
     });
   return unit === null ? reason : `stored ${reason}`;
@@ -78,7 +77,7 @@ export async function want(world: World): Promise<string> {
     customer: who.id,
     book: sizeId,
     price,
-    expires: days === 0 ? Number.POSITIVE_INFINITY : world.model.now + days * DAY,
+    expires: days === 0 ? Number.POSITIVE_INFINITY : world.model.now + days * DAY_MS,
     unit: null,
     isQuick,
     points,

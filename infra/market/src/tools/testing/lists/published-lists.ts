@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { expect } from 'vitest';
 import { saveContent } from '../../../publishing/contents/save-content.ts';
 import { saveNotice } from '../../../publishing/notices/save-notice.ts';
@@ -7,7 +8,6 @@ import { enter, newRaffle } from '../raffles.ts';
 import { type Listed, reader, type Who } from './listed.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const ACTOR = 'operator:test';
 
 const byId = (row: object) => (row as { id: number }).id;
@@ -30,7 +30,7 @@ export function published(who: Who): Listed[] {
         videoUrl: '',
         itemIds: [],
         layout: 0,
-        publishedAt: ago(DAY + place),
+        publishedAt: ago(DAY_MS + place),
       },
       ACTOR,
     );
@@ -43,11 +43,11 @@ export function published(who: Who): Listed[] {
         title: '발매',
         brandName: '시험',
         modelNo: '',
-        releaseAt: ago(past * (DAY + place)),
+        releaseAt: ago(past * (DAY_MS + place)),
         releasePrice: null,
         layout: 1,
         history: [],
-        publishedAt: ago(DAY),
+        publishedAt: ago(DAY_MS),
       },
       ACTOR,
     );
@@ -77,7 +77,13 @@ export function published(who: Who): Listed[] {
       add: (place) =>
         saveNotice(
           context,
-          { ...text, kind: 'service', title: '알림', isPinned: place === 0, publishedAt: ago(DAY + place) },
+          {
+            ...text,
+            kind: 'service',
+            title: '알림',
+            isPinned: place === 0,
+            publishedAt: ago(DAY_MS + place),
+          },
           ACTOR,
         ),
       remove: takeBack('notice'),

@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import type { HeldCoupon } from '../../../money/coupons/reserve-coupon.ts';
@@ -184,7 +185,7 @@ export function askRefusal(
     return new Refusal(
       422,
       'price_changed',
-      `즉시 구매가가 ${ask.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 결제는 되지 않았습니다.`,
+      `즉시 구매가가 ${wonText(ask.price)}으로 바뀌었어요. 결제는 되지 않았습니다.`,
     );
   return delivery_type === 'inventory' && ask.inventory_id === null
     ? new Refusal(422, 'not_in_storage', '창고에 보관된 상품이 아니어서 보관 상태로 살 수 없어요.')

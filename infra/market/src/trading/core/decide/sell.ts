@@ -1,3 +1,4 @@
+import { wonText } from '@sold/contracts/base/bid-price';
 import { Refusal } from '@sold/service/http/refusal';
 import { offerRefusal, type UnitOffer, unitOffer } from '../../../custody/units/unit-on-offer.ts';
 import type { BookFacts, BuyerBid, Facts } from '../facts/facts.ts';
@@ -113,6 +114,6 @@ export function bidRefusal(bid: { price: number } | null | undefined, price: num
     : new Refusal(
         422,
         'price_changed',
-        `즉시 판매가가 ${bid.price.toLocaleString('ko-KR')}원으로 바뀌었어요. 판매되지 않았어요.`,
+        `즉시 판매가가 ${wonText(bid.price)}으로 바뀌었어요. 판매되지 않았어요.`,
       );
 }

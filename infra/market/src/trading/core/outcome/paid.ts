@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { wonText } from '@sold/contracts/base/bid-price';
 import { SHIP_WITHIN } from '@sold/contracts/base/figures';
 import { whenText } from '@sold/contracts/base/when-text';
 import type { OrderState } from '@sold/contracts/entities/order';
@@ -10,7 +11,7 @@ import type { Writes } from '../write/writes.ts';
 /** Message to a seller after the payment: until when to send, by the clock, and the penalty for being late. */
 function soldMessage({ display_id, penalty_amt }: OrderRow, at: Date): string {
   const until = whenText(kstText(new Date(at.getTime() + SHIP_WITHIN.ms)));
-  return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${penalty_amt.toLocaleString('ko-KR')}원이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
+  return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${wonText(penalty_amt)}이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
 }
 
 /** Whether a seller has to send the goods: not for raffle prizes of SOLD and units in storage. */
@@ -81,7 +82,7 @@ function noticesOf(order: OrderRow, at: Date): NonNullable<Writes['notices']> {
           {
             customer_id: order.buyer_id,
             ...aboutOrder('bought', order),
-            message: `구매 입찰이 체결됐어요. 결제한 금액은 ${order.total_pay.toLocaleString('ko-KR')}원이에요.`,
+            message: `구매 입찰이 체결됐어요. 결제한 금액은 ${wonText(order.total_pay)}이에요.`,
             at,
           },
         ]),

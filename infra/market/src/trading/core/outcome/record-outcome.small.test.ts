@@ -1,4 +1,4 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
+import { kstDate, kstText } from '@sold/contracts/base/bid-duration';
 import { DAY_MS, endOfDay } from '@sold/contracts/base/korean-day';
 import { Refusal } from '@sold/service/http/refusal';
 import fc from 'fast-check';
@@ -101,7 +101,7 @@ test('returns points until the end of the day, for as many days as they had left
       const held = [{ amount, heldAt, expiresAt: endOfDay(heldAt, left) }];
       const { lots = [], postings = [] } = returnedPoints({ orderId: 1, customerId: 1, amount, at }, held);
       expect(lots.map(({ expires_at }) => kstText(expires_at))).toEqual([
-        `${kstText(new Date(at.getTime() + left * DAY_MS)).slice(0, 10)} 23:59:59`,
+        `${kstDate(new Date(at.getTime() + left * DAY_MS))} 23:59:59`,
       ]);
       expect(postings.flatMap(({ entries }) => entries).reduce((sum, [, one]) => sum + one, 0)).toBe(0);
     }),
