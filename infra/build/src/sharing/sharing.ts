@@ -45,7 +45,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   'bid-end': ['ui/form/bid-end-choice'],
   wallet: ['ui/wallet/address-picker', 'ui/wallet/payment-choice', 'ui/wallet/stored-forms'],
   address: ['ui/wallet/address-entry'],
-  form: ['hooks/use-form'],
+  form: ['hooks/use-form', 'ui/form/form-sheet'],
   amounts: ['hooks/use-amount', 'ui/form/keypad', 'ui/form/price-pad', 'ui/form/points-field'],
   typed: ['ui/form/typed-field'],
   numbers: ['ui/form/number-field'],

@@ -5,7 +5,7 @@ import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { TextField } from '@sold/shared/ui/base/field';
-import { FormSheet } from '@sold/shared/ui/layout/sheet';
+import { FormSheet } from '@sold/shared/ui/form/form-sheet';
 import { useState } from 'react';
 import { accountErrors, accountInput, EMPTY_ACCOUNT, type Refused } from './account-form.ts';
 import { BankFields } from './bank-fields.tsx';

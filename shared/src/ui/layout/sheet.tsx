@@ -3,7 +3,6 @@ import type { Modal } from '../../modal/modal-stack.ts';
 import { useDragToClose } from '../../modal/native/use-drag-to-close.ts';
 import { useNativeDialog } from '../../modal/native/use-native-dialog.ts';
 import { cx } from '../../text/cx.ts';
-import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import css from './sheet.module.css';
 
@@ -86,44 +85,5 @@ export function Sheet({
         </div>
       )}
     </dialog>
-  );
-}
-
-export interface FormSheetProps extends Pick<SheetProps, 'modal' | 'title' | 'children'> {
-  /** Label of the button that sends the form. */
-  button: string;
-  busy: boolean;
-  /** Class of the form. */
-  className: string | undefined;
-  /** Stands above the form. */
-  lead?: ReactNode;
-  onSubmit(): void;
-}
-
-/** A sheet with one form, sent by the button below it. */
-export function FormSheet({ button, busy, className, lead, onSubmit, children, ...sheet }: FormSheetProps) {
-  const id = useId();
-  return (
-    <Sheet
-      {...sheet}
-      footer={
-        <Button type="submit" form={id} size="l" block busy={busy}>
-          {button}
-        </Button>
-      }
-    >
-      {lead}
-      <form
-        id={id}
-        className={className}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {children}
-      </form>
-    </Sheet>
   );
 }

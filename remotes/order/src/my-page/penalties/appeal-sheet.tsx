@@ -5,8 +5,8 @@ import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';
 import { LiveRegion } from '@sold/shared/ui/base/live-region';
+import { FormSheet } from '@sold/shared/ui/form/form-sheet';
 import { Progress } from '@sold/shared/ui/layout/progress';
-import { FormSheet } from '@sold/shared/ui/layout/sheet';
 import css from './appeal.module.css';
 import { LONGEST, photoKey, type Sending, useAppeal } from './use-appeal.ts';
 

@@ -3,8 +3,8 @@ import { call } from '../../../api/client.ts';
 import { useForm } from '../../../hooks/use-form.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
 import type { Modal } from '../../../modal/modal-stack.ts';
+import { FormSheet } from '../../form/form-sheet.tsx';
 import { TypedField } from '../../form/typed-field.tsx';
-import { FormSheet } from '../../layout/sheet.tsx';
 import css from './card.module.css';
 import { cardErrors, cardInput, EMPTY_CARD } from './card-form.ts';
 
