@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endAtOnce, endBehindProxy } from './end-in-order.ts';
 
 const GRACE_MS = 40_000;
+/** More than the system keeps for a connection, bytes. */
+const LARGE = 64 * 1024 * 1024;
 /** The system has all of them for the server while it accepts the first. */
 const CONNECTIONS = 5;
 const CHANGE = 'POST / HTTP/1.1\r\nhost: shop\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
@@ -22,7 +24,7 @@ beforeEach(async () => {
   server = watchAnswers(
     createServer(async ({ url }, response) => {
       if (url === '/slow') await answered;
-      response.end('done');
+      response.end(url === '/large' ? Buffer.alloc(LARGE) : 'done');
     }),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -97,4 +99,36 @@ test('behind a proxy: an idle connection takes requests until the proxy has been
   await vi.advanceTimersByTimeAsync(5_000);
   await ended;
   agent.destroy();
+});
+
+test.each([
+  ['behind a proxy', endBehindProxy],
+  ['asked by browsers', endAtOnce],
+])('%s: sends all of an answer whose reader is slow', async (_, end) => {
+  const { port } = server.address() as AddressInfo;
+  const open = get({ port, path: '/large' });
+  const [response] = (await once(open, 'response')) as [IncomingMessage];
+  response.pause();
+  const closing = vi.spyOn(server, 'closeIdleConnections');
+  const ended = end(server, GRACE_MS);
+  // Waiting moves the clock, too little for the end of patience.
+  await vi.waitFor(() => expect(closing).toHaveBeenCalled(), { timeout: GRACE_MS / 2, interval: 100 });
+  let bytes = 0;
+  for await (const part of response) bytes += (part as Buffer).length;
+  expect(bytes).toBe(LARGE);
+  await ended;
+});
+
+test.each([
+  ['behind a proxy', endBehindProxy],
+  ['asked by browsers', endAtOnce],
+])('%s: does not wait for the rest of a head', async (_, end) => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const [accepted] = (await once(server, 'connection')) as [Socket];
+  socket.write('GET / HTTP/1.1\r\nHo');
+  await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(0));
+  const ended = end(server, GRACE_MS);
+  await vi.waitFor(() => expect(accepted.destroyed).toBe(true), { timeout: GRACE_MS / 2, interval: 100 });
+  await ended;
 });
