@@ -58,6 +58,14 @@ export const SAME_SOUND: readonly RegExp[] = [
   /^remotes\/trade\/src\/item\/units\/unit-row\.tsx$/,
   /^infra\/market\/src\/people\/means\/gone-cards\.ts$/,
   /^infra\/service\/src\/text\/particle\.ts$/,
+  // Amounts, all of which end in 원.
+  /^infra\/market\/src\/app\/jobs\/storage-rounds\.ts$/,
+  /^infra\/market\/src\/custody\/units\/deprivation\.ts$/,
+  /^infra\/market\/src\/money\/pay-later\/pay-later\.ts$/,
+  /^infra\/market\/src\/money\/payouts\/(?:close-payout|tell-payout-failed)\.ts$/,
+  /^infra\/market\/src\/trading\/core\/(?:decide\/(?:buy|sell)|outcome\/paid)\.ts$/,
+  /^infra\/market\/src\/trading\/orders\/tell-of-end\.ts$/,
+  /^infra\/market\/src\/trading\/penalties\/(?:answer-appeal|penalise)\.ts$/,
   // Lengths of time, all of which end in 분, 시간 or 일.
   /^remotes\/order\/src\/storage\/(?:storage-terms|unit-text)\.ts$/,
   /^remotes\/trade\/src\/item\/delivery\/delivery-info\.tsx$/,

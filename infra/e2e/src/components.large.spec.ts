@@ -26,6 +26,8 @@ const UNSHOWN = [
   'bid-change-sheet',
   // A frame of whole pages: the journeys of own pages show it.
   'my-frame',
+  // The frame of forms in sheets: cards, addresses and accounts are shown with it.
+  'form-sheet',
   // Seen by password managers alone: the suites of forms read it.
   'account-name',
   // Ends the session: the journeys of accounts press it.
