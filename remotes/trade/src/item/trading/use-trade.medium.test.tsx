@@ -155,3 +155,29 @@ test('the page and a card of the same item agree on the pin', async () => {
   fireEvent.click(screen.getByRole('button', { name: '로우 관심' }));
   await waitFor(() => expect(screen.getByText('관심').getAttribute('aria-pressed')).toBe('true'));
 });
+
+function Choose() {
+  const { trade, choose } = useTrade({
+    ...page,
+    sizes: { list: [], all_product: {} } as unknown as ItemPage['sizes'],
+  });
+  return (
+    <>
+      <button type="button" onClick={() => trade('buy')}>
+        구매
+      </button>
+      <button type="button" onClick={() => choose({ id: 3, buy_product: { id: 1, price: 10_000 } } as never)}>
+        270
+      </button>
+    </>
+  );
+}
+
+test('goes to the order in one navigation, and keeps the chosen size for the way back', async () => {
+  history.replaceState(null, '', '/webapp/trade/product/7');
+  const shown = show(<Choose />);
+  fireEvent.click(screen.getByText('구매'));
+  fireEvent.click(screen.getByText('270'));
+  await waitFor(() => expect(shown.went).toHaveLength(1));
+  expect(`${location.pathname}${location.search}`).toBe('/webapp/trade/product/7?size=3');
+});

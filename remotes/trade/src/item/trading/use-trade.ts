@@ -4,8 +4,10 @@ import { useWrite } from '@sold/shared/hooks/use-write';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
+import { standBefore } from '@sold/shared/platform/page-history';
 import { useState } from 'react';
 import { noteButton } from '../data/note-button.ts';
+import { withSize } from '../data/size-address.ts';
 import type { ItemPage } from '../data/use-item.ts';
 import { checkBeforeBuying } from './check-before-buying.ts';
 import { defaultSize } from './default-size.ts';
@@ -76,8 +78,10 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
     },
     async choose(chosen: SizeOption | null) {
       await sheet.close();
-      await setSize(chosen);
-      if (purpose !== 'show' && chosen) openOrder(purpose, chosen);
+      if (purpose === 'show' || !chosen) return setSize(chosen);
+      // A second navigation after that of the size could be lost: where the browser takes no entry, the first loads the page.
+      standBefore(withSize(window.location, chosen.id));
+      openOrder(purpose, chosen);
     },
     pin() {
       write(async () => {
