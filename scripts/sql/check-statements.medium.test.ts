@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withProgram } from '../../infra/build/src/sources/open-program.ts';
+import { ROOT } from '../../infra/build/src/unit/paths.ts';
 import { checkStatements } from './check-statements.ts';
 import type { Schema } from './describe.ts';
-import { withProgram } from './program.ts';
 import { openSchema } from './schemas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sold-statements-'));
@@ -38,7 +39,7 @@ declare const id: number, name: string, at: Date, isChosen: boolean, key: 'a' | 
 async function problemsOf(code: string): Promise<string[]> {
   const file = join(folder, 'statements.ts');
   writeFileSync(file, `${SQL}${code}\nexport {};`);
-  const { problems } = await withProgram([file], (project) =>
+  const { problems } = await withProgram(ROOT, { settings: 'infra/market', include: [file] }, (project) =>
     checkStatements([project.program.getSourceFile(file) as never], {
       project,
       root: folder,

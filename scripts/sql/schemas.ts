@@ -1,8 +1,8 @@
+import { ROOT } from '../../infra/build/src/unit/paths.ts';
 import { openDatabase } from '../../infra/service/src/db/database.ts';
 import { engineOf } from '../../infra/service/src/db/engine.ts';
 import { type Migration, migrate } from '../../infra/service/src/db/migrate.ts';
 import { Schema } from './describe.ts';
-import { ROOT } from './program.ts';
 
 /** Opens an empty database with a schema. */
 export async function openSchema(migrations: readonly Migration[]): Promise<Schema> {

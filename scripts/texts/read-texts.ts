@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { API } from 'typescript/unstable/sync';
+import { openProject } from '../../infra/build/src/sources/open-program.ts';
 import { type KoreanText, koreanTexts } from './korean-texts.ts';
 
 /** The texts of one file of one screen (of a page's unit) or area (of a service). */
@@ -49,8 +50,7 @@ export function readTexts(root: string, wanted = ''): readonly FileTexts[] {
 
 function readUnit(compiler: API, root: string, unit: string): readonly FileTexts[] {
   const config = join(root, unit, 'tsconfig.json');
-  const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
-  if (project === undefined) throw new Error(`${config} could not be opened.`);
+  const project = openProject(compiler, config);
   const source = join(root, unit, 'src/');
   return project.rootFiles
     .filter((file) => file.startsWith(source) && !NOT_SHOWN.test(file))

@@ -44,32 +44,12 @@ export const GIVEN: readonly RegExp[] = [
 export const PARTICLE =
   /(?:\{…\}’?(?:을|를|은|는|과|와|으로|로|이|가)|^’?(?:을|를|은|는|과|와|으로|로))(?=[ .,]|$)/;
 
-/** Files that put in what always ends with the same sound there: won, days, points, a word out of a few. */
+/** Texts in which it is no such particle, or follows the same word always. */
 export const SAME_SOUND: readonly RegExp[] = [
-  /^shared\/src\/text\/price-words\.ts$/,
-  /^shared\/src\/ui\/form\/bid-change-sheet\.tsx$/,
-  /^remotes\/order\/src\/checkout\/buy\/use-buy-submit\.ts$/,
-  /^remotes\/order\/src\/checkout\/draft\/sell-facts\.ts$/,
-  /^remotes\/order\/src\/pay-later\/debt-list\.tsx$/,
-  /^remotes\/order\/src\/orders\/detail\/cancel-order\.tsx$/,
-  /^remotes\/order\/src\/checkout\/questions\/price-section\.tsx$/,
-  /^remotes\/trade\/src\/item\/head\/heading\.tsx$/,
-  /^remotes\/trade\/src\/item\/trading\/trade-bar\.tsx$/,
-  /^remotes\/trade\/src\/item\/units\/unit-row\.tsx$/,
-  /^infra\/market\/src\/people\/means\/gone-cards\.ts$/,
-  /^infra\/service\/src\/text\/particle\.ts$/,
-  // Amounts, all of which end in 원.
-  /^infra\/market\/src\/app\/jobs\/storage-rounds\.ts$/,
-  /^infra\/market\/src\/custody\/units\/deprivation\.ts$/,
-  /^infra\/market\/src\/money\/pay-later\/pay-later\.ts$/,
-  /^infra\/market\/src\/money\/payouts\/(?:close-payout|tell-payout-failed)\.ts$/,
-  /^infra\/market\/src\/trading\/core\/(?:decide\/(?:buy|sell)|outcome\/paid)\.ts$/,
-  /^infra\/market\/src\/trading\/orders\/tell-of-end\.ts$/,
-  /^infra\/market\/src\/trading\/penalties\/(?:answer-appeal|penalise)\.ts$/,
-  // Lengths of time, all of which end in 분, 시간 or 일.
-  /^remotes\/order\/src\/storage\/(?:storage-terms|unit-text)\.ts$/,
-  /^remotes\/trade\/src\/item\/delivery\/delivery-info\.tsx$/,
-  /^infra\/market\/src\/trading\/aftersale\/(?:cancel-order|ship-order)\.ts$/,
+  /^체결되고 \{…\}이 걸려요\.$/,
+  /^는$/,
+  /^즉시 \{…\}가$/,
+  /^\{…\}이 상품 구매$/,
 ];
 
 /** Files of terms, policies and legal notices, which speak 합니다체. */
@@ -84,5 +64,5 @@ export const TERMS: readonly RegExp[] = [
   /^host\/src\/screens\/components\//,
 ];
 
-/** Files whose words are a reader's own, not a page's. */
-export const OTHER_WORDS: readonly RegExp[] = [/\/search\/synonyms\.ts$/];
+/** Files whose words are a reader's own, not a page's, and the one that adds particles. */
+export const OTHER_WORDS: readonly RegExp[] = [/\/search\/synonyms\.ts$/, /\/text\/particle\.ts$/];

@@ -1,4 +1,4 @@
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { priceDistance, timesText } from '@sold/contracts/base/price-distance';
 import { rateText } from '@sold/contracts/base/price-rate';
 import { won } from './format.ts';

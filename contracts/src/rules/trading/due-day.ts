@@ -1,5 +1,5 @@
 import { kstText } from '../../base/bid-duration.ts';
-import { LATER_DUE } from '../../base/figures.ts';
+import { LATER_DUE } from '../../base/figures/deadlines.ts';
 import { endOfDay } from '../../base/korean-day.ts';
 
 /** When an order of this instant is due: the end of the fifteenth of the next month, Korean time. */

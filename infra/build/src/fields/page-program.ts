@@ -1,35 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SourceFile } from 'typescript/unstable/ast';
-import { API, type Symbol as Declared, type Project } from 'typescript/unstable/sync';
+import type { Symbol as Declared, Project } from 'typescript/unstable/sync';
+import { withProgram } from '../sources/open-program.ts';
 
 const PAGES = ['shared/src', 'host/src', 'remotes/*/src', 'contracts/src/calls/index.ts'];
-const NO_PAGE = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/node_modules/**'];
 /** Where shapes are declared: a schema that takes a field of another reads nothing. */
 const SHAPES = /\/contracts\/src\/(calls|entities)\//;
 
 /** Opens the sources of all pages, and the rules they import, as one program. */
-export function withPages<T>(root: string, use: (project: Project) => T): T {
-  const folder = join(root, 'infra/build/node_modules/.cache/fields');
-  mkdirSync(folder, { recursive: true });
-  const config = join(folder, 'tsconfig.json');
-  const at = (path: string) => join(root, path);
-  writeFileSync(
-    config,
-    JSON.stringify({
-      extends: at('remotes/order/tsconfig.json'),
-      include: PAGES.map(at),
-      exclude: NO_PAGE.map(at),
-    }),
-  );
-  const compiler = new API({ cwd: root });
-  try {
-    const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (project === undefined) throw new Error(`${config} could not be opened.`);
-    return use(project);
-  } finally {
-    compiler.close();
-  }
+export function withPages<T>(root: string, use: (project: Project) => T): Promise<T> {
+  return withProgram(root, { settings: 'remotes/order', include: PAGES }, use);
 }
 
 /** Sources of pages and of rules, without those that declare shapes. */

@@ -9,7 +9,7 @@ const OPERATORS = Object.values(calls)
   .map(({ method, path, service }) => `${method} ${service === 'coupon' ? 'coupon:' : ''}${path}`);
 const leftOut = new Set([...OPERATORS, ...Object.keys(CALLS_WITHOUT_PAGE)]);
 
-test('every field that a call answers to a page is read by one, or says why not; no reason is left over', () => {
-  const unread = unreadFields(ROOT, (key) => leftOut.has(key));
+test('every field that a call answers to a page is read by one, or says why not; no reason is left over', async () => {
+  const unread = await unreadFields(ROOT, (key) => leftOut.has(key));
   expect(unread.toSorted()).toEqual(Object.keys(FIELDS_WITHOUT_USE).toSorted());
 });

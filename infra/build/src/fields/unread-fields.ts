@@ -7,7 +7,7 @@ import { declarationsRead } from './read-fields.ts';
  * Fields of calls' answers that no page reads, neither as they come nor in a shape that they are passed on as.
  * @param isLeftOut by key: calls that no page makes
  */
-export function unreadFields(root: string, isLeftOut: (key: string) => boolean): readonly string[] {
+export function unreadFields(root: string, isLeftOut: (key: string) => boolean): Promise<readonly string[]> {
   return withPages(root, (project) => {
     const read = declarationsRead(project);
     const { fields, types } = answeredFields(project, root, isLeftOut);

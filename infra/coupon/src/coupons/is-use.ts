@@ -1,7 +1,8 @@
 import type { CouponProblem } from '@sold/contracts/entities/coupon';
 import type { Context } from '../context/context.ts';
 import { couponDiscount } from './coupon-discount.ts';
-import { couponProblem, problemText } from './coupon-problem.ts';
+import { couponErrorMessage } from './coupon-error-messages.ts';
+import { couponProblem } from './coupon-problem.ts';
 import { couponById } from './coupon-row.ts';
 
 /** Judges a coupon for a purchase without touching it. */
@@ -26,6 +27,6 @@ export async function isUse(
     is_use: reason === '',
     discount_amt: coupon !== undefined && reason === '' ? couponDiscount(coupon, wanted.price) : 0,
     reason,
-    message: problemText(reason, coupon),
+    message: couponErrorMessage(reason, coupon),
   };
 }

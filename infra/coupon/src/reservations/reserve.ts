@@ -3,7 +3,8 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { couponDiscount } from '../coupons/coupon-discount.ts';
-import { couponProblem, problemText } from '../coupons/coupon-problem.ts';
+import { couponErrorMessage } from '../coupons/coupon-error-messages.ts';
+import { couponProblem } from '../coupons/coupon-problem.ts';
 import { couponById } from '../coupons/coupon-row.ts';
 import { HOLD_MS } from './free-overdue.ts';
 import { type ReservationRow, reservationByKey } from './reservation-row.ts';
@@ -40,8 +41,8 @@ export async function reserve(
       now,
     );
     if (coupon === undefined || problem === 'unknown_coupon')
-      refuse('unknown_coupon', problemText('unknown_coupon', coupon));
-    if (problem !== '') refuse(`coupon_${problem}`, problemText(problem, coupon));
+      refuse('unknown_coupon', couponErrorMessage('unknown_coupon', coupon));
+    if (problem !== '') refuse(`coupon_${problem}`, couponErrorMessage(problem, coupon));
     const discount = couponDiscount(coupon, wanted.price);
     const { rows } = await sql`
       insert into reservation (order_key, coupon_id, customer_id, item_id, classification_code, price, discount_amt, state, reserved_at, hold_until)

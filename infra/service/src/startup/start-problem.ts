@@ -71,16 +71,17 @@ export function listenProblem(error: unknown, name: string, host: string): strin
 
 /** Ends the process after a failed start: one line for a known problem, the whole error otherwise. */
 export function stopStart(folder: string): (error: unknown) => never {
-  return (error) => {
-    console.error(startProblem(error, folder) ?? error);
-    process.exit(1);
-  };
+  return stopWith((error) => startProblem(error, folder));
 }
 
 /** Ends the process that cannot listen at `SERVICE_HOST`, with one line for a known problem. */
 export function stopListening(host: string): (error: unknown) => never {
+  return stopWith((error) => listenProblem(error, 'SERVICE_HOST', host));
+}
+
+function stopWith(problemOf: (error: unknown) => string | null): (error: unknown) => never {
   return (error) => {
-    console.error(listenProblem(error, 'SERVICE_HOST', host) ?? error);
+    console.error(problemOf(error) ?? error);
     process.exit(1);
   };
 }

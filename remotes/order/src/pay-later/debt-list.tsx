@@ -1,4 +1,4 @@
-import { LATER_DUE } from '@sold/contracts/base/figures';
+import { LATER_DUE } from '@sold/contracts/base/figures/deadlines';
 import type { BnplDebt } from '@sold/contracts/entities/people';
 import { ORDER_DETAIL_PATH } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';

@@ -1,4 +1,4 @@
-import { LATER_DUE } from '@sold/contracts/base/figures';
+import { LATER_DUE } from '@sold/contracts/base/figures/deadlines';
 import { won } from '@sold/shared/text/format';
 
 /**

@@ -1,4 +1,4 @@
-import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { BidResult } from '@sold/contracts/entities/order';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';
 import { POLICY_PATH } from '@sold/contracts/wire/paths';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

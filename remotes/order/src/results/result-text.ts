@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { BidResult, OrderResult } from '@sold/contracts/entities/order';
 import { notPaidText } from '@sold/contracts/rules/money/not-paid';
 import { stateHint } from '../orders/parts/state-hint.ts';

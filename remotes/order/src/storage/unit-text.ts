@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
 import { dayTime } from '@sold/shared/text/dates';
 

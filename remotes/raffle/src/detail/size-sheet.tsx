@@ -1,4 +1,4 @@
-import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
 import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { count } from '@sold/shared/text/format';

@@ -1,4 +1,4 @@
-import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';

@@ -1,4 +1,4 @@
-import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { DROPS, RANKING, RECENT } from '../shelves/item-calls.ts';
 
 /** Sections of the home page that have a page of their own, by the parameter `list` of its address. */

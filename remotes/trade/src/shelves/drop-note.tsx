@@ -1,4 +1,4 @@
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { rateText } from '@sold/contracts/base/price-rate';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { won, wonOr } from '@sold/shared/text/format';

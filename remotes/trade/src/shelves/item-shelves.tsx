@@ -1,4 +1,4 @@
-import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import { ItemCard } from '@sold/shared/ui/layout/item-card';
 import { dropNote } from './drop-note.tsx';

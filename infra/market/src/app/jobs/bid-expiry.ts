@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hasExpired } from '../../catalogue/prices/live.ts';
+import { BID_EXPIRED_TEXT } from '../../people/notices/texts/bids.ts';
 import type { Context } from '../context/context.ts';
 
 /**
@@ -13,9 +14,7 @@ export async function expireBids({ db, clock, live }: Context): Promise<void> {
       update bid set status = 'cancelled' where ${hasExpired(at)} returning id, customer_id, item_id, size_option_id, side, price),
     told as (
       insert into notice_log (customer_id, kind, about, size_option_id, message, at)
-      select over.customer_id, 'bid_expired', over.item_id, over.size_option_id,
-             item.name_kor || ' ' || case over.side when 'buy' then '구매' else '판매' end || ' 입찰(' || to_char(over.price, 'FM999,999,999,999') || '원)이 기간이 지나 끝났어요.',
-             ${at}
+      select over.customer_id, 'bid_expired', over.item_id, over.size_option_id, ${BID_EXPIRED_TEXT}, ${at}
       from over join item on item.id = over.item_id order by over.id)
     select distinct item_id from over`.execute(db);
   for (const { item_id } of rows) live.changed(item_id);

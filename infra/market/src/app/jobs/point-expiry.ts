@@ -1,7 +1,8 @@
-import { POINTS_END_SOON } from '@sold/contracts/base/figures';
+import { POINTS_END_SOON } from '@sold/contracts/base/figures/points';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
+import { POINTS_EXPIRING_TEXT } from '../../people/notices/texts/points.ts';
 import type { Context } from '../context/context.ts';
 
 /** Tells people, once for each lot, that points end within thirty days: all that are new to that in one message. */
@@ -13,9 +14,7 @@ export async function tellExpiringPoints({ db, clock }: Context): Promise<void> 
       where remaining > 0 and told_at is null and expires_at > ${at} and expires_at <= ${new Date(at.getTime() + POINTS_END_SOON.ms)}
       returning customer_id, remaining, expires_at)
     insert into notice_log (customer_id, kind, message, at)
-    select customer_id, 'points_expiring',
-           '포인트 ' || to_char(sum(remaining), 'FM999,999,999,999') || 'P가 곧 사라져요. 가장 빠른 것은 '
-             || to_char(min(expires_at) at time zone 'Asia/Seoul', 'YYYY.MM.DD') || '까지 쓸 수 있어요.', ${at}
+    select customer_id, 'points_expiring', ${POINTS_EXPIRING_TEXT}, ${at}
     from due group by customer_id order by customer_id`.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';

@@ -1,8 +1,8 @@
-import { wonText } from '@sold/contracts/base/bid-price';
-import { STORAGE_ROUND } from '@sold/contracts/base/figures';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
 import { sql } from 'kysely';
 import { storageRound } from '../../custody/units/storage-round.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { storageRoundText } from '../../people/notices/texts/storage.ts';
 import { configAt } from '../../platform/config/config.ts';
 import type { Context } from '../context/context.ts';
 
@@ -28,7 +28,7 @@ export async function tellStorageRounds({ db, clock }: Context): Promise<void> {
           trx,
         );
       if (first.rows.length === 0) return;
-      const text = `보관 상품 ${unit.display_id}의 ${round}회차 보관이 시작됐어요. 회차마다 ${wonText(storage_round_fee)}이 쌓여요.`;
+      const text = storageRoundText(unit.display_id, round, storage_round_fee);
       await notify(trx, unit.owner_id, { kind: 'storage_round', about: unit.id }, text, now);
     });
   }

@@ -1,6 +1,7 @@
 import type { SalesInfo } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { agentOfferText } from '../../people/notices/texts/sales-agents.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { isLive } from '../prices/live.ts';
 
@@ -49,8 +50,7 @@ export async function tellSubscribers(
 ): Promise<void> {
   await sql`
     insert into notice_log (customer_id, kind, about, size_option_id, message, at)
-    select member.customer_id, 'agent_offer', agent.item_id, ${offer.sizeId}::bigint,
-           agent.name || ' 에이전트가 ' || item.name_kor || ' 상품을 ' || to_char(${offer.price}::bigint, 'FM999,999,999,999') || '원에 올렸어요.', ${offer.at}
+    select member.customer_id, 'agent_offer', agent.item_id, ${offer.sizeId}::bigint, ${agentOfferText(offer.price)}, ${offer.at}
     from sales_agent agent join sales_agent_member member on member.agent_id = agent.id and member.is_subscribed
     join item on item.id = agent.item_id
     where agent.item_id = ${offer.itemId} and agent.customer_id = ${offer.sellerId} and member.customer_id <> ${offer.sellerId}

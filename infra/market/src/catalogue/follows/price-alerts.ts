@@ -4,6 +4,7 @@ import { alertPriceProblem, MOST_ALERTS } from '@sold/contracts/rules/catalogue/
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
+import { PRICE_REACHED_TEXT } from '../../people/notices/texts/price-alerts.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context/context.ts';
@@ -74,9 +75,7 @@ export async function tellPrices({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       update price_alert set told_at = ${now} where told_at is null and ${askFor(now)} <= price
       returning customer_id, size_option_id, price, ${askFor(now)} as ask)
     insert into notice_log (customer_id, kind, about, size_option_id, message, at)
-    select due.customer_id, 'price_reached', item.id, size.id,
-           item.name_kor || ' ' || size.kor_name || ' 사이즈를 ' || to_char(due.ask, 'FM9,999,999,999') || '원에 살 수 있어요. 기다린 가격은 ' || to_char(due.price, 'FM9,999,999,999') || '원이에요.',
-           ${now}::timestamptz
+    select due.customer_id, 'price_reached', item.id, size.id, ${PRICE_REACHED_TEXT}, ${now}::timestamptz
     from due join size_option size on size.id = due.size_option_id join item on item.id = size.item_id
     order by size.id, due.customer_id returning 1`.execute(db);
   return rows.length;

@@ -1,5 +1,5 @@
 import { kstDate } from '@sold/contracts/base/bid-duration';
-import { POPULAR_WITHIN } from '@sold/contracts/base/figures';
+import { POPULAR_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import type { ItemSummary } from '@sold/contracts/entities/item';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { POPULAR_WITHIN, USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';

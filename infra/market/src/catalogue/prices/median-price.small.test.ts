@@ -1,4 +1,4 @@
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { REFERENCE_TRADES, referencePrice } from './median-price.ts';

@@ -1,4 +1,4 @@
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { REFERENCE_TRADES, referencePrice } from './median-price.ts';

@@ -6,6 +6,7 @@ import type { GivenBack } from '../../money/gateway/given-back.ts';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { feeWentBackText } from '../../people/notices/texts/storage.ts';
 import { lockUnit, moveUnit } from './unit-row.ts';
 
 /** Parts of the fee for leaving storage at its payment, won. */
@@ -60,8 +61,8 @@ async function deprivationWentBack(trx: Trx, charge: ChargeRow, back: GivenBack)
   const by = { actor: 'gateway', at: back.at, reason: '출고 비용 결제가 취소됐어요' };
   await moveUnit(trx, unit, 'stored', by);
   await sql`update inventory set return_address_id = null where id = ${unit.id}`.execute(trx);
-  const message = `보관 상품 ${unit.display_id}: 출고 비용 결제가 취소돼 보내지 않고 계속 보관해요.`;
-  await notify(trx, unit.owner_id, { kind: 'inventory', about: unit.id }, message, back.at);
+  const of = { kind: 'inventory', about: unit.id } as const;
+  await notify(trx, unit.owner_id, of, feeWentBackText(unit.display_id), back.at);
   return { undone: back.total, isRight: true };
 }
 

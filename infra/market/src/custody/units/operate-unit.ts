@@ -7,20 +7,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { hasOpenCancellation } from '../../money/refunds/findings.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { unitMovedText } from '../../people/notices/texts/storage.ts';
 import { lockUnit, moveUnit, type UnitRow } from './unit-row.ts';
-
-/**
- * Moves that the warehouse makes by hand, each with the message to the owner; the rest follows from sales, payments and
- * owners.
- */
-const BY_HAND: Readonly<Partial<Record<InventoryStatus, string>>> = {
-  arrived: '창고에 도착했어요. 이제 검수해요.',
-  inspected: '검수를 마쳤어요. 곧 자리를 정해 보관해요.',
-  stored: '창고에 보관했어요. 언제든 판매하거나 찾아갈 수 있어요.',
-  rejected: '검수를 통과하지 못해 보관할 수 없어요. 반송 주소로 돌려보내요.',
-  returned: '검수를 통과하지 못해 반송 주소로 돌려보냈어요.',
-  left: '창고에서 보냈어요.',
-};
 
 /** Without these words the owner would not know why a unit is not stored, or how it comes back. */
 const REASONS: Readonly<Partial<Record<InventoryStatus, string>>> = {
@@ -42,20 +30,16 @@ export async function operateUnit(
     const at = clock();
     const unit = await lockUnit(trx, move.unitId);
     if ((await doneByKey(trx, { ...line, idempotencyKey })) !== undefined) return;
-    const told = BY_HAND[to] ?? refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
+    const message =
+      unitMovedText(unit.display_id, to, reason) ??
+      refuse('inventory_state', '손으로 바꿀 수 없는 상태예요.');
     if (to === 'stored' && unit.status !== 'inspected')
       refuse('inventory_state', '검수를 마친 상품만 보관할 수 있어요.');
     const missing = REASONS[to];
     if (missing !== undefined && reason.trim() === '') refuse('reason', missing);
     if (to === 'left') await refuseUnpaid(trx, unit);
     await moveUnit(trx, unit, to, { actor, at, reason });
-    await notify(
-      trx,
-      unit.owner_id,
-      { kind: 'inventory', about: unit.id },
-      `보관 상품 ${unit.display_id}: ${told}${reason ? ` (${reason})` : ''}`,
-      at,
-    );
+    await notify(trx, unit.owner_id, { kind: 'inventory', about: unit.id }, message, at);
     await auditLine(trx, {
       ...line,
       detail: { from: unit.status, to, reason, ...(idempotencyKey && { idempotencyKey }) },

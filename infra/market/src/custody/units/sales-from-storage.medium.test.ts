@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';

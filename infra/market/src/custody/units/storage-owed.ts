@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/base/figures';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
 import type { Config } from '../../platform/config/config.ts';
 import { storageRound } from './storage-round.ts';
 

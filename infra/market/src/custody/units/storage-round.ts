@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/base/figures';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
 
 export interface StorageRound {
   /** Counts from 1. */

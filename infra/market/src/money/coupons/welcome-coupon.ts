@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
+import { WELCOME_COUPON_TEXT } from '../../people/notices/texts/coupons.ts';
 import type { Context } from '../context/context.ts';
 
 const AT_ONCE = 50;
-const TOLD = '첫 구매에 쓸 수 있는 환영 쿠폰을 드렸어요. 결제할 때 고를 수 있어요.';
 
 /** Gives the coupon that welcomes to all who are still owed it, those who wait longest first. */
 export async function giveWelcomeCoupons(context: Context): Promise<void> {
@@ -40,6 +40,6 @@ export async function giveWelcomeCoupon(
       trx,
     );
     if (rows.length > 0 && given.type === 'done')
-      await notify(trx, customerId, { kind: 'coupon' }, TOLD, clock());
+      await notify(trx, customerId, { kind: 'coupon' }, WELCOME_COUPON_TEXT, clock());
   });
 }

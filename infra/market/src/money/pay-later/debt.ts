@@ -1,7 +1,7 @@
-import { wonText } from '@sold/contracts/base/bid-price';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
+import { repaymentWentBackText } from '../../people/notices/texts/pay-later.ts';
 import type { ChargeEffect, WentBack } from '../context/charge-effects.ts';
 import type { ChargeRow } from '../context/charge-row.ts';
 import type { GivenBack } from '../gateway/given-back.ts';
@@ -109,10 +109,7 @@ async function repaymentWentBack(trx: Trx, charge: ChargeRow, back: GivenBack): 
       [account.differences, -owed],
     ],
   });
-  if (owed > 0) {
-    const message = `갚은 나중결제 ${wonText(owed)}의 결제가 취소돼 다시 갚을 금액이 됐어요.`;
-    await notify(trx, customer_id, { kind: 'bnpl' }, message, back.at);
-  }
+  if (owed > 0) await notify(trx, customer_id, { kind: 'bnpl' }, repaymentWentBackText(owed), back.at);
   return { undone: owed, isRight: back.isFull && owed === back.total };
 }
 

@@ -1,13 +1,12 @@
-import { wonText } from '@sold/contracts/base/bid-price';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
+import { paidOutText, payoutFailedText } from '../../people/notices/texts/payouts.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context/context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { tellPayoutFailed } from './tell-payout-failed.ts';
 
 /** Result of a payout at the bank. */
 interface Closing {
@@ -43,15 +42,10 @@ export async function closePayout({ db, clock }: Context, closing: Closing): Pro
         [result === 'paid' ? account.bank : account.payable(payout.customer_id), -payout.amount],
       ],
     });
+    const { customer_id, order_id, amount } = payout;
     if (result === 'paid')
-      await notify(
-        trx,
-        payout.customer_id,
-        { kind: 'payout', about: payout.order_id },
-        `정산 금액 ${wonText(payout.amount)}을 보내 드렸어요.`,
-        at,
-      );
-    else await tellPayoutFailed(trx, payout.customer_id, { amount: payout.amount, reason }, at);
+      await notify(trx, customer_id, { kind: 'payout', about: order_id }, paidOutText(amount), at);
+    else await notify(trx, customer_id, { kind: 'payout_failed' }, payoutFailedText(amount, reason), at);
     await auditLine(trx, {
       actor,
       action: `payout.${result}`,

@@ -2,11 +2,12 @@ import type { Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { isOwnHolder } from '../../people/means/account-holder.ts';
 import { payeeOf } from '../../people/means/payee.ts';
+import { notify } from '../../people/notices/notify.ts';
+import { payoutFailedText } from '../../people/notices/texts/payouts.ts';
 import type { Context } from '../context/context.ts';
 import { account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { IS_HELD } from '../refunds/order-hold.ts';
-import { tellPayoutFailed } from './tell-payout-failed.ts';
 
 const ANOTHERS = '예금주가 본인인증한 이름이나 등록한 상호와 달라요.';
 
@@ -65,7 +66,7 @@ async function requestOf(trx: Trx, sellerId: number, at: Date): Promise<void> {
         values (${order_id}, ${sellerId}, ${bank_account_id}, ${amount}, 'failed', ${ANOTHERS}, ${at}, ${at})`.execute(
         trx,
       );
-      await tellPayoutFailed(trx, sellerId, { amount, reason: ANOTHERS }, at);
+      await notify(trx, sellerId, { kind: 'payout_failed' }, payoutFailedText(amount, ANOTHERS), at);
       continue;
     }
     owed -= amount;

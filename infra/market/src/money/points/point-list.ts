@@ -1,5 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import { POINTS_END_SOON } from '@sold/contracts/base/figures';
+import { POINTS_END_SOON } from '@sold/contracts/base/figures/points';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PointKind } from '@sold/contracts/entities/my-page';
 import type { Db } from '@sold/service/db/tables';

@@ -3,6 +3,7 @@ import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
+import { STOP_ENDED_TEXT } from '../../people/notices/texts/penalties.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { withdrawOffers } from '../../trading/aftersale/stopped-offers.ts';
 import { forgivePenalties } from '../../trading/penalties/penalties.ts';
@@ -28,9 +29,7 @@ export async function freezeSeller(
     if (rows.length === 0) notFound('unknown_customer');
     if (until === null) await forgivePenalties(trx, freeze.customerId, at);
     const message =
-      until === null
-        ? '판매를 다시 할 수 있어요.'
-        : stopText({ reason: freeze.reason, until: kstText(until) });
+      until === null ? STOP_ENDED_TEXT : stopText({ reason: freeze.reason, until: kstText(until) });
     await notify(trx, freeze.customerId, { kind: 'seller' }, message, at);
     await auditLine(trx, {
       actor: freeze.actor,

@@ -5,12 +5,12 @@ import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contra
 import {
   CANCEL_WITHIN,
   PAY_WIN_WITHIN,
-  PENALTY_COUNTS_FOR,
   RESERVED_FOR,
   SETTLED_AFTER,
   SHIP_WITHIN,
-  USUAL_PRICE_WITHIN,
-} from '@sold/contracts/base/figures';
+} from '@sold/contracts/base/figures/deadlines';
+import { PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures/penalties';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { POINT_UNIT, pointsText } from '@sold/contracts/base/points';
 import { ratioOf } from '@sold/contracts/base/ratio';
@@ -19,7 +19,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { storageRound } from '../../custody/units/storage-round.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyersShareOfPenalty } from '../../trading/penalties/penalty-share.ts';
+import { buyersShareOfPenalty } from '../../trading/penalties/penalty-percentages.ts';
 import { STOPS } from '../../trading/penalties/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');

@@ -5,6 +5,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
+import { termsChangedText } from '../notices/texts/terms.ts';
 
 /**
  * Writes down which versions of policies are published, each in force from the beginning of its day in Korea on, and never
@@ -59,10 +60,9 @@ export function publishPolicies(
 /** Informs members with an earlier version of the joining terms of a newer one. */
 async function tellOfChange(trx: Trx, { kind, date }: PolicyVersion, now: Date): Promise<void> {
   if (!AGREEMENT_KINDS.account.some((known) => known === kind)) return;
-  const message = `${date.replaceAll('-', '.')}부터 새로운 내용이 적용돼요: ${policyTitle(kind)}. 바뀐 내용을 확인해 주세요.`;
   await sql`
     insert into notice_log (customer_id, kind, message, at)
-    select distinct agreement.customer_id, 'terms_changed', ${message}, ${now}::timestamptz from agreement
+    select distinct agreement.customer_id, 'terms_changed', ${termsChangedText(policyTitle(kind), date)}, ${now}::timestamptz from agreement
     join customer on customer.id = agreement.customer_id and customer.left_at is null
     where agreement.kind = ${kind} and agreement.date < ${date}::date order by agreement.customer_id`.execute(
     trx,

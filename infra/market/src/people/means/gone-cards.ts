@@ -1,8 +1,8 @@
 import type { Db, Trx } from '@sold/service/db/tables';
-import { withParticle } from '@sold/service/text/particle';
 import { sql } from 'kysely';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { notify } from '../notices/notify.ts';
+import { cardGoneText } from '../notices/texts/cards.ts';
 import { passDefault } from './pass-default.ts';
 
 /** Tables with stored keys of the gateway, and their names for customers. */
@@ -40,6 +40,5 @@ async function markRow(
   const gone = rows[0];
   if (gone === undefined) return;
   await passDefault(trx, table, customer_id);
-  const message = `등록한 ${name} ${gone.no}의 등록이 결제사에서 해지됐어요. 구매 입찰에 쓰고 있다면 다른 ${withParticle(name, '으로')} 다시 입찰해 주세요.`;
-  await notify(trx, customer_id, { kind: 'card_gone' }, message, at);
+  await notify(trx, customer_id, { kind: 'card_gone' }, cardGoneText(name, gone.no), at);
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_PASSWORD_WAIT } from '@sold/contracts/base/figures';
+import { PAYMENT_PASSWORD_WAIT } from '@sold/contracts/base/figures/password-waits';
 import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { hashPassword, isPassword } from '@sold/service/session/password';

@@ -1,8 +1,9 @@
-import { SIGN_IN_WAIT } from '@sold/contracts/base/figures';
+import { SIGN_IN_WAIT } from '@sold/contracts/base/figures/password-waits';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { TooOften } from '@sold/service/http/too-often';
 import { sql } from 'kysely';
+import { SIGN_IN_LOCKED_TEXT } from '../notices/texts/sign-in.ts';
 import { keyed } from '../sessions/keyed.ts';
 import { accountTarget, knownPlace, notePlaces, type Source } from './known-places.ts';
 
@@ -12,9 +13,6 @@ import { accountTarget, knownPlace, notePlaces, type Source } from './known-plac
  */
 const WAITS_S = [0, 0, 0, 0, 10, 20, 40, 80, 160, SIGN_IN_WAIT.ms / 1_000];
 const LOCKED_AFTER = WAITS_S.length;
-
-/** Message to the owner of an account. */
-const TOLD = `비밀번호를 여러 번 틀린 로그인 시도가 있어 ${SIGN_IN_WAIT.text} 동안 로그인을 막았어요. 직접 하신 게 아니라면 고객센터에 알려 주세요.`;
 
 export interface Attempt {
   /** Under what tries are counted: the account that is tried, or that account and a place that its owner signed in from. */
@@ -85,7 +83,7 @@ export async function tellOfLock(
       update sign_in_try set told_at = ${now}
       where target = ${key} and (told_at is null or told_at <= ${new Date(now.getTime() - DAY_MS)}) returning 1)
     insert into notice_log (customer_id, kind, message, at)
-    select customer.id, 'sign_in_locked', ${TOLD}, ${now} from told join customer on customer.id = ${customerId}`.execute(
+    select customer.id, 'sign_in_locked', ${SIGN_IN_LOCKED_TEXT}, ${now} from told join customer on customer.id = ${customerId}`.execute(
     db,
   );
 }

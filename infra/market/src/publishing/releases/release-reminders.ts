@@ -1,5 +1,6 @@
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { RELEASE_OPEN_TEXT } from '../../people/notices/texts/releases.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import type { Context } from '../context/context.ts';
 import { isShown } from '../publications/shown.ts';
@@ -43,7 +44,7 @@ export async function tellReleases({ db, clock }: Context): Promise<number> {
       where item_release.id = release_reminder.release_id and item_release.release_at <= ${now} and ${isShown('item_release', now)}
       returning release_reminder.release_id, release_reminder.customer_id, item_release.title)
     insert into notice_log (customer_id, kind, about, message, at)
-    select customer_id, 'release_open', release_id, '알림을 신청한 ' || title || '의 발매가 시작됐어요.', ${now}::timestamptz from due
+    select customer_id, 'release_open', release_id, ${RELEASE_OPEN_TEXT}, ${now}::timestamptz from due
     order by release_id, customer_id
     returning 1`.execute(db);
   return rows.length;

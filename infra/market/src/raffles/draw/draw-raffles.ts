@@ -1,10 +1,9 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
-import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sha256 } from '@sold/contracts/base/sha256';
-import { whenText } from '@sold/contracts/base/when-text';
 import { drawRaffle, listText } from '@sold/contracts/rules/raffles/raffle-draw';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { raffleLostText, raffleWonText } from '../../people/notices/texts/raffles.ts';
 import { faultPoint } from '../../platform/base/faults.ts';
 import { lockRaffle, type RaffleRow, sizesOfRaffle } from '../raffle/raffle-row.ts';
 import { askForRounds, type DrawContext, type DueRaffle, type Signed, waitLonger } from './ask-for-rounds.ts';
@@ -80,8 +79,8 @@ async function draw(
   await sql`
     insert into notice_log (customer_id, kind, about, message, at)
     select customer_id, case when state = 'won' then 'raffle_won' else 'raffle_lost' end, raffle_id,
-           case when state = 'won' then ${`${raffle.display_item_name} 래플에 당첨됐어요. ${whenText(kstText(until))}까지 결제해 주세요.`}
-                else ${`${raffle.display_item_name} 래플 결과가 나왔어요. 당첨자가 결제하지 않으면 순서대로 기회를 드려요.`} end, ${now}
+           case when state = 'won' then ${raffleWonText(raffle.display_item_name, until)}
+                else ${raffleLostText(raffle.display_item_name)} end, ${now}
     from raffle_entry where raffle_id = ${raffle.id} order by rank`.execute(trx);
   await sql`insert into audit_log (actor, action, subject, detail, at) values ('system', 'raffle.draw', ${`raffle:${raffle.id}`},
     ${JSON.stringify({ entries: shuffled.length, winners: winners.length, round: raffle.beacon_round })}::jsonb, ${now})`.execute(

@@ -1,9 +1,8 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
-import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
-import { whenText } from '@sold/contracts/base/when-text';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
+import { raffleMovedUpText, rafflePassedText } from '../../people/notices/texts/raffles.ts';
 import type { Context } from '../context/context.ts';
 import { IS_WIN_UNDONE } from '../raffle/my-entry.ts';
 import { lockRaffle, type RaffleRow } from '../raffle/raffle-row.ts';
@@ -35,7 +34,7 @@ export async function moveUpRaffles({ db, clock }: Context): Promise<number> {
         returning size_option_id, customer_id, ${UNDONE} as is_undone`.execute(trx);
       let count = 0;
       for (const { size_option_id, customer_id, is_undone } of passed.rows) {
-        const message = `${raffle.display_item_name} 래플 ${is_undone ? '결제가 취소돼' : '결제 시간이 지나'} 당첨이 취소됐어요.`;
+        const message = rafflePassedText(raffle.display_item_name, { isUndone: is_undone });
         await notify(trx, customer_id, { kind: 'raffle_passed', about: raffle.id }, message, now);
         count += await next(trx, raffle, size_option_id, now);
       }
@@ -52,7 +51,7 @@ async function next(trx: Trx, raffle: RaffleRow, sizeId: number, now: Date): Pro
     returning customer_id`.execute(trx);
   const winner = rows[0];
   if (winner === undefined) return 0;
-  const message = `${raffle.display_item_name} 래플에 추가로 당첨됐어요. ${whenText(kstText(until))}까지 결제해 주세요.`;
+  const message = raffleMovedUpText(raffle.display_item_name, until);
   await notify(trx, winner.customer_id, { kind: 'raffle_won', about: raffle.id }, message, now);
   return 1;
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
+import { raffleWithdrawnText } from '../../people/notices/texts/raffles.ts';
 
 /**
  * Sends the entrants of a withdrawn raffle a message with the reason. No entrant has paid: a drawn raffle can no longer be
@@ -21,11 +22,10 @@ export async function cancelEntries(
     refuse('raffle_drawn', '추첨이 끝난 래플은 거둬들일 수 없어요. 결과를 확인할 수 있어야 해요.');
   if (entries > 0 && reason.trim() === '')
     refuse('reason', '응모한 분이 있는 래플은 사유를 적어야 거둬들일 수 있어요.');
-  const message = `${name} 래플이 취소됐어요. 결제된 금액은 없어요. 사유: ${reason}`;
   await sql`update raffle set withdrawn_reason = ${reason} where id = ${id}`.execute(trx);
   await sql`
     insert into notice_log (customer_id, kind, about, message, at)
-    select customer_id, 'raffle_withdrawn', ${item_id}::bigint, ${message}, ${now} from raffle_entry where raffle_id = ${id} order by id`.execute(
+    select customer_id, 'raffle_withdrawn', ${item_id}::bigint, ${raffleWithdrawnText(name, reason)}, ${now} from raffle_entry where raffle_id = ${id} order by id`.execute(
     trx,
   );
   return entries;

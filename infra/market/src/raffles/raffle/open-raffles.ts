@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RAFFLE_OPEN_TEXT } from '../../people/notices/texts/raffles.ts';
 import type { Context } from '../context/context.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function openRaffles({ db, clock }: Context): Promise<number> {
       update raffle set opened_at = ${now} where opened_at is null and from_at <= ${now} and withdrawn_at is null returning id, item_id, display_item_name, to_at),
     told as (
       insert into notice_log (customer_id, kind, about, message, at)
-      select pinup.customer_id, 'raffle_open', opened.id, '관심 상품 ' || opened.display_item_name || ' 래플 응모가 시작됐어요.', ${now}
+      select pinup.customer_id, 'raffle_open', opened.id, ${RAFFLE_OPEN_TEXT}, ${now}
       from opened join pinup on pinup.item_id = opened.item_id where opened.to_at > ${now} order by opened.id, pinup.customer_id)
     select id from opened`.execute(db);
   return rows.length;

@@ -1,5 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { whenText } from '@sold/contracts/base/when-text';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';

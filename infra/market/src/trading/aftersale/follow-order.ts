@@ -1,10 +1,11 @@
-import { SHIP_WITHIN } from '@sold/contracts/base/figures';
 import type { OrderState } from '@sold/contracts/entities/order';
 import { canMoveByHand } from '@sold/contracts/rules/trading/order-state';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { GivenBack } from '../../money/gateway/given-back.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { ofOrder } from '../../people/notices/texts/of-order.ts';
+import { HELD_TEXT, RELEASED_TEXT } from '../../people/notices/texts/progress.ts';
 import { setBidStatus } from '../book/bid-row.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { type Moved, operateIn } from './operate-order.ts';
@@ -28,24 +29,20 @@ export async function followOrder(trx: Trx, orderId: number, back: GivenBack): P
   const way = WAYS_OUT.find((state) => canMoveByHand(order.state, state));
   if (back.isFull && way !== undefined)
     return operateIn(trx, { orderId, to: way, actor: GATEWAY, reason: REASON }, at);
-  if (back.amount > 0 && UNSENT.includes(order.state)) await tellSeller(trx, order, HELD_MESSAGE, at);
+  if (back.amount > 0 && UNSENT.includes(order.state)) await tellSeller(trx, order, HELD_TEXT, at);
   if (order.state === 'settled' && order.inventory_id !== null) await withdrawUnit(trx, order);
   return null;
 }
 
-const HELD_MESSAGE =
-  '결제 금액을 확인하고 있어요. 확인이 끝나면 알려 드리니 그때까지 상품을 보내지 말아 주세요.';
-const RELEASED_MESSAGE = `결제 금액 확인이 끝났어요. 지금부터 ${SHIP_WITHIN.text} 안에 검수센터로 보내 주세요.`;
-
 /** Informs the seller that an operator has released a held order, while the goods are still to be sent. */
 export async function tellReleased(trx: Trx, orderId: number, at: Date): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  if (order?.state === 'seller_preparing') await tellSeller(trx, order, RELEASED_MESSAGE, at);
+  if (order?.state === 'seller_preparing') await tellSeller(trx, order, RELEASED_TEXT, at);
 }
 
 function tellSeller(trx: Trx, order: OrderRow, text: string, at: Date): Promise<void> {
   const of = { kind: 'order_held', about: order.id } as const;
-  return notify(trx, order.seller_id, of, `주문 ${order.display_id}: ${text}`, at);
+  return notify(trx, order.seller_id, of, ofOrder(order.display_id, text), at);
 }
 
 /** Withdraws the buyer's offers of a unit from storage while the outcome of its payment is unknown. */

@@ -1,4 +1,3 @@
-import { ratioOf } from '@sold/contracts/base/ratio';
 import type { OrderState } from '@sold/contracts/entities/order';
 import {
   canMoveByHand,
@@ -15,7 +14,6 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { HELD_BACK, refuseHeld } from '../../money/refunds/order-hold.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { configNumber } from '../../platform/config/config.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/settle-order.ts';
@@ -24,6 +22,7 @@ import { tellOfProgress } from '../orders/tell-of-progress.ts';
 import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../penalties/penalise.ts';
+import { fakePenalty } from '../penalties/penalty-percentages.ts';
 import { withdrawOffers } from './stopped-offers.ts';
 
 interface Move {
@@ -127,9 +126,4 @@ export async function movedFor(
   const subject = `order:${orderId}`;
   return (await doneByKey<{ to: OrderState }>(db, { actor, action: 'order.move', subject, idempotencyKey }))
     ?.to;
-}
-
-/** Penalty for a fake, won, by the figures of the day the order was made, as its other amounts are. */
-async function fakePenalty(trx: Trx, { price, created_at }: OrderRow): Promise<number> {
-  return ratioOf(price, await configNumber(trx, 'fake_penalty_ratio', created_at));
 }

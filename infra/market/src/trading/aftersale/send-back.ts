@@ -5,8 +5,9 @@ import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { sentBackText } from '../../people/notices/texts/progress.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { isInspectedBefore, lockOrder, type OrderRow } from '../orders/order-row.ts';
 
 interface Shipment {
   orderId: number;
@@ -33,7 +34,7 @@ export async function sendBack({ db, clock }: Context, shipment: Shipment): Prom
       trx,
     );
     if (changed.rows.length === 0) return;
-    const message = `주문 ${order.display_id}: 상품을 반송 주소로 보냈어요. (${carrier} ${invoiceNo})`;
+    const message = sentBackText(order.display_id, { carrier, no: invoiceNo });
     await notify(trx, order.seller_id, { kind: 'sent_back', about: orderId }, message, at);
     await auditLine(trx, {
       actor,
@@ -46,10 +47,10 @@ export async function sendBack({ db, clock }: Context, shipment: Shipment): Prom
 }
 
 /** Whether the goods reached SOLD, and belong to their seller again. */
-async function isToGoBack(trx: Trx, { id, kind, inventory_id }: OrderRow): Promise<boolean> {
-  if (kind === 'raffle' || inventory_id !== null) return false;
+async function isToGoBack(trx: Trx, order: OrderRow): Promise<boolean> {
+  if (isInspectedBefore(order)) return false;
   const { rows } = await sql`
-    select 1 from order_event where order_id = ${id} and state in (${sql.join(GOES_BACK_STATES)}) limit 1`.execute(
+    select 1 from order_event where order_id = ${order.id} and state in (${sql.join(GOES_BACK_STATES)}) limit 1`.execute(
     trx,
   );
   return rows.length > 0;

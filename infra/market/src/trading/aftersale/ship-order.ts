@@ -1,4 +1,4 @@
-import { CORRECT_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { CORRECT_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

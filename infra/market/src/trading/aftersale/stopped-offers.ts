@@ -1,9 +1,9 @@
-import { wonText } from '@sold/contracts/base/bid-price';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Context } from '../../money/context/context.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { offersGoneText } from '../../people/notices/texts/penalties.ts';
 import { lockBook } from '../core/outcome/lock-book.ts';
 import { sellerStop } from '../penalties/penalties.ts';
 import { stopText } from '../penalties/seller-stop.ts';
@@ -55,11 +55,8 @@ async function withdrawFrom(
       select item.name_kor as name, gone.price from gone join item on item.id = gone.item_id`.execute(trx);
     const [first] = rows;
     if (first === undefined || untold === 0) return rows.length;
-    const what =
-      untold === 1
-        ? `${first.name} 판매 입찰(${wonText(first.price)})이 취소됐어요.`
-        : `판매 입찰 ${untold.toLocaleString('ko-KR')}건이 취소됐어요.`;
-    await notify(trx, sellerId, { kind: 'seller' }, `${what} ${why}`, now);
+    const message = `${offersGoneText(untold, first)} ${why}`;
+    await notify(trx, sellerId, { kind: 'seller' }, message, now);
     return rows.length;
   });
   if (gone > 0) live.changed(book.item_id);

@@ -2,15 +2,13 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { isLive } from '../../catalogue/prices/live.ts';
 import type { Context } from '../../money/context/context.ts';
+import { OUTBID_TEXT } from '../../people/notices/texts/bids.ts';
 import type { Side } from './bid-row.ts';
 
 /** Bids that are committed late have lower numbers than bids already checked: this many numbers back are checked again. */
 const LOOKS_BACK = 1_000;
-/** Which price comes first in a book, as its index has it; how a bid is called, and one that comes before it. */
-const SIDES: Readonly<Record<Side, { order: string; name: string; better: string }>> = {
-  buy: { order: 'price desc, priority', name: '구매', better: '높은' },
-  sell: { order: 'price, priority', name: '판매', better: '낮은' },
-};
+/** Which price comes first in a book, as its index has it. */
+const ORDER: Readonly<Record<Side, string>> = { buy: 'price desc, priority', sell: 'price, priority' };
 
 /**
  * Tells the owner of a bid that was first in its book that another one has a better price, once for each price of theirs. Safe in
@@ -34,15 +32,14 @@ export function tellOutbid({ db, clock }: Pick<Context, 'db' | 'clock'>): Promis
 }
 
 async function tell(trx: Trx, side: Side, seen: number, now: Date): Promise<number> {
-  const { order, name, better } = SIDES[side];
   const firstOf = (more = sql``) => sql`
     select bid.* from bid where bid.size_option_id = book.size_option_id and bid.side = ${sql.lit(side)} and ${isLive(now)} ${more}
-    order by ${sql.raw(order)} limit 1`;
+    order by ${sql.raw(ORDER[side])} limit 1`;
   const { rows } = await sql`
     with book as (
       select distinct size_option_id from bid where side = ${sql.lit(side)} and priority > ${seen} and ${isLive(now)}),
     passed as (
-      select before.id, before.customer_id, before.item_id, before.size_option_id, before.price, first.price as better
+      select before.id, before.customer_id, before.item_id, before.size_option_id, before.side, before.price, first.price as better
       from book cross join lateral (${firstOf()}) first
       cross join lateral (${firstOf(sql`and bid.priority < first.priority`)}) before
       where before.customer_id <> first.customer_id and before.price <> first.price
@@ -50,9 +47,7 @@ async function tell(trx: Trx, side: Side, seen: number, now: Date): Promise<numb
     marked as (
       update bid set outbid_priority = bid.priority from passed where bid.id = passed.id)
     insert into notice_log (customer_id, kind, about, size_option_id, message, at)
-    select passed.customer_id, 'outbid', passed.item_id, passed.size_option_id,
-           item.name_kor || ' ' || size.kor_name || ' ' || ${name} || ' 입찰(' || to_char(passed.price, 'FM9,999,999,999')
-             || '원)보다 ' || ${better} || ' ' || to_char(passed.better, 'FM9,999,999,999') || '원 입찰이 들어왔어요.', ${now}::timestamptz
+    select passed.customer_id, 'outbid', passed.item_id, passed.size_option_id, ${OUTBID_TEXT}, ${now}::timestamptz
     from passed join item on item.id = passed.item_id join size_option size on size.id = passed.size_option_id
     order by passed.id returning 1`.execute(trx);
   return rows.length;

@@ -1,4 +1,4 @@
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';

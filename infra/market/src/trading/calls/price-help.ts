@@ -1,5 +1,5 @@
 import type { Grade } from '@sold/contracts/base/bid-price';
-import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures';
+import { USUAL_PRICE_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { rateText } from '@sold/contracts/base/price-rate';
 import type { CallTable } from '@sold/contracts/calls/index';

@@ -1,5 +1,5 @@
 import { kstDate } from '@sold/contracts/base/bid-duration';
-import { SETTLED_AFTER } from '@sold/contracts/base/figures';
+import { SETTLED_AFTER } from '@sold/contracts/base/figures/deadlines';
 import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { OrderDetail } from '@sold/contracts/entities/order';

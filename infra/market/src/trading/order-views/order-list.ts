@@ -9,10 +9,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { byNumber, byTime, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { IS_ON_PAGE, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
+import { isInspectedBefore } from '../orders/order-row.ts';
 import type { Role } from '../orders/shown-of-order.ts';
 import { IS_OPEN, isShownTo } from './my-counts.ts';
 import { paidToSeller, refundOf, selectViews, type ViewRow } from './order-result.ts';
-import { isInspectedBefore } from './order-view.ts';
 
 const PAGE = 20;
 type List = CallTable['GET /api/v3/user/mypage/get-customer-order-list'];

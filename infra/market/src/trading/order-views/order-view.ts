@@ -11,7 +11,7 @@ import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from '../orders/cancel-window.ts';
 import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
-import { type OrderRow, staysInStorage } from '../orders/order-row.ts';
+import { isInspectedBefore, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import type { Role } from '../orders/shown-of-order.ts';
 import { penaltyOf } from '../penalties/penalties.ts';
 import { endOfSale } from './ended-sale.ts';
@@ -138,11 +138,6 @@ async function turnsOf(
     settled_at: isSeller ? null : text(rows[0]?.settle),
     invoice_until: isSeller && row.invoice !== null ? text(await correctableUntil(db, row)) : null,
   };
-}
-
-/** Returns whether the goods were inspected before the sale: units in storage and raffle prizes of SOLD. */
-export function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
-  return kind === 'raffle' || inventory_id !== null;
 }
 
 function goodsWay(row: Pick<OrderRow, 'kind' | 'inventory_id' | 'delivery_type'>): GoodsWay {

@@ -7,6 +7,7 @@ import {
   sellerAmounts,
 } from '@sold/contracts/rules/trading/order-amounts';
 import type { Config } from '../../platform/config/config.ts';
+import { penaltyPercentages } from '../penalties/penalty-percentages.ts';
 
 export type { OrderDelivery };
 
@@ -103,7 +104,6 @@ function sellerFigures(config: Config): SellerFigures {
     feeRatio: config.sell_fee_ratio,
     eventRatio: config.sell_fee_event_ratio ?? null,
     bidEventRatio: config.bid_sell_fee_event_ratio ?? null,
-    penaltyRatio: config.penalty_ratio,
-    fakePenaltyRatio: config.fake_penalty_ratio,
+    ...penaltyPercentages(config),
   };
 }

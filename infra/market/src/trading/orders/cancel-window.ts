@@ -1,9 +1,9 @@
-import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { startOfDay } from '@sold/contracts/base/korean-day';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { accountsOfPerson } from '../../people/customers/past-identity.ts';
-import type { OrderRow } from './order-row.ts';
+import { isInspectedBefore, type OrderRow } from './order-row.ts';
 
 export function cancelUntil(order: Pick<OrderRow, 'paid_at' | 'created_at'>): Date {
   return new Date((order.paid_at ?? order.created_at).getTime() + CANCEL_WITHIN.ms);
@@ -20,12 +20,8 @@ export function canBuyerCancel(
  * Whether the goods are where they were at the sale: with the seller; or, already passed, in storage or, as a raffle prize,
  * with SOLD.
  */
-export function isNotSent({
-  kind,
-  state,
-  inventory_id,
-}: Pick<OrderRow, 'kind' | 'state' | 'inventory_id'>): boolean {
-  return canSellerCancel({ state }) || (state === 'passed' && (kind === 'raffle' || inventory_id !== null));
+export function isNotSent(order: Pick<OrderRow, 'kind' | 'state' | 'inventory_id'>): boolean {
+  return canSellerCancel(order) || (order.state === 'passed' && isInspectedBefore(order));
 }
 
 export function canSellerCancel(order: Pick<OrderRow, 'state'>): boolean {

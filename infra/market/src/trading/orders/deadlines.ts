@@ -1,4 +1,4 @@
-import { CORRECT_WITHIN, SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { CORRECT_WITHIN, SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { OrderState } from '@sold/contracts/entities/order';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';

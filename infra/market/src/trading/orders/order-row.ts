@@ -70,6 +70,11 @@ export function staysInStorage({ delivery_type }: Pick<OrderRow, 'delivery_type'
   return delivery_type === 'inventory';
 }
 
+/** Returns whether the goods were inspected before the sale: units in storage and raffle prizes of SOLD. */
+export function isInspectedBefore({ kind, inventory_id }: Pick<OrderRow, 'kind' | 'inventory_id'>): boolean {
+  return kind === 'raffle' || inventory_id !== null;
+}
+
 /** Reads an order and holds it for the rest of the transaction. */
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   const { rows } =

@@ -1,4 +1,4 @@
-import { RESERVED_FOR } from '@sold/contracts/base/figures';
+import { RESERVED_FOR } from '@sold/contracts/base/figures/deadlines';
 import type { Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { holdOf, IS_HELD } from '../../money/refunds/order-hold.ts';

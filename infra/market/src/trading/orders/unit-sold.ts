@@ -1,6 +1,8 @@
 import type { Trx } from '@sold/service/db/tables';
 import { lockUnit, moveUnit } from '../../custody/units/unit-row.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { SOLD_FROM_STORAGE_TEXT } from '../../people/notices/texts/sold.ts';
+import { SALE_UNDONE_TEXT } from '../../people/notices/texts/storage.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -12,13 +14,7 @@ export async function unitSold(trx: Trx, order: OrderRow, unitId: number, at: Da
   const by = { actor: 'system', at, reason: order.display_id };
   await moveUnit(trx, await lockUnit(trx, unitId), 'sold', { ...by, ownerId: order.buyer_id });
   const passed = await moveOrder(trx, order, 'passed', { actor: 'system', at });
-  await notify(
-    trx,
-    order.seller_id,
-    { kind: 'sold', about: order.id },
-    '창고에 보관한 상품이 판매됐어요.',
-    at,
-  );
+  await notify(trx, order.seller_id, { kind: 'sold', about: order.id }, SOLD_FROM_STORAGE_TEXT, at);
   return passed;
 }
 
@@ -42,13 +38,7 @@ export async function unitReturns(
   if (unit.status !== 'sold') return;
   const back = { ...by, reason: order.display_id, ownerId: order.seller_id, keepsRounds: true };
   await moveUnit(trx, unit, 'stored', back);
-  await notify(
-    trx,
-    order.seller_id,
-    { kind: 'inventory', about: unitId },
-    '판매가 취소돼 창고에 보관한 상품이 다시 내 보관 상품이 됐어요.',
-    by.at,
-  );
+  await notify(trx, order.seller_id, { kind: 'inventory', about: unitId }, SALE_UNDONE_TEXT, by.at);
 }
 
 /** Sends a sold unit to its buyer. */

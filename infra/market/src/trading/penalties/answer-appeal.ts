@@ -1,10 +1,10 @@
-import { wonText } from '@sold/contracts/base/bid-price';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import { notify } from '../../people/notices/notify.ts';
+import { appealAnsweredText } from '../../people/notices/texts/penalties.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { takePenaltyBack } from './penalise.ts';
 
@@ -42,11 +42,7 @@ export async function answerAppeal({ db, clock }: Context, answer: Answer): Prom
       trx,
     );
     if (result === 'granted') await takePenaltyBack(trx, { ...penalty, id: penaltyId }, at);
-    const sum = wonText(penalty.amount);
-    const message =
-      result === 'granted'
-        ? `이의가 받아들여져 페널티 ${sum}을 돌려드렸어요. (${reason})`
-        : `이의가 받아들여지지 않았어요. 페널티 ${sum}은 그대로예요. (${reason})`;
+    const message = appealAnsweredText(result, penalty.amount, reason);
     await notify(trx, penalty.customer_id, { kind: 'appeal_answered', about: penaltyId }, message, at);
     await auditLine(trx, {
       actor,

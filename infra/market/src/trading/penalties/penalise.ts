@@ -1,12 +1,12 @@
-import { wonText } from '@sold/contracts/base/bid-price';
-import { PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures';
+import { PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures/penalties';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import { grantPoints, penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
-import { buyersShareOfPenalty } from './penalty-share.ts';
+import { penaltyText } from '../../people/notices/texts/penalties.ts';
+import { buyersShareOfPenalty } from './penalty-percentages.ts';
 
 /** Parts of an order that say who pays a penalty and who gets half of it. */
 interface Fined {
@@ -41,9 +41,8 @@ export async function penalise(
     ],
   });
   await grantPoints(trx, buyerId, buyersShareOfPenalty(amount), { kind: 'penalty', orderId, at });
-  const message = `판매 페널티 ${wonText(amount)}이 정산 금액에서 빠져요. (${reason})`;
   const { id } = rows[0] as { id: number };
-  await notify(trx, sellerId, { kind: 'penalty', about: id }, message, at);
+  await notify(trx, sellerId, { kind: 'penalty', about: id }, penaltyText(amount, reason), at);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import { FIRST_STOP, LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures';
+import { FIRST_STOP, LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures/penalties';
 import { whenText } from '@sold/contracts/base/when-text';
 
 /** Sellers with penalties are slowed down and then stopped (market-rules, "People"): from so many faults on, for so long after the last. */

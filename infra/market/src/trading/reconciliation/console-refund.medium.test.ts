@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { OrderState } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { businessNumberText } from '@sold/contracts/base/typed/business-number';
 import type { OrderDelivery } from '@sold/contracts/entities/order';
 import type { SellerBusiness } from '@sold/contracts/entities/people';

@@ -1,4 +1,4 @@
-import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { ExpectedDays } from '@sold/contracts/rules/trading/expected-days';
 import { daysText } from '../../orders/parts/expected-days.ts';
 import type { Fact } from './buy-facts.ts';

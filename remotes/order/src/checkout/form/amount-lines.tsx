@@ -1,4 +1,4 @@
-import { SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { SellInfo } from '@sold/contracts/entities/order-info';
 import type { BuyerAmounts, SellerAmounts } from '@sold/contracts/rules/trading/order-amounts';

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN, SHIP_WITHIN, WITHDRAW_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import { policyTitle } from '@sold/contracts/rules/people/agreement-kinds';

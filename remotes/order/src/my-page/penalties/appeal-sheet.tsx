@@ -1,4 +1,4 @@
-import { APPEAL_ANSWER } from '@sold/contracts/base/figures';
+import { APPEAL_ANSWER } from '@sold/contracts/base/figures/penalties';
 import { MOST_PHOTOS } from '@sold/contracts/base/photo-upload';
 import type { Penalty } from '@sold/contracts/entities/my-page';
 import type { Modal } from '@sold/shared/modal/modal-stack';

@@ -1,4 +1,4 @@
-import { LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures';
+import { LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures/penalties';
 import type { Penalty } from '@sold/contracts/entities/my-page';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { PENALTIES_PATH, PENALTY_PARAM, POLICY_PATH } from '@sold/contracts/wire/paths';

@@ -1,4 +1,4 @@
-import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/base/figures';
+import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/base/figures/points';
 import { pointsText } from '@sold/contracts/base/points';
 import type { PointLot } from '@sold/contracts/entities/my-page';
 import type { ScreenProps } from '@sold/contracts/federation/screen';

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { OrderState } from '@sold/contracts/entities/order';
 
 type Role = 'buyer' | 'seller';

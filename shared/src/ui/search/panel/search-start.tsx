@@ -1,4 +1,4 @@
-import { POPULAR_WITHIN } from '@sold/contracts/base/figures';
+import { POPULAR_WITHIN } from '@sold/contracts/base/figures/price-periods';
 import { itemPath } from '@sold/contracts/wire/paths';
 import { useCall } from '../../../hooks/use-call.ts';
 import { Hidden } from '../../base/hidden.tsx';

@@ -1,4 +1,4 @@
-import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import type { Context } from '../../../app/context/context.ts';
 import { closeLists } from '../../../raffles/draw/close-lists.ts';

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures';
+import { CANCEL_WITHIN, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { DemoContent } from './contents.ts';
 
 /** Older contents: long-lived ones, and every form that an editor may write in. */

@@ -1,4 +1,4 @@
-import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures';
+import { PAY_WIN_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { RafflePartner } from '@sold/contracts/entities/raffle';
 
 /** A raffle of the demo market. Hours count from now. */

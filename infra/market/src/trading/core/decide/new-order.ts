@@ -1,5 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import { RESERVED_FOR } from '@sold/contracts/base/figures';
+import { RESERVED_FOR } from '@sold/contracts/base/figures/deadlines';
 import { Refusal } from '@sold/service/http/refusal';
 import { storageOwed } from '../../../custody/units/storage-owed.ts';
 import type { RandomSource } from '../../../platform/base/random.ts';

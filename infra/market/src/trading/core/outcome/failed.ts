@@ -1,11 +1,10 @@
 import { daysBetween, endOfDay } from '@sold/contracts/base/korean-day';
 import { account } from '../../../money/ledger/accounts.ts';
+import { bidCancelledText } from '../../../people/notices/texts/bids.ts';
+import { UNSOLD_TEXT } from '../../../people/notices/texts/cancelled.ts';
 import { aboutOrder } from '../../orders/about-order.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { Writes } from '../write/writes.ts';
-
-const UNSOLD_MESSAGE =
-  '구매자의 결제가 되지 않아 판매되지 않았어요. 상품을 보내지 마시고 다시 판매해 주세요.';
 
 /** Why no money came, and what becomes of the buyer's bid. */
 export interface Failure {
@@ -50,13 +49,13 @@ export function failedOrder(order: OrderRow, held: readonly HeldPoints[], failur
               kind: 'bid_cancelled' as const,
               about: order.item_id,
               size_option_id: order.size_option_id,
-              message: `카드 결제가 되지 않아 구매 입찰이 취소됐어요. ${reason}`,
+              message: bidCancelledText(reason),
               at,
             },
           ]
         : []),
       ...(failure.tellsSeller
-        ? [{ customer_id: seller_id, ...aboutOrder('cancelled', order), message: UNSOLD_MESSAGE, at }]
+        ? [{ customer_id: seller_id, ...aboutOrder('cancelled', order), message: UNSOLD_TEXT, at }]
         : []),
     ],
   };

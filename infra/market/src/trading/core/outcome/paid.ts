@@ -1,27 +1,14 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
-import { wonText } from '@sold/contracts/base/bid-price';
-import { SHIP_WITHIN } from '@sold/contracts/base/figures';
-import { whenText } from '@sold/contracts/base/when-text';
 import type { OrderState } from '@sold/contracts/entities/order';
 import { account } from '../../../money/ledger/accounts.ts';
+import { boughtText } from '../../../people/notices/texts/bought.ts';
+import { soldText } from '../../../people/notices/texts/sold.ts';
 import { aboutOrder } from '../../orders/about-order.ts';
-import type { OrderRow } from '../../orders/order-row.ts';
+import { isInspectedBefore, type OrderRow } from '../../orders/order-row.ts';
 import type { Writes } from '../write/writes.ts';
-
-/** Message to a seller after the payment: until when to send, by the clock, and the penalty for being late. */
-function soldMessage({ display_id, penalty_amt }: OrderRow, at: Date): string {
-  const until = whenText(kstText(new Date(at.getTime() + SHIP_WITHIN.ms)));
-  return `주문 ${display_id}: 판매가 체결됐어요. ${until}까지 검수센터로 보내고 송장 번호를 입력해 주세요. 늦으면 페널티 ${wonText(penalty_amt)}이 있어요. 보낼 주소와 포장 방법은 주문에서 볼 수 있어요.`;
-}
-
-/** Whether a seller has to send the goods: not for raffle prizes of SOLD and units in storage. */
-function isSent({ kind, inventory_id }: OrderRow): boolean {
-  return kind !== 'raffle' && inventory_id === null;
-}
 
 /** The states that a paid order goes through, the last of which it stays in. A unit in storage goes on by custody. */
 export function statesOfPaid(order: OrderRow): OrderState[] {
-  if (isSent(order)) return ['paid', 'seller_preparing'];
+  if (!isInspectedBefore(order)) return ['paid', 'seller_preparing'];
   return order.inventory_id === null ? ['paid', 'passed'] : ['paid'];
 }
 
@@ -73,16 +60,16 @@ export function bidsOf({ ask_id, bid_id }: Pick<OrderRow, 'ask_id' | 'bid_id'>):
 
 function noticesOf(order: OrderRow, at: Date): NonNullable<Writes['notices']> {
   return [
-    ...(isSent(order)
-      ? [{ customer_id: order.seller_id, ...aboutOrder('sold', order), message: soldMessage(order, at), at }]
-      : []),
+    ...(isInspectedBefore(order)
+      ? []
+      : [{ customer_id: order.seller_id, ...aboutOrder('sold', order), message: soldText(order, at), at }]),
     ...(order.bid_id === null
       ? []
       : [
           {
             customer_id: order.buyer_id,
             ...aboutOrder('bought', order),
-            message: `구매 입찰이 체결됐어요. 결제한 금액은 ${wonText(order.total_pay)}이에요.`,
+            message: boughtText(order.total_pay),
             at,
           },
         ]),

@@ -1,0 +1,18 @@
+import { DAY, HOUR, MINUTE, type Span } from './span.ts';
+
+/** Time for a seller to send the goods and give an invoice number. */
+export const SHIP_WITHIN = { ms: 48 * HOUR, text: '48시간' } satisfies Span;
+/** A seller may correct an invoice number for so long after giving it. */
+export const CORRECT_WITHIN = { ms: 24 * HOUR, text: '24시간' } satisfies Span;
+/** A buyer may cancel for so long after the payment. */
+export const CANCEL_WITHIN = { ms: 15 * MINUTE, text: '15분' } satisfies Span;
+/** An order holds its goods for so long while its payment page is open. */
+export const RESERVED_FOR = { ms: 10 * MINUTE, text: '10분' } satisfies Span;
+/** An order that its buyer does not confirm is settled so long after delivery. */
+export const SETTLED_AFTER = { ms: 3 * DAY, days: 3, text: '3일' };
+/** Goods from a business may be given back for so long after they came (Act on Consumer Protection in Electronic Commerce, article 17). */
+export const WITHDRAW_WITHIN = { ms: 7 * DAY, text: '7일' } satisfies Span;
+/** A winner of a raffle may pay for so long after the draw. */
+export const PAY_WIN_WITHIN = { ms: 24 * HOUR, text: '24시간' } satisfies Span;
+/** Day of the next month on which orders paid later are due. */
+export const LATER_DUE = { day: 15, text: '다음 달 15일' };

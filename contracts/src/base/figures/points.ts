@@ -1,0 +1,6 @@
+import { DAY, type Span } from './span.ts';
+
+/** Points can be used for so long. */
+export const POINTS_LAST = { years: 1, text: '1년' };
+/** Owners get a message about points that end within this time. */
+export const POINTS_END_SOON = { ms: 30 * DAY, text: '30일' } satisfies Span;

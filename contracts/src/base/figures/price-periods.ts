@@ -1,0 +1,6 @@
+import { DAY, type Span } from './span.ts';
+
+/** Trades of this time make an item popular, and its price a fallen one. */
+export const POPULAR_WITHIN = { ms: 7 * DAY, text: '최근 7일' } satisfies Span;
+/** Trades of this time make the usual price of a size. */
+export const USUAL_PRICE_WITHIN = { ms: 30 * DAY, days: 30, text: '30일' };
