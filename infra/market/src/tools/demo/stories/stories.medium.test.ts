@@ -12,7 +12,19 @@ import { itemOfLine } from './find-items.ts';
 onOneEngine('the demo market', (database) => {
   const market = suiteMarket(database);
   beforeAll(async () => {
-    expect(await loadDemo(market.context, () => {})).toBe(true);
+    const { context } = market;
+    // The first answer of the gateway is lost, as on a busy machine.
+    let charges = 0;
+    const gateway = {
+      ...context.gateway,
+      chargeStoredCard: async (...args: Parameters<typeof context.gateway.chargeStoredCard>) => {
+        const outcome = await context.gateway.chargeStoredCard(...args);
+        charges += 1;
+        return charges === 1 ? ({ type: 'unknown' } as const) : outcome;
+      },
+    };
+    expect(await loadDemo({ ...context, gateway }, () => {})).toBe(true);
+    expect(charges).toBeGreaterThan(1);
   });
 
   const isPicture = async ({ path }: { path: string }) => {
