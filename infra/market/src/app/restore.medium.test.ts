@@ -145,7 +145,9 @@ describe.runIf(hasPostgres && hasClientPrograms)('both databases restored from a
   };
   const restored = { market: 'restored_market', coupon: 'restored_coupon' };
   afterEach(async () => {
-    await shell('for name in market coupon; do psql "$SERVER" -c "drop database restored_$name"; done');
+    await shell(
+      'for name in market coupon; do psql "$SERVER" -c "drop database if exists restored_$name"; done',
+    );
   });
 
   test.each([
@@ -187,6 +189,30 @@ describe.runIf(hasPostgres && hasClientPrograms)('both databases restored from a
     await offer(await again.market.shopper(), item, 90_000);
     expect((await buyNow(await again.market.shopper(), item, 90_000)).status).toBe(200);
     await again.close();
+  });
+
+  test.each([
+    ['in place of its tables', 'pg_restore --clean --if-exists --dbname="$URL" again.dump'],
+    [
+      'into its tables',
+      `psql "$URL" -c 'delete from message; delete from market_id'
+      pg_restore --data-only --table=message --table=market_id --dbname="$URL" again.dump`,
+    ],
+  ])('nothing is sent again from the same database, loaded %s', async (_, restore) => {
+    const name = `again_${restore.length}`;
+    const URL = as('founder', name);
+    await shell(`psql "$SERVER" -c "create database ${name} owner founder"`);
+    const db = await open('founder', name, 'market');
+    await marketIdOf(db);
+    const market = await startMarket(db);
+    await putOutMail(market, 'before');
+    await shell('pg_dump --format=custom --file=again.dump "$URL"', { URL });
+    await sendWaiting(market.context);
+    await shell(restore, { URL });
+    await sendWaiting(market.context);
+    expect(receivers(market)).toEqual(['before@example.com']);
+    await market.close();
+    await db.destroy();
   });
 });
 

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { WRITTEN_HERE } from '../../platform/db/written-here.ts';
 
 /**
  * The id of the market in this database: ten hexadecimal digits, random, made the first time and kept. A copy of a database that
- * is to be a market of its own needs another one.
+ * is to be a market of its own needs another one. A database with messages and no id is not new: it counts as restored.
  */
 export async function marketIdOf(db: Db): Promise<string> {
   const made = randomBytes(5).toString('hex');
-  const { rows } = await sql<{ id: string }>`
-    insert into market_id (id) values (${made}) on conflict (is_only) do update set id = market_id.id returning id`.execute(
-    db,
-  );
+  await sql`
+    insert into market_id (id, place)
+    select ${made}, case when exists (select from message) then '' else ${WRITTEN_HERE} end
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from market_id`.execute(db);
   return rows[0]?.id ?? made;
 }
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { IS_RESTORED, WRITTEN_HERE } from '../../platform/db/written-here.ts';
 import type { Context } from '../context/context.ts';
-
-/** Whether the database was restored from a dump since the market last looked; SQL of a row of `market_id`. */
-export const IS_RESTORED = sql<boolean>`place <> database_place()`;
 
 /**
  * Ends what waits to be sent in a restored database: it may be out since the dump, and is sent once at most.
@@ -15,7 +13,7 @@ export async function endRestored(
 ): Promise<number> {
   const { rows } = await sql<{ messages: number }>`
     with restored as (
-      update market_id set place = database_place() where ${isSure ? sql`true` : IS_RESTORED} returning 1),
+      update market_id set place = ${WRITTEN_HERE} where ${isSure ? sql`true` : IS_RESTORED} returning 1),
     ended as (
       update message set state = 'unknown', facts = '{}'::jsonb, ended_at = ${clock()}
       where state in ('waiting', 'sending') and exists (select from restored) returning 1)

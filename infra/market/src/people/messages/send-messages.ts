@@ -1,8 +1,9 @@
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
+import { IS_RESTORED } from '../../platform/db/written-here.ts';
 import type { Context } from '../context/context.ts';
 import { NotTaken } from '../context/courier.ts';
-import { endRestored, IS_RESTORED } from './end-restored.ts';
+import { endRestored } from './end-restored.ts';
 import { type Facts, TEMPLATES, type TemplateName, writeMessage, writeText } from './templates.ts';
 
 /** Waits before the second, third … try, milliseconds; after the last the message has failed. */
