@@ -84,7 +84,7 @@ test.each([
   [{ lcp: 4_001 }, 1],
   [{ inp: 501 }, 1],
   [{ lcp: 900, cls: 0.3 }, 1],
-  [{}, 0],
+  [{ lcp: -1, cls: 0 }, 0],
 ])('vitals %j are poor: %i', (vitals, poor) => {
   const counts = counted();
   const load = pageOf(LIVE)('trade');
@@ -97,6 +97,43 @@ test.each([
   });
 });
 
+test('vitals without a figure count nothing', () => {
+  const noFigure = fc.record(
+    Object.fromEntries(
+      ['lcp', 'inp', 'cls'].map((name) => [
+        name,
+        fc.constantFrom(-1, Number.NaN, Number.POSITIVE_INFINITY, undefined),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(noFigure, (vitals) => {
+      const counts = counted();
+      counts.report({ kind: 'vitals', load: pageOf(LIVE)('trade'), ...vitals });
+      expect(counts.read()).toEqual({});
+    }),
+  );
+});
+
+/** More than an edge remembers. */
+const MANY = 20_001;
+test('a page that begins again after many others counts once, and a new one counts', () => {
+  const counts = counted();
+  let at = 1;
+  const timed = loadMarks(
+    () => 'a secret of this site',
+    () => at++,
+  );
+  const began = (load: string) => counts.report({ kind: 'began', load });
+  const proofs = Array.from({ length: MANY }, () => timed.write([LIVE]).replace(' trade=', '.'));
+  for (const load of proofs) began(load);
+  for (const load of [...proofs.slice(0, 3), ...proofs.slice(-3)]) began(load);
+  expect(counts.read()).toEqual({ 'trade 1.0.0 pages': MANY });
+  began(pageOf(LIVE)('trade'));
+  expect(counts.read()).toEqual({ 'trade 1.0.0 pages': MANY + 1 });
+});
+
 /** Reports of a page after it began, in any order, with the edge that hears each. */
 const told = fc.array(
   fc.record({
@@ -106,7 +143,12 @@ const told = fc.array(
   { maxLength: 6 },
 );
 const somePages = fc.array(
-  fc.record({ began: fc.constantFrom(null, 'first', 'last'), edge: fc.nat({ max: 1 }), reports: told }),
+  fc.record({
+    began: fc.constantFrom(null, 'first', 'last'),
+    edge: fc.nat({ max: 1 }),
+    reports: told,
+    overtaking: fc.nat({ max: 6 }),
+  }),
   { maxLength: 12 },
 );
 const tallyOf = (counts: ReadonlyMap<string, number>, servers: number) => {
@@ -122,7 +164,7 @@ test('counts the reports of pages that began, whichever report comes first', () 
       for (const { began, reports } of pages) {
         const load = pageOf(CANARY)('trade');
         if (began === 'first') counts.report({ kind: 'began', load });
-        for (const { kind } of reports) counts.report({ kind, load });
+        for (const { kind } of reports) counts.report({ kind, load, lcp: 900 });
         if (began === 'last') counts.report({ kind: 'began', load });
       }
       const counting = pages.filter(({ began }) => began !== null);
@@ -147,11 +189,12 @@ test('two edges that share the reports of pages count what one would', () => {
   fc.assert(
     fc.property(somePages, (pages) => {
       const [one, ...two] = [1, 2, 3].map(() => health(() => KNOWN, marks)) as [Health, Health, Health];
-      for (const { edge, reports } of pages) {
+      for (const { edge, reports, overtaking } of pages) {
         const load = pageOf(CANARY)('trade');
-        const sent = new Map(reports.map((report) => [report.kind, report]));
-        for (const { kind, edge: at } of [{ kind: 'began', edge } as const, ...sent.values()])
-          for (const counts of [one, two[at] as Health]) counts.report({ kind, load });
+        const sent = [...new Map(reports.map((report) => [report.kind, report])).values()];
+        const inOrder = sent.toSpliced(overtaking, 0, { kind: 'began', edge });
+        for (const { kind, edge: at } of inOrder)
+          for (const counts of [one, two[at] as Health]) counts.report({ kind, load, lcp: 900 });
       }
       const sum = new Map<string, number>();
       for (const counts of two)

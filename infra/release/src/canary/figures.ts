@@ -1,8 +1,10 @@
 /** Name of the counter by which page servers tell how versions do, by unit, version and kind. */
 export const RELEASE_HEALTH = 'release_health_total';
 
-/** Begins the kinds of reports whose page did not begin at that page server: perhaps it did at another one. */
+/** Begins the kinds of reports whose page had not begun at that page server: perhaps it had at another one. */
 export const ELSEWHERE = 'elsewhere_';
+/** Begins the kinds of those among them whose page began there afterwards: a report may overtake another. */
+export const OVERTAKEN = 'overtaken_';
 
 /** Longest wait for a page server's figures, milliseconds. */
 const PATIENCE_MS = 2_000;

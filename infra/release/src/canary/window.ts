@@ -1,6 +1,6 @@
 import type { Version } from '../store/plan.ts';
 import type { Tally } from './budget.ts';
-import { type Counts, ELSEWHERE } from './figures.ts';
+import { type Counts, ELSEWHERE, OVERTAKEN } from './figures.ts';
 
 /** How far back a look reaches, milliseconds: what went wrong long ago is no reason any more. */
 export const WINDOW_MS = 10 * 60_000;
@@ -26,8 +26,10 @@ export function sumsWindow(
     return ({ unit, version }) => {
       const inAll = (kind: string, counts: Counts) => counts.get(`${unit} ${version} ${kind}`) ?? 0;
       const grown = (kind: string) => inAll(kind, sums) - inAll(kind, from);
+      // The beginning of a page may be at another of several servers. A single server hears it sooner or later.
+      const early = servers > 1 ? ELSEWHERE : OVERTAKEN;
       const counted = Object.fromEntries(
-        KINDS.map((kind) => [kind, grown(kind) + (servers > 1 ? grown(`${ELSEWHERE}${kind}`) : 0)]),
+        KINDS.map((kind) => [kind, grown(kind) + grown(`${early}${kind}`)]),
       ) as Counted;
       const now = { served: inAll('served', sums), pages: inAll('pages', sums) };
       const last = begun.get(`${unit} ${version}`) ?? { served: 0, pages: 0 };
