@@ -1,3 +1,4 @@
+import { askReplicas } from '@sold/service/clients/ask-replicas';
 import { jsonInTime } from '@sold/service/clients/in-time';
 import { LRUCache } from 'lru-cache';
 
@@ -15,21 +16,21 @@ const STORED = 5_000;
  * @param marketUrls every replica of it: the next one is asked when one does not answer
  */
 export function marketCatalogue(marketUrls: readonly string[]): Catalogue {
+  const inTurn = askReplicas(marketUrls);
   const known = new LRUCache<number, string>({ max: STORED });
   return {
     classificationOf: async (itemId) => {
       const stored = known.get(itemId);
       if (stored !== undefined) return stored;
-      for (const marketUrl of marketUrls) {
+      const code = await inTurn(async (marketUrl) => {
         const url = new URL(`/api/v3/product/item/get-item-detail-basic?item_id=${itemId}`, marketUrl);
         const answer = await jsonInTime(TIMEOUT_MS, url).catch(() => null);
         const item = answer?.ok ? (answer.body as { data?: { classification_code?: unknown } } | null) : null;
-        const code = item?.data?.classification_code;
-        if (typeof code !== 'string') continue;
-        known.set(itemId, code);
-        return code;
-      }
-      return null;
+        const found = item?.data?.classification_code;
+        return typeof found === 'string' ? found : undefined;
+      });
+      if (code !== undefined) known.set(itemId, code);
+      return code ?? null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type IsOpenSession, isOpenSession } from '@sold/contracts/calls/people/session-internal';
+import { askReplicas } from '@sold/service/clients/ask-replicas';
 import { jsonInTime } from '@sold/service/clients/in-time';
 import { Unavailable } from '@sold/service/http/unavailable';
 import type { SessionToken } from '@sold/service/session/session-token';
@@ -35,17 +36,18 @@ export function marketSessions(options: MarketSessionsOptions): Sessions {
   const openUntil = new LRUCache<string, number>({ max: STORED });
   const asking = new Map<string, Promise<boolean>>();
 
-  /** The first replica that says. */
+  const inTurn = askReplicas(baseUrls);
+
   async function ask({ sessionId, customerId }: NamedSession): Promise<boolean> {
-    for (const baseUrl of baseUrls) {
+    const isOpen = await inTurn(async (baseUrl) => {
       const url = new URL(isOpenSession.path, baseUrl);
       url.searchParams.set('session_id', sessionId);
       url.searchParams.set('customer_id', String(customerId));
       const headers = { authorization: `Bearer ${token}` };
       const answer = await jsonInTime(timeoutMs, url, { headers }).catch(() => null);
-      const isOpen = answer?.ok ? isOpenIn(answer.body) : undefined;
-      if (isOpen !== undefined) return isOpen;
-    }
+      return answer?.ok ? isOpenIn(answer.body) : undefined;
+    });
+    if (isOpen !== undefined) return isOpen;
     throw new Unavailable('the main service does not say whether a session is open');
   }
 

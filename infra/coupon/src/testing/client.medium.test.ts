@@ -32,8 +32,16 @@ test.each<[string, number, string | null, object]>([
 ])('%s', async (_, status, body, outcome) => {
   const baseUrl = await answering(status, body);
   expect(
-    await couponClient({ baseUrl, token: 't', timeoutMs: 300 }).confirm({ order_key: 'o' }),
+    await couponClient({ baseUrl, token: 't', timeoutMs: body === null ? 300 : 60_000 }).confirm({
+      order_key: 'o',
+    }),
   ).toMatchObject(outcome);
+});
+
+test('asks the next replica when one does not say what came of it', async () => {
+  const answers = await answering(200, '{"code":200,"msg":"","data":{}}');
+  const client = couponClient({ baseUrl: `http://127.0.0.1:9, ${answers}`, token: 't' });
+  expect(await client.confirm({ order_key: 'o' })).toEqual({ type: 'done', data: {} });
 });
 
 test('returns unknown while the coupon service is down', async () => {

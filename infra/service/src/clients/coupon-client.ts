@@ -1,8 +1,9 @@
 import { type CouponInternal, couponInternal } from '@sold/contracts/calls/money/coupon-internal';
 import type { ErrorEnvelope, SuccessEnvelope } from '@sold/contracts/errors/envelope';
+import { addressesIn, askReplicas } from './ask-replicas.ts';
 import { jsonInTime } from './in-time.ts';
 
-/** Default time-out of one request, milliseconds. */
+/** Default time-out of one request to a replica, milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 /**
@@ -22,7 +23,7 @@ export type CouponClient = {
 };
 
 export interface CouponClientOptions {
-  /** Address of the coupon service. */
+  /** Address of the coupon service; of several replicas, with commas between. */
   baseUrl: string;
   /** See `session/service-token`. */
   token: string;
@@ -32,12 +33,23 @@ export interface CouponClientOptions {
 
 /** Talks to the coupon service; never throws for anything that can happen on the way. */
 export function couponClient({ baseUrl, token, timeoutMs = TIMEOUT_MS }: CouponClientOptions): CouponClient {
-  async function send<N extends keyof CouponInternal>(
+  const inTurn = askReplicas(addressesIn(baseUrl));
+
+  /** Another replica may be sent what one has done already: all of them know its key. */
+  const send = async <N extends keyof CouponInternal>(
     name: N,
     input: CouponInternal[N]['input'],
-  ): Promise<CouponOutcome<CouponInternal[N]['output']>> {
+  ): Promise<CouponOutcome<CouponInternal[N]['output']>> =>
+    (await inTurn((address) => sendTo(address, name, input))) ?? { type: 'unknown' };
+
+  /** Undefined when the replica does not say. */
+  async function sendTo<N extends keyof CouponInternal>(
+    address: string,
+    name: N,
+    input: CouponInternal[N]['input'],
+  ): Promise<CouponOutcome<CouponInternal[N]['output']> | undefined> {
     const { method, path } = couponInternal[name];
-    const url = new URL(path, baseUrl);
+    const url = new URL(path, address);
     if (method === 'GET')
       for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value));
     try {
@@ -52,11 +64,11 @@ export function couponClient({ baseUrl, token, timeoutMs = TIMEOUT_MS }: CouponC
       if (status === 200)
         return { type: 'done', data: (body as SuccessEnvelope<CouponInternal[N]['output']>).data };
       // Refused is what the service decided; anything else (no token, overload, fault) decides nothing.
-      if (status !== 422 && status !== 400) return { type: 'unknown' };
+      if (status !== 422 && status !== 400) return undefined;
       const { error_data, msg } = body as ErrorEnvelope;
       return { type: 'refused', reason: error_data?.reason ?? '', message: msg };
     } catch {
-      return { type: 'unknown' };
+      return undefined;
     }
   }
   return {
