@@ -4,6 +4,7 @@ import { endOnSignal } from '@sold/service/server/end-in-order';
 import { callerBy } from '@sold/service/session/caller-by';
 import { loadSecret } from '@sold/service/session/secret';
 import { loadServiceToken } from '@sold/service/session/service-token';
+import { environment } from '@sold/service/settings/environment';
 import { holdToProduction } from '@sold/service/settings/production';
 import { openMigrated } from '@sold/service/startup/open-migrated';
 import { operate } from '@sold/service/startup/operate';
@@ -23,9 +24,9 @@ holdToProduction('coupon');
 const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS).catch(
   stopStart(settings.folder),
 );
-const jwtSecret = loadSecret(process.env.SOLD_JWT_SECRET, settings.jwtSecretFile);
+const jwtSecret = loadSecret(environment.SOLD_JWT_SECRET, settings.jwtSecretFile);
 const context: Context = { db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrls) };
-const serviceToken = loadServiceToken(process.env.COUPON_SERVICE_TOKEN, settings.serviceTokenFile);
+const serviceToken = loadServiceToken(environment.COUPON_SERVICE_TOKEN, settings.serviceTokenFile);
 const app = createCouponService({
   context,
   jwtSecret,
@@ -44,7 +45,7 @@ const stopOperations = await operate(app, {
   // An order that is being paid waits for these.
   open: Object.values(couponInternal).map(({ path }) => path),
 });
-const host = process.env.SERVICE_HOST || '127.0.0.1';
+const host = environment.SERVICE_HOST || '127.0.0.1';
 await app.listen({ port: settings.port, host }).catch(stopListening(host));
 
 let round = Promise.resolve();

@@ -3,11 +3,10 @@ import { isBusinessNumber } from '@sold/contracts/base/typed/business-number';
 import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { UNITS } from '@sold/contracts/federation/units';
 import { trustedProxies } from '@sold/service/http/trusted-proxies';
+import { type Environment, settingsIn } from '@sold/service/settings/environment';
 import { numberProblem } from '@sold/service/settings/number-setting';
 import { operatorTokenProblems } from '@sold/service/settings/operator-entries';
 import { beaconProblems, productionProblems } from '@sold/service/settings/production';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** The largest port of a site: market, coupon service and sandbox take the next three. */
@@ -65,7 +64,8 @@ export interface StartSettings {
  * written, and the sandbox does not run.
  * @returns reasons not to start, a line each, instead
  */
-export function startSettings(given: Environment): StartSettings | { problems: readonly string[] } {
+export function startSettings(all: Environment): StartSettings | { problems: readonly string[] } {
+  const given = settingsIn(all);
   const isBusiness = Boolean(given.GATEWAY_URL || given.SMTP_URL || given.SOLD_MODE === 'production');
   const port = Number(given.PORT || 8080);
   const ports = {
@@ -106,7 +106,7 @@ export function startSettings(given: Environment): StartSettings | { problems: r
     units: given.SOLD_UNITS === undefined ? UNITS : given.SOLD_UNITS.split(',').filter((unit) => unit !== ''),
     isPostgres: Boolean(given.DATABASE_URL),
     environment: {
-      ...given,
+      ...all,
       PORT: String(port),
       SOLD_DATA: data,
       MARKET_PORT: String(ports.marketPort),

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { addressesIn } from '@sold/service/clients/ask-replicas';
+import { environment } from '@sold/service/settings/environment';
 import { sharedObjects, withSharedStore } from '../bucket/shared-store.ts';
 import { storeDir } from '../store/store.ts';
 import { type Command, numberIn, UsageError } from './words.ts';
@@ -13,7 +15,7 @@ export const watch: Command = async (
   names,
   { every = String(EVERY_S), 'dry-run': isDryRun = false, json = false },
 ) => {
-  const set = (process.env.RELEASE_METRICS ?? '').split(',').filter((address) => address !== '');
+  const set = addressesIn(environment.RELEASE_METRICS ?? '');
   const servers = names.length > 0 ? names : set;
   if (servers.length === 0)
     throw new UsageError(
@@ -26,7 +28,7 @@ export const watch: Command = async (
   const say = (line: string) => console.log(json ? JSON.stringify(line) : line);
   const { canaryWatch } = await import('../canary/watch.ts');
   const { fetchCounts } = await import('../canary/figures.ts');
-  const look = canaryWatch({ servers, fetchCounts, now: Date.now, say, isDryRun });
+  const look = canaryWatch({ servers, fetchCounts, now: () => performance.now(), say, isDryRun });
   const objects = await sharedObjects();
   for (;;) {
     // Each look has the set of this moment, also where machines share it.

@@ -1,7 +1,7 @@
+import { type Environment, environment } from './environment.ts';
+
 const PORT = /PORT$/;
 const MOST_PORT = 65_535;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Checks a setting that is a whole number; a port when its name ends so.
@@ -19,11 +19,11 @@ export function numberProblem(name: string, value: string | undefined): string |
  * Reads a setting that is a whole number. Ends the process with one line for any other value.
  * @returns undefined for a setting that is left out
  */
-export function numberSetting(name: string, environment: Environment = process.env): number | undefined {
-  const problem = numberProblem(name, environment[name]);
+export function numberSetting(name: string, settings: Environment = environment): number | undefined {
+  const problem = numberProblem(name, settings[name]);
   if (problem !== null) {
     console.error(problem);
     process.exit(1);
   }
-  return environment[name] ? Number(environment[name]) : undefined;
+  return settings[name] ? Number(settings[name]) : undefined;
 }

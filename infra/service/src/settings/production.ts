@@ -1,9 +1,8 @@
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
 import { readChain } from '@sold/contracts/rules/raffles/beacon/read-chain';
 import { readCentre } from './centre.ts';
+import { type Environment, environment } from './environment.ts';
 import { operatorTokenProblems } from './operator-entries.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Checks a setting for production. @returns its problem, with the remedy */
 type Rule = (value: string | undefined, name: string) => string | null;
@@ -80,8 +79,8 @@ const NEEDS = {
 } satisfies Record<string, Readonly<Record<string, Rule>>>;
 
 /** Whether this is the real business: `SOLD_MODE=production`. */
-export function isProduction(environment: Environment): boolean {
-  return environment.SOLD_MODE === 'production';
+export function isProduction(settings: Environment): boolean {
+  return settings.SOLD_MODE === 'production';
 }
 
 /** Problems of `BEACON_CHAIN` and `BEACON_URLS`, the source of raffle draws, in production or not. A line each. */
@@ -101,12 +100,12 @@ export function beaconProblems({ BEACON_CHAIN, BEACON_URLS }: Environment): stri
 
 /** Reasons why services may not start in production, a line each; empty outside of production. */
 export function productionProblems(
-  environment: Environment,
+  settings: Environment,
   services: readonly (keyof typeof NEEDS)[],
 ): string[] {
-  if (!isProduction(environment)) return [];
+  if (!isProduction(settings)) return [];
   const lines = services.flatMap((service) =>
-    Object.entries(NEEDS[service]).map(([name, rule]: [string, Rule]) => rule(environment[name], name)),
+    Object.entries(NEEDS[service]).map(([name, rule]: [string, Rule]) => rule(settings[name], name)),
   );
   return [...new Set(lines.filter((line) => line !== null))];
 }
@@ -115,9 +114,9 @@ export function productionProblems(
  * Where the stand-ins for outside parties are: only where the demo is meant.
  * @returns null in production and where a gateway of one's own is named
  */
-export function sandboxIn(environment: Environment, site: number): string | null {
-  const { SANDBOX_URL, SANDBOX_PORT, GATEWAY_URL } = environment;
-  if (isProduction(environment)) return null;
+export function sandboxIn(settings: Environment, site: number): string | null {
+  const { SANDBOX_URL, SANDBOX_PORT, GATEWAY_URL } = settings;
+  if (isProduction(settings)) return null;
   if (SANDBOX_URL) return SANDBOX_URL;
   return GATEWAY_URL ? null : `http://127.0.0.1:${SANDBOX_PORT || site + 3}`;
 }
@@ -125,9 +124,9 @@ export function sandboxIn(environment: Environment, site: number): string | null
 /** Ends the process when something keeps a service from starting, with a line for each: missing in production, or unreadable. */
 export function holdToProduction(service: keyof typeof NEEDS): void {
   const problems = [
-    ...productionProblems(process.env, [service]),
-    ...(service === 'market' ? operatorTokenProblems(process.env.OPERATOR_TOKENS ?? '') : []),
-    ...(service === 'market' ? beaconProblems(process.env) : []),
+    ...productionProblems(environment, [service]),
+    ...(service === 'market' ? operatorTokenProblems(environment.OPERATOR_TOKENS ?? '') : []),
+    ...(service === 'market' ? beaconProblems(environment) : []),
   ];
   for (const line of problems) console.error(line);
   if (problems.length > 0) process.exit(1);

@@ -1,5 +1,6 @@
 import type { AppTerms } from '../http/app-terms.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { environment } from '../settings/environment.ts';
 import { numberSetting } from '../settings/number-setting.ts';
 
 /** Settings of a service's operation; see README. */
@@ -22,8 +23,8 @@ export interface OperationSettings {
  * @param limits that hold unless they are off
  */
 export function operationSettings(limits: RateLimits): OperationSettings {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, ADMISSION } = process.env;
-  const { APP_MIN_VERSION, APP_CLOSED_MESSAGE, EDGE_ADDRESSES } = process.env;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, RATE_LIMITS, ADMISSION } = environment;
+  const { APP_MIN_VERSION, APP_CLOSED_MESSAGE, EDGE_ADDRESSES } = environment;
   return {
     metricsPort: numberSetting('METRICS_PORT'),
     tracesTo: OTEL_EXPORTER_OTLP_ENDPOINT || undefined,

@@ -12,6 +12,7 @@ import { saveEventJoinLog } from '@sold/contracts/calls/raffles/raffle';
 import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
 import type { CallLimit, RateLimits } from '@sold/service/limits/rate-limits';
 import { type Centre, readCentre } from '@sold/service/settings/centre';
+import { environment } from '@sold/service/settings/environment';
 import { numberSetting } from '@sold/service/settings/number-setting';
 import { sandboxIn } from '@sold/service/settings/production';
 import { PROJECT_ROOT } from '@sold/service/settings/project-root';
@@ -75,71 +76,70 @@ function centreOf(json: string | undefined): Centre {
 
 /** Where `npm start` puts the site; everything it runs listens beside it. */
 const site = numberSetting('PORT') ?? 8080;
-const sandbox = sandboxIn(process.env, site);
-const data = resolve(PROJECT_ROOT, process.env.SOLD_DATA ?? '.sold');
+const sandbox = sandboxIn(environment, site);
+const data = resolve(PROJECT_ROOT, environment.SOLD_DATA || '.sold');
 
 /** Settings of the main service, each with its default; they are listed in the README. */
 export const settings = {
   port: numberSetting('MARKET_PORT') ?? site + 1,
   /** Folder of the embedded engine and of the signing secret. */
   folder: resolve(data, 'market'),
-  databaseUrl: process.env.DATABASE_URL || undefined,
+  databaseUrl: environment.DATABASE_URL || undefined,
   /** Without one the start is stopped: only the demo has a stand-in. */
-  gatewayUrl: process.env.GATEWAY_URL || sandbox || 'http://gateway.invalid',
-  gatewaySecret: process.env.GATEWAY_SECRET ?? 'test_sk_sandbox',
+  gatewayUrl: environment.GATEWAY_URL || sandbox || 'http://gateway.invalid',
+  gatewaySecret: environment.GATEWAY_SECRET ?? 'test_sk_sandbox',
   /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
   gatewayTimeoutMs: numberSetting('GATEWAY_TIMEOUT_MS') ?? 10_000,
   /** Where the partner shop signs customers in. */
-  partnerShopUrl: process.env.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
+  partnerShopUrl: environment.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
   /** Source of addresses: the state's search with a key of ours, else a sample for trying out. */
-  addressSearch: process.env.JUSO_KEY
+  addressSearch: environment.JUSO_KEY
     ? jusoAddresses(
-        process.env.JUSO_URL ?? 'https://business.juso.go.kr/addrlink/addrLinkApi.do',
-        process.env.JUSO_KEY,
+        environment.JUSO_URL ?? 'https://business.juso.go.kr/addrlink/addrLinkApi.do',
+        environment.JUSO_KEY,
       )
     : sampleAddresses,
-  /** Address of the first of several replicas behind the edge. */
   couponTimeoutMs: numberSetting('COUPON_TIMEOUT_MS') ?? 2_000,
-  couponUrl: (process.env.COUPON_URL ?? `http://127.0.0.1:${site + 2}`).split(',')[0] as string,
-  couponToken: process.env.COUPON_SERVICE_TOKEN,
+  couponUrl: environment.COUPON_URL || `http://127.0.0.1:${site + 2}`,
+  couponToken: environment.COUPON_SERVICE_TOKEN,
   /** `name:token,…` of the operators. */
-  operators: process.env.OPERATOR_TOKENS ?? '',
+  operators: environment.OPERATOR_TOKENS ?? '',
   /** Where a video site is searched, and our key there; the sandbox has a stand-in. Null: there are no videos. */
-  videoUrl: process.env.VIDEO_URL || sandbox,
-  videoKey: process.env.VIDEO_KEY ?? 'sandbox',
+  videoUrl: environment.VIDEO_URL || sandbox,
+  videoKey: environment.VIDEO_KEY ?? 'sandbox',
   get beacon() {
-    return beaconSettings(process.env, sandbox);
+    return beaconSettings(environment, sandbox);
   },
   /** Mail server (`smtps://user:password@host`) and who writes; the sandbox's mailbox otherwise. */
-  smtpUrl: process.env.SMTP_URL || null,
-  mailFrom: process.env.MAIL_FROM ?? 'SOLD <no-reply@sold.invalid>',
+  smtpUrl: environment.SMTP_URL || null,
+  mailFrom: environment.MAIL_FROM ?? 'SOLD <no-reply@sold.invalid>',
   /** Where texts are posted to, and our token there; the sandbox's mailbox otherwise. */
-  smsUrl: process.env.SMS_URL || null,
-  smsToken: process.env.SMS_TOKEN ?? '',
+  smsUrl: environment.SMS_URL || null,
+  smsToken: environment.SMS_TOKEN ?? '',
   /** Codes that the whole site sends in an hour, by mail and by text. */
   codesPerHour: {
     mail: numberSetting('MAIL_CODES_PER_HOUR') ?? CODES_PER_HOUR.mail,
     text: numberSetting('TEXT_CODES_PER_HOUR') ?? CODES_PER_HOUR.text,
   },
   /** PortOne, by which customers prove who they are; null for the stand-in of the demo. */
-  portOne: process.env.PORTONE_SECRET
+  portOne: environment.PORTONE_SECRET
     ? {
-        storeId: process.env.PORTONE_STORE ?? '',
-        channelKey: process.env.PORTONE_CHANNEL ?? '',
-        secret: process.env.PORTONE_SECRET,
+        storeId: environment.PORTONE_STORE ?? '',
+        channelKey: environment.PORTONE_CHANNEL ?? '',
+        secret: environment.PORTONE_SECRET,
       }
     : null,
   mailboxUrl: sandbox || 'http://mailbox.invalid',
   /** Where sellers send to. */
-  centre: centreOf(process.env.CENTRE),
+  centre: centreOf(environment.CENTRE),
   /** Definition of the coupon that a new customer gets; empty for none. */
-  welcomeCoupon: process.env.WELCOME_COUPON ?? 'welcome',
+  welcomeCoupon: environment.WELCOME_COUPON ?? 'welcome',
   /** Folder of the videos that raffles show. */
-  raffleVideos: resolve(PROJECT_ROOT, process.env.RAFFLE_VIDEOS ?? 'infra/market/videos'),
+  raffleVideos: resolve(PROJECT_ROOT, environment.RAFFLE_VIDEOS ?? 'infra/market/videos'),
   /** Folder of the photos of units in storage that the demo market has. */
   demoPhotos: resolve(PROJECT_ROOT, 'infra/market/demo-photos'),
   /** Our origin as people see it: short links begin with it. */
-  publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${site}`,
-  logLevel: process.env.LOG_LEVEL ?? 'info',
+  publicUrl: environment.PUBLIC_URL ?? `http://localhost:${site}`,
+  logLevel: environment.LOG_LEVEL ?? 'info',
   operations: operationSettings(LIMITS),
 } as const;

@@ -1,5 +1,6 @@
 import type { Db } from '@sold/service/db/tables';
 import { isPassword } from '@sold/service/session/password';
+import { type Environment, environment } from '@sold/service/settings/environment';
 import { isProduction } from '@sold/service/settings/production';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from './market/people.ts';
@@ -17,11 +18,8 @@ export async function openDemoAccounts(db: Db): Promise<string[]> {
 }
 
 /** Ends the process in production when the database has demo accounts with their public password. */
-export async function refuseDemoAccounts(
-  db: Db,
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<void> {
-  if (!isProduction(environment)) return;
+export async function refuseDemoAccounts(db: Db, settings: Environment = environment): Promise<void> {
+  if (!isProduction(settings)) return;
   const open = await openDemoAccounts(db);
   if (open.length === 0) return;
   console.error(
