@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
@@ -32,6 +32,16 @@ test('a command works on the embedded engine of its folder, and exits 0', async 
   const { code, out, problem } = await command(data, 'audit', '--json');
   expect([code, problem]).toEqual([0, '']);
   expect(JSON.parse(out)).toMatchObject({ holds: true });
+});
+
+test('an audit makes no database', async () => {
+  const none = join(data, 'none');
+  expect(await command(none, 'audit-log')).toEqual({
+    code: 1,
+    out: '',
+    problem: `${join(none, 'coupon')} holds no database. Nothing was made.\n`,
+  });
+  expect(existsSync(none)).toBe(false);
 });
 
 test('a folder that cannot be used is one line beside the output, and exit 1', async () => {

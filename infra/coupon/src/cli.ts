@@ -2,7 +2,7 @@
  * Commands of the coupon service: `define`, `issue`, `audit`, `audit-log`, `demo`. `--json` prints for programs. Exit 0 only when all
  * went well. With the embedded engine the service must be stopped first.
  */
-import { openForTool } from '@sold/service/startup/open-migrated';
+import { openForTool, openToRead } from '@sold/service/startup/open-migrated';
 import { stopStart } from '@sold/service/startup/start-problem';
 import { marketCatalogue } from './context/catalogue.ts';
 import type { Context } from './context/context.ts';
@@ -11,9 +11,13 @@ import { runCommand } from './run-command.ts';
 import { settings } from './settings.ts';
 
 /** Works in the coupon service that the settings name. */
-async function inService(work: (context: Context) => Promise<number>): Promise<number> {
+async function inService(
+  work: (context: Context) => Promise<number>,
+  { isReading }: { isReading: boolean },
+): Promise<number> {
   const { databaseUrl: url, folder } = settings;
-  const db = await openForTool({ url, folder }, MIGRATIONS).catch(stopStart(folder));
+  const open = isReading ? openToRead : openForTool;
+  const db = await open({ url, folder }, MIGRATIONS).catch(stopStart(folder));
   const code = await work({ db, clock: () => new Date(), catalogue: marketCatalogue(settings.marketUrls) });
   await db.destroy();
   return code;

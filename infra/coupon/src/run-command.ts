@@ -38,7 +38,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const COMMANDS = ['define', 'issue', 'audit', 'audit-log', 'demo'];
+/** Commands that change nothing. */
+const READS = ['audit', 'audit-log'];
+const COMMANDS = ['define', 'issue', ...READS, 'demo'];
 
 function read(argv: readonly string[]) {
   try {
@@ -161,7 +163,10 @@ async function giveWelcome(run: Run): Promise<number> {
  */
 export async function runCommand(
   argv: readonly string[],
-  withContext: (work: (context: Context) => Promise<number>) => Promise<number>,
+  withContext: (
+    work: (context: Context) => Promise<number>,
+    options: { isReading: boolean },
+  ) => Promise<number>,
   terminal: Terminal,
 ): Promise<number> {
   try {
@@ -170,8 +175,10 @@ export async function runCommand(
       terminal.log(USAGE);
       return 0;
     }
-    return await withContext(async (context) =>
-      runWords({ context, values, terminal, isJson: values.json }, positionals),
+    const isReading = READS.includes(positionals[0] ?? '');
+    return await withContext(
+      async (context) => runWords({ context, values, terminal, isJson: values.json }, positionals),
+      { isReading },
     );
   } catch (error) {
     terminal.error(error instanceof UsageError || error instanceof Refusal ? error.message : error);

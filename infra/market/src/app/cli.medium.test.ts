@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSandbox } from '@sold/sandbox/create-sandbox';
-import { embeddedDatabase } from '@sold/service/testing/migrated-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '@sold/service/db/database';
+import { hasPostgres } from '@sold/service/testing/each-engine';
+import { embeddedDatabase, emptyDatabase } from '@sold/service/testing/migrated-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 
 /** The command line as people use it: a process of its own. `commands/` proves what commands do. */
@@ -44,6 +47,34 @@ test('prints one line about an unusable folder beside the output, and exits 1', 
   const { code, out, err } = await market({ SOLD_DATA }, 'audit');
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe(`${join(SOLD_DATA, 'market')} is not a folder. Set SOLD_DATA to one.\n`);
+});
+
+test('reads no database that is not there, and makes nothing', async () => {
+  const SOLD_DATA = join(data, 'none');
+  const { code, out, err } = await market({ SOLD_DATA }, 'audit');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toBe(`${join(SOLD_DATA, 'market')} holds no database. Nothing was made.\n`);
+  expect(existsSync(SOLD_DATA)).toBe(false);
+});
+
+test.runIf(hasPostgres)('makes nothing in the database of another market, whatever the command', async () => {
+  const SOLD_DATA = mkdtempSync(join(tmpdir(), 'sold-cli-'));
+  mkdirSync(join(SOLD_DATA, 'market'));
+  writeFileSync(join(SOLD_DATA, 'market/market-id'), '00000000aa\n');
+  const DATABASE_URL = await emptyDatabase(inject('postgres'));
+  for (const command of ['audit', 'reconcile']) {
+    const { code, err } = await market({ SOLD_DATA, DATABASE_URL }, command);
+    expect([code, err]).toEqual([1, expect.stringContaining('leads to a database without a market')]);
+  }
+  rmSync(join(SOLD_DATA, 'market/market-id'));
+  const { code, err } = await market({ SOLD_DATA, DATABASE_URL }, 'audit');
+  expect([code, err]).toEqual([1, expect.stringContaining('has no schema of this version')]);
+  const db = await openDatabase({ url: DATABASE_URL, connections: 1 });
+  const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(db);
+  await db.destroy();
+  expect(rows).toEqual([]);
+  expect(readdirSync(join(SOLD_DATA, 'market'))).toEqual([]);
+  rmSync(SOLD_DATA, { recursive: true });
 });
 
 test('ends wrong words with 2 and an error beside the output, before a database is made', async () => {

@@ -6,29 +6,41 @@
  */
 import { join } from 'node:path';
 import { loadSecret } from '@sold/service/session/secret';
-import { openForTool } from '@sold/service/startup/open-migrated';
+import { environment } from '@sold/service/settings/environment';
+import { openForTool, openToRead } from '@sold/service/startup/open-migrated';
 import { stopStart } from '@sold/service/startup/start-problem';
-import { holdOrStop } from '../money/gateway/hold-to-market.ts';
+import { holdingTo, holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
 import { MIGRATIONS } from '../platform/db/migrations.ts';
 import { liveItems } from '../platform/live/live-items.ts';
 import { previewTokens } from '../platform/previews/preview-token.ts';
-import { runCommand } from './commands/run-command.ts';
+import { type ReadContext, runCommand } from './commands/run-command.ts';
 import { compose } from './context/compose.ts';
 import type { Context } from './context/context.ts';
 import { settings } from './context/settings.ts';
 import { outside } from './outside.ts';
 
+const NEEDS = { hasQueue: true, mustHold: holdingTo(settings.folder) };
+
+/** Runs work that only reads the database of the settings. */
+async function inDatabase(work: (context: ReadContext) => Promise<number>): Promise<number> {
+  const { databaseUrl: url, folder } = settings;
+  const db = await openToRead({ url, folder }, MIGRATIONS, NEEDS).catch(stopStart(folder));
+  const code = await work({ db, clock: () => new Date() });
+  await db.destroy();
+  return code;
+}
+
 /** Runs work in the market of the settings. */
 async function inMarket(work: (context: Context) => Promise<number>): Promise<number> {
   const { databaseUrl: url, folder } = settings;
-  const db = await openForTool({ url, folder }, MIGRATIONS, { hasQueue: true }).catch(stopStart(folder));
+  const db = await openForTool({ url, folder }, MIGRATIONS, NEEDS).catch(stopStart(folder));
   // Running replicas get the changes of this command.
   const live = liveItems(db, console);
   const marketId = await marketIdOf(db);
   if (url !== undefined) holdOrStop(folder, marketId);
   const parties = outside(marketId);
-  const previews = previewTokens(loadSecret(process.env.SOLD_JWT_SECRET, join(folder, 'secret')));
+  const previews = previewTokens(loadSecret(environment.SOLD_JWT_SECRET, join(folder, 'secret')));
   const queue = { send: async () => {} };
   const code = await work(compose({ db, ...parties, previews, queue, live, log: console }));
   await live.close();
@@ -36,4 +48,4 @@ async function inMarket(work: (context: Context) => Promise<number>): Promise<nu
   return code;
 }
 
-process.exit(await runCommand(process.argv.slice(2), inMarket, console));
+process.exit(await runCommand(process.argv.slice(2), { inMarket, inDatabase }, console));

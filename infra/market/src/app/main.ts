@@ -7,11 +7,12 @@ import { watchJobs } from '@sold/service/jobs/watch-jobs';
 import { endOnSignal } from '@sold/service/server/end-in-order';
 import { callerBy } from '@sold/service/session/caller-by';
 import { loadSecret } from '@sold/service/session/secret';
+import { environment } from '@sold/service/settings/environment';
 import { holdToProduction } from '@sold/service/settings/production';
 import { openMigrated } from '@sold/service/startup/open-migrated';
 import { operate } from '@sold/service/startup/operate';
 import { stopListening, stopStart } from '@sold/service/startup/start-problem';
-import { holdOrStop } from '../money/gateway/hold-to-market.ts';
+import { holdingTo, holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
 import { endRestored } from '../people/messages/end-restored.ts';
 import { sessionTokens } from '../people/sessions/tokens.ts';
@@ -29,9 +30,10 @@ import { createMarket } from './server/create-market.ts';
 holdToProduction('market');
 const db = await openMigrated({ url: settings.databaseUrl, folder: settings.folder }, MIGRATIONS, {
   hasQueue: true,
+  mustHold: holdingTo(settings.folder),
 }).catch(stopStart(settings.folder));
 await refuseDemoAccounts(db);
-const secret = loadSecret(process.env.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
+const secret = loadSecret(environment.SOLD_JWT_SECRET, join(settings.folder, 'secret'));
 const queue = lateQueue();
 const marketId = await marketIdOf(db);
 if (settings.databaseUrl !== undefined) holdOrStop(settings.folder, marketId);
@@ -76,7 +78,7 @@ const jobs = await startJobQueue(
   (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);
-const host = process.env.SERVICE_HOST || '127.0.0.1';
+const host = environment.SERVICE_HOST || '127.0.0.1';
 await app.listen({ port: settings.port, host }).catch(stopListening(host));
 
 // External services may be down: no request waits for recovery.

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Migration } from './migrate.ts';
+import type { Db } from './tables.ts';
 
 /** PostgreSQL 15. */
 const OLDEST = 150_000;
@@ -54,6 +55,8 @@ interface Facts {
 export interface ServerNeeds {
   /** The role makes a schema for the job queue at the first start. */
   hasQueue?: boolean;
+  /** Checks the database before anything is written to it. @throws ServerProblem */
+  mustHold?(db: Db): Promise<void>;
 }
 
 /**

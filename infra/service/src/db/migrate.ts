@@ -44,6 +44,14 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
       await db.transaction().execute((trx) => run(trx, migration));
 }
 
+/** Whether a database has run all migrations, each with its present text. Nothing is written. */
+export async function isMigrated(db: Db, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass('migration') is not null as is`.execute(db);
+  if (!rows[0]?.is) return false;
+  const done = await checksumsIn(db);
+  return migrations.every((migration) => done.get(migration.name) === checksumOf(migration));
+}
+
 async function makeList(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   await sql`create table if not exists migration (

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { checkServer, type ServerNeeds } from '../db/check-server.ts';
+import { checkServer, type ServerNeeds, ServerProblem } from '../db/check-server.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
-import { type Migration, migrate } from '../db/migrate.ts';
+import { isMigrated, type Migration, migrate } from '../db/migrate.ts';
 import { holdMark, newMark } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
 import { isUnavailable } from '../http/unavailable.ts';
@@ -55,11 +57,47 @@ export async function openForTool(
   if (options.url !== undefined) await checkServer(options.url, migrations, needs);
   const db = await openDatabase({ connections: TOOL_CONNECTIONS, ...options });
   try {
+    await needs.mustHold?.(db);
     await migrate(db, migrations);
     return db;
   } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+/**
+ * The same for a tool that only reads: it makes neither a folder nor a table.
+ * @throws ServerProblem for a database without the present schema, too
+ */
+export async function openToRead(
+  options: DatabaseOptions,
+  migrations: readonly Migration[],
+  needs: ServerNeeds = {},
+): Promise<Db> {
+  const { url, folder } = options;
+  if (url !== undefined) await checkServer(url, migrations, needs);
+  else if (folder !== undefined) mustExist(folder);
+  const db = await openDatabase({ connections: TOOL_CONNECTIONS, ...options });
+  try {
+    await needs.mustHold?.(db);
+    if (await isMigrated(db, migrations)) return db;
+    throw new ServerProblem(
+      'The database has no schema of this version, and this command only reads. A start of the service brings it up to date. Nothing was changed.',
+    );
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** @throws ServerProblem for a folder without an embedded engine */
+function mustExist(folder: string): void {
+  try {
+    statSync(join(folder, 'pg'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new ServerProblem(`${folder} holds no database. Nothing was made.`);
   }
 }
 

@@ -9,7 +9,7 @@ import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { jpeg, png, webp } from '../../tools/testing/photos.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
-import { runCommand } from './run-command.ts';
+import { type Opening, runCommand } from './run-command.ts';
 
 onOneEngine('commands', (database) => {
   let folder: string;
@@ -29,10 +29,15 @@ onOneEngine('commands', (database) => {
   async function market(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const said = { out: '', err: '' };
     const gateway = tossGateway({ baseUrl: gatewayUrl, secretKey: 'test', timeoutMs: 120_000 });
-    const code = await runCommand(args, (work) => work({ ...testMarket.context, gateway }), {
-      log: (text) => (said.out += `${text}\n`),
-      error: (problem) => (said.err += `${problem}\n`),
-    });
+    const inMarket: Opening['inMarket'] = (work) => work({ ...testMarket.context, gateway });
+    const code = await runCommand(
+      args,
+      { inMarket, inDatabase: inMarket },
+      {
+        log: (text) => (said.out += `${text}\n`),
+        error: (problem) => (said.err += `${problem}\n`),
+      },
+    );
     return { code, ...said };
   }
 

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { type AuditLine, auditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { type Printing, say, sayFindings, type Terminal } from '@sold/service/commands/terminal';
 import { Refusal } from '@sold/service/http/refusal';
+import { environment } from '@sold/service/settings/environment';
 import { isProduction } from '@sold/service/settings/production';
 import { UnreadableFile } from '../../catalogue/imports/csv-lines.ts';
 import { importSnapshot } from '../../catalogue/imports/import-snapshot.ts';
@@ -25,6 +26,15 @@ import { UsageError } from './usage-error.ts';
 interface Run extends Printing {
   context: Context;
   line: CommandLine;
+}
+
+/** Context of a command that only reads: nothing is made for it. */
+export type ReadContext = Pick<Context, 'db' | 'clock'>;
+
+/** Opens what commands work in, once the command line is understood, and closes it after the work. */
+export interface Opening {
+  inMarket(work: (context: Context) => Promise<number>): Promise<number>;
+  inDatabase(work: (context: ReadContext) => Promise<number>): Promise<number>;
 }
 
 /** Numbers that the database gives. */
@@ -63,7 +73,7 @@ async function importFile(run: Run, kind: 'trades' | 'snapshot', file: string): 
   return 0;
 }
 
-async function auditAll(run: Run): Promise<number> {
+async function auditAll(run: Printing & { context: ReadContext }): Promise<number> {
   const { db, clock } = run.context;
   return sayFindings(run, await audit(db, clock()));
 }
@@ -135,7 +145,7 @@ async function moveOrder(run: Run, id: string, state: string): Promise<number> {
 }
 
 async function fillDemo(run: Run): Promise<number> {
-  if (isProduction(process.env))
+  if (isProduction(environment))
     throw new UsageError('SOLD_MODE=production: the demo market is not for a business.');
   const filled = await loadDemo(run.context, progressBar('Filling the market'));
   say(
@@ -147,10 +157,9 @@ async function fillDemo(run: Run): Promise<number> {
 }
 
 /** Action of each command; its arguments are those that follow the command's words. */
-const COMMANDS: Record<CommandWords, (run: Run, ...args: string[]) => Promise<number>> = {
+const COMMANDS: Record<Exclude<CommandWords, 'audit'>, (run: Run, ...args: string[]) => Promise<number>> = {
   'import trades': (run, file = '') => importFile(run, 'trades', file),
   'import snapshot': (run, file = '') => importFile(run, 'snapshot', file),
-  audit: auditAll,
   'order move': (run, id = '', state = '') => moveOrder(run, id, state),
   'order photo': async (run, id = '', ...files) => {
     const orderId = await addPhotos(run.context, id, files);
@@ -190,11 +199,10 @@ const COMMANDS: Record<CommandWords, (run: Run, ...args: string[]) => Promise<nu
 /**
  * Runs a command: the exit code is 0 only when all went well, and 2 for a command line that cannot be read.
  * @param argv without the program
- * @param withContext opens the market, once the command line is understood, and closes it after the work
  */
 export async function runCommand(
   argv: readonly string[],
-  withContext: (work: (context: Context) => Promise<number>) => Promise<number>,
+  { inMarket, inDatabase }: Opening,
   terminal: Terminal,
 ): Promise<number> {
   let isUnderstood = false;
@@ -206,7 +214,10 @@ export async function runCommand(
     const line = readCommandLine(argv);
     isUnderstood = true;
     const { isJson, words, args } = line;
-    return await withContext((context) => COMMANDS[words]({ context, line, terminal, isJson }, ...args));
+    const printing = { line, terminal, isJson };
+    if (words === 'audit') return await inDatabase((context) => auditAll({ context, ...printing }));
+    const command = COMMANDS[words];
+    return await inMarket((context) => command({ context, ...printing }, ...args));
   } catch (error) {
     const isPlain =
       error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;

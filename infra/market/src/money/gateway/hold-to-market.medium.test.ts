@@ -16,7 +16,9 @@ test('binds a folder to its market, and refuses another one in a line at the sta
     } catch (error) {
       line = startProblem(error, folder);
     }
-    expect(line).toMatch(/another market \(00000000bb\) than .*\(00000000aa\)\. Set SOLD_DATA/);
+    expect(line).toMatch(
+      /another market \(00000000bb\), and .* belongs to market 00000000aa\. Set SOLD_DATA/,
+    );
     // A file that a crash has left empty says nothing.
     writeFileSync(join(folder, 'market-id'), '');
     holdToMarket(folder, '00000000bb');
