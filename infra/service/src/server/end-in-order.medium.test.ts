@@ -2,11 +2,22 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { array, assert, asyncProperty, boolean, constantFrom, record } from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gateOf } from '../limits/gate.ts';
 import { createService } from './create-service.ts';
 import { endInOrder } from './end-in-order.ts';
+
+const REQUESTS = array(
+  record({
+    path: constantFrom('/quick', '/slow', '/begun'),
+    /** When it is sent: before the end, while that is announced, or once nothing more is taken. */
+    when: constantFrom('before', 'announced', 'shut'),
+    keepAlive: boolean(),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
 
 let app: FastifyInstance;
 /** Lets the request be answered. */
@@ -64,6 +75,68 @@ test.each([
   await ended;
   expect(await read).toMatch(/^(?:begun|\{"ok":true\})$/);
   agent.destroy();
+});
+
+test('answers each request that comes before nothing is taken, and sends each later one elsewhere', async () => {
+  answer();
+  vi.useRealTimers();
+  await app.close();
+  await assert(
+    asyncProperty(REQUESTS, async (requests) => {
+      const service = createService({ logLevel: 'silent', ready: async () => {} });
+      const slow = Promise.withResolvers<void>();
+      let arrived = 0;
+      service.addHook('onRequest', async () => {
+        arrived += 1;
+      });
+      service.get('/quick', async () => 'whole');
+      service.get('/slow', () => slow.promise.then(() => 'whole'));
+      service.get('/begun', (_request, reply) => {
+        reply.hijack();
+        reply.raw.write('who');
+        void slow.promise.then(() => reply.raw.end('le'));
+      });
+      const { port } = new URL(await service.listen({ port: 0, host: '127.0.0.1' }));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const agents: Agent[] = [];
+      const sent = async (when: string) => {
+        const now = requests.filter((one) => one.when === when);
+        // A request that is not taken reaches no hook.
+        const wanted = arrived + (when === 'shut' ? 0 : now.length);
+        const answers = now.map(async ({ path, keepAlive }) => {
+          const agent = new Agent({ keepAlive });
+          agents.push(agent);
+          const [response] = (await once(request({ port, path, agent }).end(), 'response')) as [
+            IncomingMessage,
+          ];
+          const { statusCode, headers } = response;
+          return [when, statusCode, headers['x-not-taken'], await text(response)];
+        });
+        while (arrived < wanted) await new Promise((turn) => setImmediate(turn));
+        return answers;
+      };
+      const before = await sent('before');
+      const stop = vi.fn(async () => {});
+      const ended = endInOrder(service, { stop, announceMs: 1_000 });
+      const announced = await sent('announced');
+      await vi.advanceTimersByTimeAsync(1_000);
+      const shut = await sent('shut');
+      await Promise.all(shut);
+      await vi.advanceTimersByTimeAsync(500);
+      const isOpen = requests.some(({ path, when }) => path !== '/quick' && when !== 'shut');
+      if (isOpen) expect(stop).not.toHaveBeenCalled();
+      slow.resolve();
+      for (const [when, status, notTaken, body] of await Promise.all([...before, ...announced, ...shut]))
+        expect([when, status, notTaken, when === 'shut' || body]).toEqual(
+          when === 'shut' ? [when, 503, '1', true] : [when, 200, undefined, 'whole'],
+        );
+      await ended;
+      expect(stop).toHaveBeenCalledOnce();
+      for (const agent of agents) agent.destroy();
+      vi.useRealTimers();
+    }),
+    { numRuns: 15 },
+  );
 });
 
 test('cuts requests off that outlast its time', async () => {
