@@ -22,8 +22,11 @@ export interface LoadMarks {
   ): { page: string /** When it was written, milliseconds. */; at: number; release: R } | null;
 }
 
+/** The time since the epoch, milliseconds, of a clock that is not set while the process runs. */
+const steadyNow = () => Math.floor(performance.timeOrigin + performance.now());
+
 /** @param key asked when the first page is written @param now milliseconds */
-export function loadMarks(key: () => string, now: () => number = Date.now): LoadMarks {
+export function loadMarks(key: () => string, now: () => number = steadyNow): LoadMarks {
   const mark = (page: string, { unit, version }: Of) =>
     createHmac('sha256', key()).update(`load ${page} ${unit}@${version}`).digest('base64url').slice(0, CHARS);
   return {
