@@ -3,7 +3,7 @@ import { makePrivate } from '@sold/service/settings/private-files';
 import { sharedObjects, withSharedStore } from './bucket/shared-store.ts';
 import { sentenceOf } from './commands/system-error.ts';
 import { USAGE } from './commands/usage.ts';
-import { mustTake, OPTIONS, UsageError } from './commands/words.ts';
+import { isReading, mustTake, OPTIONS, UsageError } from './commands/words.ts';
 import { COMMANDS } from './commands.ts';
 import { Refused } from './store/refused.ts';
 import { storeDir } from './store/store.ts';
@@ -39,12 +39,17 @@ async function run(argv: readonly string[]): Promise<number> {
   if (command === undefined) throw new UsageError(`there is no command "${name}"`);
   mustTake(name, values);
   keepOwn(storeDir());
+  const objects = await sharedObjects();
   const {
     value,
     text,
     failed = false,
-  } = await withSharedStore(storeDir(), await sharedObjects(), async (store) =>
-    command(names, values, store),
+  } = await withSharedStore(
+    storeDir(),
+    objects,
+    async (store) => command(names, values, store, objects),
+    console.error,
+    { isReading: isReading(name) },
   );
   console.log(values.json ? JSON.stringify(value) : text);
   return failed ? 1 : 0;

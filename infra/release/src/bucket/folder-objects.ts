@@ -15,8 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Objects } from './objects.ts';
+import { type Objects, TooLarge } from './objects.ts';
 import { StoreError } from './store-error.ts';
+import { mostBytesOf, shown } from './store-keys.ts';
 
 /** Pipes do not wait for a writer, and links are not followed. */
 const AS_IT_IS = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
@@ -38,7 +39,7 @@ export function folderObjects(address: string): Objects {
     ];
     if (real === root || real === join(root, relative(folder, above))) return path;
     throw new StoreError(
-      `${above} in the shared store is a link to ${real}. Remove it, and put the files themselves there.`,
+      `${shown(above)} in the shared store is a link to ${shown(real)}. Remove it, and put the files themselves there.`,
       { isCertain: true },
     );
   };
@@ -49,7 +50,7 @@ export function folderObjects(address: string): Objects {
     return next;
   };
   return {
-    read: async (key) => readRegular(pathOf(key)),
+    read: async (key, most = mostBytesOf(key)) => readRegular(pathOf(key), key, most),
     async create(key, content) {
       const next = written(key, content);
       try {
@@ -89,7 +90,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** Content of a file; null when there is nothing, and empty when it is no file. */
-function readRegular(path: string): Buffer | null {
+function readRegular(path: string, key: string, most: number): Buffer | null {
   let file: number;
   try {
     file = openSync(path, AS_IT_IS);
@@ -101,7 +102,10 @@ function readRegular(path: string): Buffer | null {
     throw error;
   }
   try {
-    return fstatSync(file).isFile() ? readFileSync(file) : Buffer.alloc(0);
+    const stat = fstatSync(file);
+    if (!stat.isFile()) return Buffer.alloc(0);
+    if (stat.size > most) throw new TooLarge(key, stat.size, most);
+    return readFileSync(file);
   } finally {
     closeSync(file);
   }

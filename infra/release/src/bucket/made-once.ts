@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Objects } from './objects.ts';
 import { StoreError } from './store-error.ts';
+import { shown } from './store-keys.ts';
 
 /**
  * Makes an object, or finds that it is there. The content is read afterwards, whatever the store answers: answers get lost, and the
@@ -22,7 +23,7 @@ export async function makeOnce(objects: Objects, key: string, content: Buffer): 
   if (found !== null) return found.equals(content);
   throw (
     lost ??
-    new StoreError(`The store says that "${key}" is there, and does not have it.`, { isCertain: false })
+    new StoreError(`The store says that ${shown(key)} is there, and does not have it.`, { isCertain: false })
   );
 }
 

@@ -1,7 +1,15 @@
+import { largerText } from '../store/limits.ts';
+import { StoreError } from './store-error.ts';
+import { mostBytesOf, shown } from './store-keys.ts';
+
 /** Where a store of releases is kept for several machines: objects by their key. */
 export interface Objects {
-  /** Null when the key is missing. */
-  read(key: string): Promise<Buffer | null>;
+  /**
+   * Null when the key is missing.
+   * @param mostBytes default: what objects of such a key have
+   * @throws TooLarge before more than that is read
+   */
+  read(key: string, mostBytes?: number): Promise<Buffer | null>;
   /** @returns false, and changes nothing, when there is one of this key already */
   create(key: string, content: Buffer): Promise<boolean>;
   /** Writes over what is there. Readers see the old content or the new one. */
@@ -9,6 +17,31 @@ export interface Objects {
   /** Keys that begin so, in order. */
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
+}
+
+/** An object has more bytes than what belongs there: it is a stranger's, or damaged. */
+export class TooLarge extends StoreError {
+  constructor(key: string, bytes: number, most: number = mostBytesOf(key)) {
+    super(`${shown(key)} in the shared store ${largerText(bytes, most)}.`, { isCertain: true });
+  }
+}
+
+/** Content of an object that was not read, because it is too large. Anything of ours has another one. */
+export const NOT_READ = Buffer.alloc(0);
+
+/** Objects of which those that are too large read as {@link NOT_READ}. @param say hears of each once */
+export function sized(objects: Objects, say: (line: string) => void): Objects {
+  const said = new Set<string>();
+  return {
+    ...objects,
+    read: (key, mostBytes) =>
+      objects.read(key, mostBytes).catch((error: unknown) => {
+        if (!(error instanceof TooLarge)) throw error;
+        if (!said.has(error.message)) say(error.message);
+        said.add(error.message);
+        return NOT_READ;
+      }),
+  };
 }
 
 /** Concurrent requests for objects. */

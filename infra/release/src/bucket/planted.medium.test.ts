@@ -21,7 +21,7 @@ const STRANGER = generateKeyPairSync('ed25519').privateKey;
 
 let temp: string;
 let all: Map<string, Buffer>;
-let said: string[];
+let said: string[] = [];
 const machine = (name: string) => join(temp, name);
 const work = <T>(name: string, doing: (draft: string) => Promise<T>) =>
   withSharedStore(machine(name), memoryObjects(all), doing, (line) => said.push(line));
@@ -160,7 +160,7 @@ test('a machine that has followed a store does not fill an emptied one unasked',
   all.clear();
   for (const name of ['here', 'there'])
     await expect(look(name)).rejects.toThrow(
-      /has no set, and .* has followed one that had: put its objects back/,
+      /has no set, and .* has followed one that had: look at RELEASE_BUCKET, put its objects back/,
     );
   expect([...all.keys()]).toEqual([]);
   rmSync(join(machine('here'), 'followed'));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '@sold/build/unit/integrity';
 import type { Release, ReleaseFile, UnitName } from '@sold/contracts/federation/release';
-import { COMPRESSED, type Form, isWhole, PLAIN } from '../store/forms.ts';
+import { COMPRESSED, type Form, isWhole, mostIn, PLAIN } from '../store/forms.ts';
 import { publicKeys } from '../store/keys.ts';
 import { parsedJson } from '../store/read-json.ts';
 import { isDescriptionSigned, SIGNATURE_FILE } from '../store/signed-description.ts';
@@ -31,9 +31,11 @@ export interface PulledVersions {
   foreign: readonly string[];
   /** Versions that are listed and have no description: another machine may be removing them. */
   gone: readonly string[];
+  /** Versions of the folder whose files were missing or damaged, and are whole again. */
+  mended: readonly string[];
 }
 
-type State = 'whole' | 'incomplete' | 'foreign' | 'gone';
+type State = 'whole' | 'mended' | 'incomplete' | 'foreign' | 'gone';
 
 /** How often an object is read before it counts as damaged: an answer may be cut. */
 const READS = 2;
@@ -48,11 +50,13 @@ export async function pullVersions(
   for (const name of new Set([...there.live.keys(), ...there.listed.keys()])) {
     const state = await pullVersion(objects, store, { name, there });
     // Live versions have to be there.
-    states.set(name, state !== 'whole' && there.live.has(name) ? 'incomplete' : state);
+    const isWhole = state === 'whole' || state === 'mended';
+    states.set(name, !isWhole && there.live.has(name) ? 'incomplete' : state);
   }
   const named = (wanted: State) => [...states].flatMap(([name, state]) => (state === wanted ? [name] : []));
   return {
-    whole: new Set(named('whole').filter((name) => there.listed.has(name))),
+    whole: new Set([...named('whole'), ...named('mended')].filter((name) => there.listed.has(name))),
+    mended: named('mended'),
     incomplete: named('incomplete'),
     foreign: named('foreign'),
     gone: named('gone'),
@@ -68,7 +72,10 @@ async function pullVersion(objects: Objects, store: string, one: One): Promise<S
   const { name, there } = one;
   const stored = await storedOf(store, one);
   if (stored !== null && stored.lacking.length === 0) return 'whole';
-  if (stored !== null) return bringFiles(objects, store, { name, wanted: stored.lacking });
+  if (stored !== null) {
+    const state = await bringFiles(objects, store, { name, wanted: stored.lacking });
+    return state === 'whole' ? 'mended' : state;
+  }
   if (!there.listed.has(name)) return 'incomplete';
   const found = await readDescription(objects, store, one);
   if (found === null) return 'gone';
@@ -199,7 +206,7 @@ async function fetchFiles(
   await forEachKey(wanted, async (one) => {
     const path = one.file.path + one.form.suffix;
     for (let reads = 0; reads < READS; reads += 1) {
-      const content = await objects.read(`units/${name}/${path}`);
+      const content = await objects.read(`units/${name}/${path}`, mostIn(one.file));
       if (content !== null && isWhole(content, one.form, one.file))
         return writeWhole(join(part, path), content);
     }

@@ -8,12 +8,12 @@ import { readJson } from '../store/read-json.ts';
 import { setFile, storedSetFiles } from '../store/sets.ts';
 import { readSignedFile } from '../store/signed.ts';
 import { unitsIn, versionsOf } from '../store/store.ts';
-import { forEachKey, type Objects } from './objects.ts';
+import { forEachKey, NOT_READ, type Objects } from './objects.ts';
 import { removeEndedParts } from './parts.ts';
-import { newestBelieved, putLive, readSetsThere, type SetsThere } from './pull-sets.ts';
+import { type Ignored, putLive, readSetsThere, type SetsThere } from './pull-sets.ts';
 import { pullVersions } from './pull-versions.ts';
 import { StoreError } from './store-error.ts';
-import { fileKeyIn, logPartIn, SERVICES_KEY } from './store-keys.ts';
+import { fileKeyIn, logPartIn, SERVICES_KEY, setKey, shown } from './store-keys.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The versions and the live set of a shared store. */
@@ -28,6 +28,8 @@ export interface Contents {
   isMoving: boolean;
   /** Serial of the newest set with a known signature; 0 without one. */
   serial: number;
+  /** Whether the shared store has that set as the live one alone. */
+  isUnkept: boolean;
 }
 
 export interface PullOptions {
@@ -53,11 +55,12 @@ export async function pull(
   { say, needsLog = true }: PullOptions,
 ): Promise<Contents> {
   removeEndedParts(store);
-  const ignored: string[] = [];
+  const ignored: Ignored = { foreign: [], damaged: [], unsigned: [] };
   const sets = await readSetsThere(objects, store, ignored);
   if (sets.isNew) {
     mustBegin(store);
-    return { isNew: true, versions: new Set(), incomplete: [], isMoving: false, serial: 0 };
+    say('The shared store has no release set. If it should have some, look at RELEASE_BUCKET.');
+    return { isNew: true, versions: new Set(), incomplete: [], isMoving: false, serial: 0, isUnkept: false };
   }
   const listed = versionsIn(await objects.list('units/'), ignored);
   const set = sets.newest?.set;
@@ -71,6 +74,7 @@ export async function pull(
     whole,
     incomplete,
     foreign,
+    mended,
     gone: going,
   } = await pullVersions(objects, store, { listed, live, older });
   const gone = localVersions(store).filter((name) => !listed.has(name));
@@ -81,13 +85,42 @@ export async function pull(
   if (!existsSync(join(store, FOLLOWED_FILE)))
     writeWhole(join(store, FOLLOWED_FILE), Buffer.from('This folder has followed a shared store.\n'));
   if (gone.length > 0) removeCollected(store, gone);
-  ignored.push(...foreign.map((name) => `units/${name}/`));
-  if (ignored.length > 0)
-    say(
-      `${ignored.length} objects of the shared store are none of ours, such as ${JSON.stringify(ignored[0])}; they are ignored.`,
-    );
+  ignored.foreign.push(...foreign.map((name) => `units/${name}/`));
+  for (const line of ignoredLines(ignored)) say(line);
+  if (sets.unkept !== null)
+    say(`The shared store has set ${sets.unkept} as set.json alone: ${setKey(sets.unkept)} is gone.`);
+  if (mended.length > 0)
+    say(`Files of ${mended.join(', ')} were damaged on this machine. They were fetched again.`);
   if (incomplete.length > 0) say(incompleteText(incomplete));
-  return { isNew: false, versions: whole, incomplete, isMoving: going.length > 0, serial: set?.serial ?? 0 };
+  return {
+    isNew: false,
+    versions: whole,
+    incomplete,
+    isMoving: going.length > 0,
+    serial: set?.serial ?? 0,
+    isUnkept: sets.unkept !== null,
+  };
+}
+
+/** A line for each reason why objects do not count. */
+function ignoredLines({ foreign, damaged, unsigned }: Ignored): string[] {
+  const [first = ''] = foreign;
+  const names = (keys: readonly string[]) => keys.map(shown).join(', ');
+  return [
+    ...(foreign.length === 0
+      ? []
+      : [
+          `${foreign.length} objects of the shared store are none of ours, such as ${shown(first)}; they are ignored.`,
+        ]),
+    ...(damaged.length === 0
+      ? []
+      : [
+          `Damaged in the shared store, and not read: ${names(damaged)}. The newest set that is whole counts.`,
+        ]),
+    ...(unsigned.length === 0
+      ? []
+      : [`No key that is known here signed ${names(unsigned)} of the shared store; it is not read.`]),
+  ];
 }
 
 /** That the shared store does not have the files of versions as they were signed. */
@@ -97,15 +130,15 @@ export function incompleteText(incomplete: readonly string[]): string {
 
 /** @throws StoreError when a folder has followed a store with sets: it does not fill another one unasked */
 function mustBegin(store: string): void {
-  if (newestBelieved(store) === null || !existsSync(join(store, FOLLOWED_FILE))) return;
+  if (!existsSync(join(store, FOLLOWED_FILE))) return;
   throw new StoreError(
-    `The shared store has no set, and ${store} has followed one that had: put its objects back, or, if a new store is to begin with what this machine has, remove ${join(store, FOLLOWED_FILE)}. Nothing was changed.`,
+    `The shared store has no set, and ${store} has followed one that had: look at RELEASE_BUCKET, put its objects back, or, if a new store is to begin with what this machine has, remove ${join(store, FOLLOWED_FILE)}. Nothing was changed.`,
     { isCertain: true },
   );
 }
 
 /** SHA-384 of the descriptions that a set names, by version: `trade/1.0.0`. */
-function hashesIn({ units, releases, canary = {} }: LiveSet): Map<string, string> {
+export function hashesIn({ units, releases, canary = {} }: LiveSet): Map<string, string> {
   const live = Object.entries(units).map(([unit, version]) => {
     const hash: string | undefined = releases?.[unit as keyof typeof releases];
     return [`${unit}/${version}`, hash ?? ''] as const;
@@ -145,7 +178,7 @@ function namedVersions(store: string): ReadonlySet<string> {
   const files = [setFile(store), ...storedSetFiles(store).slice(0, 3)];
   return new Set(
     files.flatMap((file) => {
-      const { units = {}, canary = {} } = (readJson(file) ?? {}) as Partial<ReleaseSet>;
+      const { units = {}, canary = {} } = (readJson(file, 'set') ?? {}) as Partial<ReleaseSet>;
       const canaries = Object.entries(canary).map(([unit, { version }]) => [unit, version]);
       return [...Object.entries(units), ...canaries].map(([unit, version]) => `${unit}/${version}`);
     }),
@@ -158,25 +191,25 @@ export function localVersions(store: string): string[] {
 }
 
 /** Files by version. Without its description, which comes last, a version is still being sent. */
-function versionsIn(keys: readonly string[], ignored: string[]): ReadonlyMap<string, readonly string[]> {
+function versionsIn(keys: readonly string[], ignored: Ignored): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const key of keys) {
     const file = fileKeyIn(key);
-    if (file === null) ignored.push(key);
+    if (file === null) ignored.foreign.push(key);
     else if (!found.get(file.name)?.push(file.file)) found.set(file.name, [file.file]);
   }
   return new Map([...found].filter(([, files]) => files.includes('release.json')));
 }
 
 /** Each change's lines are an object of their own, which never changes and is read once. */
-async function pullLog(objects: Objects, store: string, ignored: string[]): Promise<void> {
+async function pullLog(objects: Objects, store: string, ignored: Ignored): Promise<void> {
   const folder = join(store, 'log');
   mkdirSync(folder, { recursive: true });
   const here = new Set(readdirSync(folder));
   const parts: string[] = [];
   for (const key of await objects.list('log/')) {
     const part = logPartIn(key);
-    if (part === null) ignored.push(key);
+    if (part === null) ignored.foreign.push(key);
     else parts.push(part);
   }
   const fresh = parts.filter((part) => !here.has(part));
@@ -195,5 +228,5 @@ async function pullLog(objects: Objects, store: string, ignored: string[]): Prom
 
 async function pullFile(objects: Objects, store: string, key: string): Promise<void> {
   const content = await objects.read(key);
-  if (content !== null) writeWhole(join(store, key), content);
+  if (content !== null && content !== NOT_READ) writeWhole(join(store, key), content);
 }

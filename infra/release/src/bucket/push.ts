@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { integrityOf } from '@sold/build/unit/integrity';
 import type { UnitName } from '@sold/contracts/federation/release';
@@ -10,10 +10,19 @@ import { readSet, SetMoved, setFile, storedSetFiles } from '../store/sets.ts';
 import { readSigned } from '../store/signed.ts';
 import { isDescriptionSigned, SIGNATURE_FILE } from '../store/signed-description.ts';
 import { makeOnce, mustCreateOnce } from './made-once.ts';
-import { forEachKey, type Objects } from './objects.ts';
+import { forEachKey, type Objects, TooLarge } from './objects.ts';
 import { type Contents, localVersions } from './pull.ts';
 import { StoreError } from './store-error.ts';
-import { fileKeyIn, logKey, SERVICES_KEY, SET_KEY, serialIn, setKey } from './store-keys.ts';
+import {
+  fileKeyIn,
+  logKey,
+  mostBytesOf,
+  SERVICES_KEY,
+  SET_KEY,
+  serialIn,
+  setKey,
+  shown,
+} from './store-keys.ts';
 
 /** A change that was made in a draft of a folder. */
 export interface Sending {
@@ -54,6 +63,7 @@ export async function push(objects: Objects, sending: Sending): Promise<readonly
     ...(there.isNew ? storedSets(draft, now.serial) : []).map((key) => async () => {
       await makeOnce(objects, key, readFileSync(join(draft, key)));
     }),
+    ...(there.isUnkept ? [() => keepSet(objects, draft, was)] : []),
     ...removed.map((name) => () => removeVersion(objects, name)),
     () => objects.write(SET_KEY, readFileSync(setFile(draft))),
     ...(services === null ? [] : [() => objects.write(SERVICES_KEY, Buffer.from(services))]),
@@ -118,11 +128,15 @@ async function pushVersion(objects: Objects, { draft, say }: Sending, name: stri
   const odd = files.find((file) => fileKeyIn(keyOf(file)) === null);
   if (odd !== undefined)
     throw new StoreError(
-      `${name} has a file that no shared store takes: ${JSON.stringify(odd)}. Give it another name.`,
+      `${name} has a file that no shared store takes: ${shown(odd)}. Give it another name.`,
       {
         isCertain: true,
       },
     );
+  for (const file of files) {
+    const { size } = statSync(join(dir, file));
+    if (size > mostBytesOf(keyOf(file))) throw new TooLarge(keyOf(file), size);
+  }
   const description = readFileSync(join(dir, 'release.json'));
   const mustBeFree = async () => {
     // Missing: a send that broke off may have left the other files.
@@ -179,6 +193,11 @@ function storedSets(draft: string, before: number): string[] {
   return storedSetFiles(draft)
     .map((file) => `sets/${basename(file)}`)
     .filter((key) => (serialIn(key) ?? before) < before);
+}
+
+/** Puts a set back that the shared store had as the live one alone. */
+async function keepSet(objects: Objects, draft: string, serial: number): Promise<void> {
+  await makeOnce(objects, setKey(serial), readFileSync(join(draft, setKey(serial))));
 }
 
 /** @param isFollowing the change makes several sets, and one of them is live already */

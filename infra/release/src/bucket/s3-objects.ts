@@ -2,15 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { Objects } from './objects.ts';
+import { type Objects, TooLarge } from './objects.ts';
 import { asStoreError } from './s3-sentences.ts';
 import { StoreError } from './store-error.ts';
+import { mostBytesOf, shown } from './store-keys.ts';
 
 /** Longest waits for a bucket, milliseconds: who follows it asks again, and does not hang on one answer that never ends. */
 const PATIENCE = {
@@ -58,18 +60,20 @@ export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {
   /** Does something with a key, and says what the store refused. */
   const asked = async <T>(doing: string, key: string, work: () => Promise<T>): Promise<T> =>
     work().catch((error: unknown) => {
-      throw asStoreError(error, `${doing} ${JSON.stringify(`${prefix}${key}`)}`, bucket);
+      throw error instanceof TooLarge
+        ? error
+        : asStoreError(error, `${doing} ${shown(`${prefix}${key}`)}`, bucket);
     });
   return {
-    read: (key) =>
+    read: (key, most = mostBytesOf(key)) =>
       asked('read', key, async () => {
         for (let attempt = 1; ; attempt += 1) {
           const found = await client.send(new GetObjectCommand(at(key))).catch(nullIfMissing);
           if (found === null) return null;
           try {
-            return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+            return await bodyOf(found, key, most);
           } catch (error) {
-            if (attempt === ATTEMPTS) throw error;
+            if (attempt === ATTEMPTS || error instanceof TooLarge) throw error;
             await setTimeout(AGAIN_MS * attempt);
           }
         }
@@ -122,6 +126,23 @@ export function s3Objects({ bucket, prefix }: Bucket, config: S3ClientConfig = {
         await client.send(new DeleteObjectCommand(at(key)));
       }),
   };
+}
+
+/** Reads the content of an object, and no more of it than it may have. */
+async function bodyOf(
+  { Body: body, ContentLength: bytes = 0 }: GetObjectCommandOutput,
+  key: string,
+  most: number,
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let read = 0;
+  // Leaving the loop ends the answer.
+  for await (const part of (body ?? []) as AsyncIterable<Buffer>) {
+    read += part.length;
+    if (Math.max(bytes, read) > most) throw new TooLarge(key, Math.max(bytes, read), most);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 function statusOf(...statuses: readonly number[]) {

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { environment } from '@sold/service/settings/environment';
 import { publicKeys } from '../store/keys.ts';
 import { readSigned } from '../store/signed.ts';
 import { makeDraft } from './draft.ts';
-import type { Objects } from './objects.ts';
+import { type Objects, sized } from './objects.ts';
 import { type Contents, incompleteText, localVersions, pull } from './pull.ts';
 import { push, pushStored, type Sending } from './push.ts';
 import { SET_KEY, setKey } from './store-keys.ts';
@@ -15,11 +16,14 @@ export type BucketSettings = Readonly<Record<string, string | undefined>>;
  * Store of `RELEASE_BUCKET`: `s3://bucket/folder` (at `RELEASE_S3_ENDPOINT`, where that is not Amazon's), or a folder that machines
  * share. Null when it is not set.
  */
-export async function sharedObjects(settings: BucketSettings = process.env): Promise<Objects | null> {
+export async function sharedObjects(settings: BucketSettings = environment): Promise<Objects | null> {
   const { RELEASE_BUCKET: address, RELEASE_S3_ENDPOINT: endpoint } = settings;
   if (!address) return null;
   if (!/^\s*[a-z][\w+.-]*:/i.test(address))
     return (await import('./folder-objects.ts')).folderObjects(address);
+  // The SDK reads these itself.
+  for (const name of Object.keys(settings).filter((one) => one.startsWith('AWS_')))
+    process.env[name] = settings[name];
   const { bucketIn, s3Objects } = await import('./s3-objects.ts');
   return s3Objects(bucketIn(address), endpoint ? { endpoint, forcePathStyle: true } : {});
 }
@@ -28,24 +32,32 @@ export async function sharedObjects(settings: BucketSettings = process.env): Pro
  * Works on a draft of a folder that is up to date with a shared store, and sends what came of it. The folder has the change when the
  * shared store has it. Without a shared store the folder is all there is.
  * @param work takes the folder that it works on
- * @param say takes lines for the person who runs this. Default: on standard error
+ * @param tell takes lines for the person who runs this, each once. Default: on standard error
+ * @param options `isReading`: the work changes nothing, so nothing is sent
  */
 export async function withSharedStore<T>(
   store: string,
-  objects: Objects | null,
+  given: Objects | null,
   work: (store: string) => Promise<T>,
-  say: (line: string) => void = console.error,
+  tell: (line: string) => void = console.error,
+  { isReading = false }: { isReading?: boolean } = {},
 ): Promise<T> {
-  if (objects === null) return work(store);
+  if (given === null) return work(store);
+  const said = new Set<string>();
+  const say = (line: string) => {
+    if (!said.has(line)) tell(line);
+    said.add(line);
+  };
+  const objects = sized(given, say);
   const there = await pull(objects, store, { say });
   const draft = makeDraft(store);
   const sending: Sending = { draft, store, there, before: there.isNew ? [] : localVersions(store), say };
   try {
     const value = await work(draft).catch(async (error: unknown) => {
-      await pushStored(objects, sending).catch((failure: Error) => say(failure.message));
+      if (!isReading) await pushStored(objects, sending).catch((failure: Error) => say(failure.message));
       throw error;
     });
-    const left = await push(objects, sending);
+    const left = isReading ? null : await push(objects, sending);
     left?.forEach(say);
     if (left !== null) await pull(objects, store, { say }).catch((error: Error) => say(error.message));
     return value;
@@ -73,9 +85,10 @@ export interface Following {
  */
 export function followBucket(
   store: string,
-  objects: Objects,
+  given: Objects,
   { everyMs, failed }: { everyMs: number; failed: (error: unknown) => void },
 ): Following {
+  const objects = sized(given, failed);
   let isEnded = false;
   let serial = 0;
   let seen: string | null = null;

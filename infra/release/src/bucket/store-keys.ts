@@ -1,3 +1,5 @@
+import { MOST_BYTES } from '../store/limits.ts';
+import { SIGNATURE_FILE } from '../store/signed-description.ts';
 import { UNIT_NAME, VERSION_NAME } from '../store/store.ts';
 
 /** The live set, as who made it last wrote it. The newest of `sets/` counts. */
@@ -29,6 +31,25 @@ export function fileKeyIn(key: string): FileKey | null {
     segments.length <= MOST_SEGMENTS &&
     segments.every((segment) => SEGMENT.test(segment));
   return fits ? { name: `${unit}/${version}`, file: segments.join('/') } : null;
+}
+
+/** Most bytes of an object, by its key. */
+export function mostBytesOf(key: string): number {
+  if (key === SERVICES_KEY) return MOST_BYTES.services;
+  if (key.startsWith('log/')) return MOST_BYTES.logPart;
+  const found = fileKeyIn(key);
+  if (found === null) return MOST_BYTES.set;
+  if (found.file === 'release.json') return MOST_BYTES.description;
+  return found.file === SIGNATURE_FILE ? MOST_BYTES.signature : MOST_BYTES.file;
+}
+
+/** Longest part of a key that is printed, characters. */
+const SHOWN = 80;
+
+/** A key as people read it. Anybody may have chosen it: it may be long, and move their cursor. */
+export function shown(key: string): string {
+  const text = JSON.stringify(key.length > SHOWN ? `${key.slice(0, SHOWN)}…` : key);
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`);
 }
 
 /** Serial of a set's key; null for another key. */

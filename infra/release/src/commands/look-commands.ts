@@ -1,4 +1,5 @@
 import { UNITS } from '@sold/contracts/federation/units';
+import { verifyBoth } from '../bucket/verify-shared.ts';
 import { logText, readLog } from '../store/log.ts';
 import { status, statusText } from '../store/status.ts';
 import { verify } from '../store/verify.ts';
@@ -7,9 +8,9 @@ import { asVersion, type Command, none, only } from './words.ts';
 
 /** Commands that look at the store. */
 export const LOOKS: Readonly<Record<string, Command>> = {
-  verify: (names, _, store) => {
+  async verify(names, _, store, objects) {
     none('verify', names);
-    const value = verify(store);
+    const value = objects === null ? verify(store) : await verifyBoth(objects, store);
     return { value, text: verifiedText(value), failed: value.problems.length > 0 };
   },
   status: (names, _, store) => {

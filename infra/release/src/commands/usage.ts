@@ -17,7 +17,7 @@ export const USAGE = `npm run release -- <command>
   matrix [<unit>@<version>…] [--journeys]   live, previous and candidate versions of all units, by pairs
   new <name>                       a new remote in the repository, with a screen, its test, first view and README
   gc [--lease <hours>]             remove versions that nobody needs; what was live within the lease stays
-  verify                           the set's signature, and every live file against its hash
+  verify                           the set's signature, and every live file against its hash, here and in the bucket
   status                           what is live, on trial and kept, and what rollback goes back to
   log                              who did what, why, from which commit, when
 

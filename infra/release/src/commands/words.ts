@@ -1,4 +1,6 @@
 import { UNITS, type UnitName } from '@sold/contracts/federation/units';
+import { environment } from '@sold/service/settings/environment';
+import type { Objects } from '../bucket/objects.ts';
 import type { PromoteOptions } from '../changes/versions.ts';
 import { oneLine } from '../store/log.ts';
 import type { Version } from '../store/plan.ts';
@@ -54,6 +56,11 @@ const TAKES: Readonly<Record<string, readonly Option[]>> = {
   gc: ['lease', 'dry-run'],
 };
 
+/** Whether a command changes nothing. */
+export function isReading(command: string): boolean {
+  return TAKES[command] === LOOK;
+}
+
 /** @throws UsageError for an option that the command does not use */
 export function mustTake(command: string, values: Values): void {
   const takes = TAKES[command] ?? [];
@@ -71,8 +78,13 @@ export interface Said {
   failed?: boolean;
 }
 
-/** @param store the folder that it works on */
-export type Command = (names: string[], values: Values, store: string) => Said | Promise<Said>;
+/** @param store the folder that it works on @param objects the store that machines share; null without one */
+export type Command = (
+  names: string[],
+  values: Values,
+  store: string,
+  objects: Objects | null,
+) => Said | Promise<Said>;
 
 /** Wrong words on the command line. */
 export class UsageError extends Error {}
@@ -86,7 +98,7 @@ export function optionsIn({ reason, force, percent, 'dry-run': isDryRun }: Value
 
 /** Whether candidates are tried in a browser. */
 export function wantsJourneys({ journeys }: Values): boolean {
-  return journeys ?? process.env.RELEASE_JOURNEYS === '1';
+  return journeys ?? environment.RELEASE_JOURNEYS === '1';
 }
 
 /** Most letters of a reason. */

@@ -39,7 +39,7 @@ export function verdictKey(store: string, journey: Journey, versions: Versions):
 
 /** When a journey passed with these releases; null when it has not yet. */
 export function passedAt(store: string, journey: Journey, versions: Versions): string | null {
-  const found = readJson(fileOf(store, verdictKey(store, journey, versions)));
+  const found = readJson(fileOf(store, verdictKey(store, journey, versions)), 'services');
   return (found as Verdict | null)?.at ?? null;
 }
 

@@ -68,7 +68,7 @@ function accept(store: string, file: string, keys: readonly KeyObject[], floor: 
     if (!('unit' in release)) return release;
     canaries.set(unit, { percent, release });
   }
-  return { set, releases, canaries, signed: readJson(file) };
+  return { set, releases, canaries, signed: readJson(file, 'set') };
 }
 
 function signedRelease(

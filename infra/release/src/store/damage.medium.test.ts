@@ -81,7 +81,7 @@ test('a version that no known key signed never goes live, forced or not, whateve
       readFileSync(join(releaseDir(store, 'trade', '2.5.0'), SIGNATURE_FILE), 'utf8'),
       descriptionSignature(one, hash, stranger),
       descriptionSignature({ ...one, version: '2.5.0' }, hash, signingKey(store)),
-      (readJson(setFile(store)) as { signature: string }).signature,
+      (readJson(setFile(store), 'set') as { signature: string }).signature,
     ),
   );
   fc.assert(

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, ReleaseFile } from '@sold/contracts/federation/release';
-import { COMPRESSED, isWhole, PLAIN } from './forms.ts';
+import { COMPRESSED, isWhole, mostIn, PLAIN } from './forms.ts';
 import { publicKeys } from './keys.ts';
+import { readAtMost } from './limits.ts';
 import type { Version } from './plan.ts';
 import { storedSetFiles } from './sets.ts';
 import { readSignedFile } from './signed.ts';
@@ -51,7 +52,7 @@ export function signedHash(store: string, { unit, version }: Version): string | 
     if (canary?.[unit]?.version === version) return canary[unit].release;
   }
   const hash = releaseHash(store, unit, version);
-  const signature = contentOf(join(releaseDir(store, unit, version), SIGNATURE_FILE))?.toString() ?? '';
+  const signature = signatureOf(join(releaseDir(store, unit, version), SIGNATURE_FILE));
   return hash !== null && isDescriptionSigned({ unit, version }, hash, { signature, keys }) ? hash : null;
 }
 
@@ -74,17 +75,26 @@ function fileProblems(dir: string, listed: ReleaseFile, of: string): string[] {
     const file = join(dir, path + form.suffix);
     // A file is not worth compressing unless it is there compressed.
     if (!existsSync(file)) return form === PLAIN ? [`${of}: ${path} is missing.`] : [];
-    const content = contentOf(file);
+    const content = contentOf(file, mostIn(listed));
     return content !== null && isWhole(content, form, listed)
       ? []
       : [`${of}: ${path}${form.suffix} is not what was published.`];
   });
 }
 
-/** Null for an unreadable file: a folder, a bad place of the disk. */
-function contentOf(file: string): Buffer | null {
+/** Empty without one that can be read. */
+function signatureOf(file: string): string {
   try {
-    return readFileSync(file);
+    return readAtMost(file, 'signature').toString();
+  } catch {
+    return '';
+  }
+}
+
+/** Null for a file that is larger than what it makes, and for an unreadable one: a folder, a bad place of the disk. */
+function contentOf(file: string, mostBytes: number): Buffer | null {
+  try {
+    return statSync(file).size > mostBytes ? null : readFileSync(file);
   } catch {
     return null;
   }

@@ -23,6 +23,11 @@ export const COMPRESSED: readonly Form[] = [
   { name: 'gzip', suffix: '.gz', open: (content, most) => gunzipSync(content, { maxOutputLength: most }) },
 ];
 
+/** Most bytes of a file in any form: one that does not get smaller has a head besides. */
+export function mostIn({ bytes }: Pick<ReleaseFile, 'bytes'>): number {
+  return bytes + 1_000;
+}
+
 /** Whether a form makes the file that was published. */
 export function isWhole(
   content: Buffer,

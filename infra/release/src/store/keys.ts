@@ -5,8 +5,10 @@ import {
   type KeyObject,
   randomUUID,
 } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { environment } from '@sold/service/settings/environment';
+import { readAtMost } from './limits.ts';
 
 /** Settings of the keys: `RELEASE_KEY` names the file of the private key, `RELEASE_PUBLIC_KEYS` the public ones. */
 export type KeySettings = Readonly<Record<string, string | undefined>>;
@@ -17,7 +19,7 @@ function defaultKeyFile(store: string): string {
 }
 
 /** Whether a store has a key, or the settings name one. */
-export function hasKey(store: string, settings: KeySettings = process.env): boolean {
+export function hasKey(store: string, settings: KeySettings = environment): boolean {
   return Boolean(settings.RELEASE_KEY) || existsSync(defaultKeyFile(store));
 }
 
@@ -26,7 +28,7 @@ export function hasKey(store: string, settings: KeySettings = process.env): bool
  * owner alone can read.
  * @throws Error when the file of `RELEASE_KEY` holds no Ed25519 key
  */
-export function signingKey(store: string, settings: KeySettings = process.env): KeyObject {
+export function signingKey(store: string, settings: KeySettings = environment): KeyObject {
   const named = settings.RELEASE_KEY;
   const file = named || defaultKeyFile(store);
   if (!named && !existsSync(file)) makeKey(file);
@@ -38,7 +40,7 @@ export function signingKey(store: string, settings: KeySettings = process.env): 
  * key. None when there is neither.
  * @throws Error when one cannot be read
  */
-export function publicKeys(store: string, settings: KeySettings = process.env): KeyObject[] {
+export function publicKeys(store: string, settings: KeySettings = environment): KeyObject[] {
   const listed = (settings.RELEASE_PUBLIC_KEYS ?? '').split(',').filter((key) => key.trim() !== '');
   if (listed.length > 0) return listed.map((key) => publicKeyIn(key.trim()));
   return hasKey(store, settings) ? [createPublicKey(signingKey(store, settings))] : [];
@@ -63,7 +65,7 @@ function publicKeyIn(text: string): KeyObject {
 
 function keyIn(file: string): KeyObject {
   try {
-    const key = createPrivateKey(readFileSync(file));
+    const key = createPrivateKey(readAtMost(file, 'key'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
     // Said below, with what to do.

@@ -65,7 +65,7 @@ function taken(lock: string, me: Holder): boolean {
 /** Null when it is gone; `unreadable` when a machine that lost its power left it empty. */
 function readHolder(lock: string): Holder | 'unreadable' | null {
   if (!existsSync(lock)) return null;
-  const found = readJson(lock) as Partial<Holder> | null;
+  const found = readJson(lock, 'key') as Partial<Holder> | null;
   if (typeof found?.machine === 'string') return found as Holder;
   return existsSync(lock) ? 'unreadable' : null;
 }

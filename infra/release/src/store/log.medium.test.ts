@@ -46,6 +46,11 @@ test('loses no line to bytes after the last whole line', () => {
   );
 });
 
+test('has the line of the live set when the other copy of that set is gone', () => {
+  rmSync(join(store, 'sets/2.json'));
+  expect(shown()).toEqual(['1 1.0.0', '2 2.0.0']);
+});
+
 test('writes a line for each change that happened, and for no other', () => {
   const line = JSON.parse(readFileSync(file(), 'utf8').trim().split('\n').at(-1) ?? '') as object;
   const ghost = (serial: number) =>

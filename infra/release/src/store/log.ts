@@ -1,9 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
+import { environment } from '@sold/service/settings/environment';
+import { readAtMost } from './limits.ts';
 import { readJson } from './read-json.ts';
-import { storedSetFiles } from './sets.ts';
+import { setFile, storedSetFiles } from './sets.ts';
 
 export type Action = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'pin' | 'unpin' | 'sign' | 'gc';
 
@@ -40,22 +42,24 @@ export function appendLog(store: string, entries: readonly LogEntry[]): void {
 
 /** Whether the last line was not written to its end. */
 function isCutShort(file: string): boolean {
-  return existsSync(file) && !/(?:^|\n)$/.test(readFileSync(file, 'utf8').slice(-1));
+  return existsSync(file) && !/(?:^|\n)$/.test(readAtMost(file, 'log').subarray(-1).toString());
 }
 
 /** Every line of a change that happened, the oldest first. Incomplete and foreign lines are left out. */
 export function readLog(store: string): LogEntry[] {
   if (!existsSync(logFile(store))) return [];
-  const entries = readFileSync(logFile(store), 'utf8').split('\n').flatMap(entryIn);
+  const entries = readAtMost(logFile(store), 'log').toString().split('\n').flatMap(entryIn);
   const [newest] = storedSetFiles(store);
   if (newest === undefined) return entries;
-  const last = Number.parseInt(basename(newest), 10);
+  // The live set is live, whether or not its other copy is there.
+  const live = (readJson(setFile(store), 'set') as Partial<ReleaseSet> | null)?.serial ?? 0;
+  const last = Math.max(Number.parseInt(basename(newest), 10), live);
   const times = new Map<number, Set<string>>();
   for (const { serial, at, action } of entries)
     if (action !== 'gc') times.set(serial, (times.get(serial) ?? new Set()).add(at));
   // When several entries were to make a set, one of them has made it.
   const made = (serial: number) =>
-    (readJson(join(dirname(newest), `${serial}.json`)) as Partial<ReleaseSet> | null)?.at;
+    (readJson(join(dirname(newest), `${serial}.json`), 'set') as Partial<ReleaseSet> | null)?.at;
   return entries.filter(({ serial, at, action }) => {
     if (action === 'gc') return true;
     return serial <= last && (times.get(serial)?.size === 1 || made(serial) === at);
@@ -106,7 +110,7 @@ export function share(percent: number | undefined): string {
 
 /** Name of the person who runs this: `RELEASE_WHO` (a name, in CI), else account and machine. */
 export function who(): string {
-  if (process.env.RELEASE_WHO) return process.env.RELEASE_WHO;
+  if (environment.RELEASE_WHO) return environment.RELEASE_WHO;
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { type MOST_BYTES, readAtMost } from './limits.ts';
 
-/** Content of a JSON file; null when it is missing or unreadable: cut short, changed by hand, no file at all. */
-export function readJson(file: string): unknown {
+/** Content of a JSON file; null when it is missing or unreadable: cut short, changed by hand, too large, no file at all. */
+export function readJson(file: string, kind: keyof typeof MOST_BYTES): unknown {
   if (!existsSync(file)) return null;
   try {
-    return parsedJson(readFileSync(file, 'utf8'));
+    return parsedJson(readAtMost(file, kind).toString());
   } catch {
     return null;
   }

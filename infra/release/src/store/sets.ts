@@ -1,17 +1,10 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
+import { environment } from '@sold/service/settings/environment';
 import { type KeySettings, publicKeys, signingKey } from './keys.ts';
+import { readAtMost } from './limits.ts';
 import { EMPTY_SET, type LiveSet } from './live-set.ts';
 import { readSignedFile, signedText } from './signed.ts';
 import { releaseHash } from './store.ts';
@@ -36,7 +29,7 @@ export function storedSetFiles(store: string): string[] {
  * publication.
  * @throws Error when there are sets and none has a valid signature
  */
-export function readSet(store: string, settings: KeySettings = process.env): LiveSet {
+export function readSet(store: string, settings: KeySettings = environment): LiveSet {
   const keys = publicKeys(store, settings);
   const read = (file: string) => readSignedFile(file, keys);
   const live = existsSync(setFile(store)) ? read(setFile(store)) : null;
@@ -59,7 +52,7 @@ export function readSet(store: string, settings: KeySettings = process.env): Liv
 
 /** The set of a store from before sets were signed: where there has never been a key, there can be no signature. */
 function beforeSignatures(store: string): LiveSet {
-  const found = JSON.parse(readFileSync(setFile(store), 'utf8')) as LiveSet;
+  const found = JSON.parse(readAtMost(setFile(store), 'set').toString()) as LiveSet;
   const releases = Object.entries(found.units).flatMap(([unit, version]) => {
     const hash = releaseHash(store, unit as UnitName, version);
     return hash === null ? [] : [[unit, hash]];
@@ -71,7 +64,7 @@ function beforeSignatures(store: string): LiveSet {
  * Signs a set, keeps it and makes it the live one. Readers see the old set or the new one.
  * @throws SetMoved when another process has made a set of this serial: no change is lost
  */
-export function writeSet(store: string, set: LiveSet, settings: KeySettings = process.env): void {
+export function writeSet(store: string, set: LiveSet, settings: KeySettings = environment): void {
   const text = signedText(set, signingKey(store, settings));
   const dir = join(store, 'sets');
   mkdirSync(dir, { recursive: true });

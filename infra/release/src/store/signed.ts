@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readAtMost } from './limits.ts';
 import type { LiveSet } from './live-set.ts';
 
 /** Why a set is not taken. `missing` and `changed`: a release that it names, or what that release says of itself. */
@@ -17,14 +17,15 @@ export function signedText(set: LiveSet, key: KeyObject): string {
 /** {@link readSigned} of a file; one that cannot be read is a broken one. */
 export function readSignedFile(file: string, keys: readonly KeyObject[]): ReadSet {
   try {
-    const found = readSigned(readFileSync(file, 'utf8'), keys);
+    const found = readSigned(readAtMost(file, 'set').toString(), keys);
     // A copy of an older set under a newer name would bring its versions back.
     const [, serial] = /^(\d+)\.json$/.exec(basename(file)) ?? [];
     return !('set' in found) || serial === undefined || found.set.serial === Number(serial)
       ? found
       : { distrust: 'broken', why: `it is set ${found.set.serial} under another number` };
   } catch (error) {
-    return { distrust: 'broken', why: `it cannot be read (${(error as NodeJS.ErrnoException).code})` };
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { distrust: 'broken', why: code === undefined ? message : `it cannot be read (${code})` };
   }
 }
 

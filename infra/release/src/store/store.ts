@@ -11,7 +11,9 @@ import { join, resolve } from 'node:path';
 import { integrityOf } from '@sold/build/unit/integrity';
 import { ROOT } from '@sold/build/unit/paths';
 import type { Release, UnitName } from '@sold/contracts/federation/release';
+import { environment } from '@sold/service/settings/environment';
 import { signingKey } from './keys.ts';
+import { MOST_BYTES } from './limits.ts';
 import type { Version } from './plan.ts';
 import { readJson } from './read-json.ts';
 import { descriptionSignature, SIGNATURE_FILE } from './signed-description.ts';
@@ -21,7 +23,7 @@ export const UNIT_NAME = /^[a-z][a-z\d]{0,39}$/;
 export const VERSION_NAME = /^[\dA-Za-z][\dA-Za-z.-]{0,99}$/;
 
 /** Folder of the release store: `$SOLD_DATA/releases`; `SOLD_DATA` is relative to the repository. Default: `.sold`. */
-export function storeDir(data: string | undefined = process.env.SOLD_DATA): string {
+export function storeDir(data: string | undefined = environment.SOLD_DATA): string {
   return join(resolve(ROOT, data || '.sold'), 'releases');
 }
 
@@ -51,12 +53,16 @@ function foldersIn(dir: string): string[] {
 /** SHA-384 of a published version's description, which holds the hashes of its files; null when it was never published. */
 export function releaseHash(store: string, unit: UnitName, version: string): string | null {
   const file = join(releaseDir(store, unit, version), 'release.json');
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? integrityOf(readFileSync(file)) : null;
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return null;
+  // A larger one is not read. Its hash is that of an empty file, which is never signed.
+  return integrityOf(stat.size > MOST_BYTES.description ? Buffer.alloc(0) : readFileSync(file));
 }
 
 /** Description of a published version; null when it was never published, and when it is unreadable. */
 export function readRelease(store: string, unit: UnitName, version: string): Release | null {
-  return asRelease(readJson(join(releaseDir(store, unit, version), 'release.json')), { unit, version });
+  const file = join(releaseDir(store, unit, version), 'release.json');
+  return asRelease(readJson(file, 'description'), { unit, version });
 }
 
 /** Reads JSON as the description of a version; null when it describes something else. */

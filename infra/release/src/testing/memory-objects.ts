@@ -1,9 +1,14 @@
-import type { Objects } from '../bucket/objects.ts';
+import { type Objects, TooLarge } from '../bucket/objects.ts';
+import { mostBytesOf } from '../bucket/store-keys.ts';
 
 /** Objects in memory, which a test can read and change directly. */
 export function memoryObjects(all: Map<string, Buffer> = new Map()): Objects {
   return {
-    read: async (key) => all.get(key) ?? null,
+    async read(key, most = mostBytesOf(key)) {
+      const found = all.get(key) ?? null;
+      if (found !== null && found.length > most) throw new TooLarge(key, found.length, most);
+      return found;
+    },
     async create(key, content) {
       if (all.has(key)) return false;
       all.set(key, content);

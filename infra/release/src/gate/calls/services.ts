@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CallForms } from '@sold/contracts/calls/parts/form';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { COUPON_PREFIX } from '@sold/contracts/wire/request';
+import { environment } from '@sold/service/settings/environment';
 import { readJson } from '../../store/read-json.ts';
 
 /** Last description of the running services' calls. */
@@ -23,7 +24,7 @@ const recordFile = (store: string) => join(store, 'services.json');
 
 /** Reads the last descriptions; null when services were never asked, and when the file is unreadable. */
 export function serviceRecord(store: string): ServiceRecord | null {
-  const found = readJson(recordFile(store)) as Partial<ServiceRecord> | null;
+  const found = readJson(recordFile(store), 'services') as Partial<ServiceRecord> | null;
   return typeof found?.calls === 'object' && found.calls !== null ? (found as ServiceRecord) : null;
 }
 
@@ -61,7 +62,7 @@ export function keepServices(store: string, said: Omit<ServiceRecord, 'at'>): Se
 /** Asks the services at `RELEASE_SERVICES`, when that is set. Reports those that do not answer; their last answer counts. */
 export async function askLateServices(
   store: string,
-  url: string | undefined = process.env.RELEASE_SERVICES,
+  url: string | undefined = environment.RELEASE_SERVICES,
 ): Promise<void> {
   if (!url) return;
   await askServices(store, url).catch((error: Error) =>

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promote } from '../changes/versions.ts';
+import { readLog } from '../store/log.ts';
+import { readSet } from '../store/sets.ts';
+import { keepFixture } from '../testing/keep-fixture.ts';
+import { memoryObjects } from '../testing/memory-objects.ts';
+import { folderObjects } from './folder-objects.ts';
+import { followBucket, withSharedStore } from './shared-store.ts';
+
+let temp: string;
+let all: Map<string, Buffer>;
+let said: string[];
+const machine = (name: string) => join(temp, name);
+const work = <T>(name: string, doing: (draft: string) => Promise<T>) =>
+  withSharedStore(machine(name), memoryObjects(all), doing, (line) => said.push(line));
+const publish = (name: string, version: string) =>
+  work(name, async (draft) => {
+    keepFixture(draft, 'trade', version);
+    promote(draft, [{ unit: 'trade', version }]);
+  });
+
+beforeEach(async () => {
+  temp = mkdtempSync(join(tmpdir(), 'sold-notices-'));
+  all = new Map();
+  said = [];
+  await publish('here', '1.0.0');
+  await publish('here', '2.0.0');
+  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
+  said = [];
+});
+afterEach(() => {
+  delete process.env.RELEASE_KEY;
+  rmSync(temp, { recursive: true, force: true });
+});
+
+test('says each thing once in a command, damaged sets by their name', async () => {
+  all.set('units/other', Buffer.from(''));
+  all.set('set.json', Buffer.from('{"cut'));
+  await publish('here', '3.0.0');
+  expect(said).toEqual([
+    '1 objects of the shared store are none of ours, such as "units/other"; they are ignored.',
+    'Damaged in the shared store, and not read: "set.json". The newest set that is whole counts.',
+  ]);
+});
+
+test('the live set is live everywhere when the other copy of it is gone, and the next change puts that back', async () => {
+  all.delete('sets/2.json');
+  for (const name of ['here', 'new']) {
+    said = [];
+    await work(name, async () => undefined);
+    expect(readSet(machine(name)).serial).toBe(2);
+    expect(readLog(machine(name)).map(({ serial }) => serial)).toEqual([1, 2]);
+    expect(said).toEqual(['The shared store has set 2 as set.json alone: sets/2.json is gone.']);
+  }
+  const following = followBucket(machine('edge'), memoryObjects(all), { everyMs: 5, failed: () => {} });
+  await expect.poll(() => following.problem()).toBeNull();
+  expect(readSet(machine('edge')).serial).toBe(2);
+  following();
+  await publish('new', '3.0.0');
+  expect([...all.keys()].filter((key) => key.startsWith('sets/'))).toEqual(
+    expect.arrayContaining(['sets/1.json', 'sets/2.json', 'sets/3.json']),
+  );
+});
+
+test('a command that only reads fills no store, and says that this one is empty', async () => {
+  const place = machine('misspelt');
+  rmSync(join(machine('here'), 'followed'));
+  const read = async (store: string) => readSet(store).serial;
+  const tell = (line: string) => said.push(line);
+  expect(await withSharedStore(machine('here'), folderObjects(place), read, tell, { isReading: true })).toBe(
+    2,
+  );
+  expect(said).toEqual([
+    'The shared store has no release set. If it should have some, look at RELEASE_BUCKET.',
+  ]);
+  expect(existsSync(place)).toBe(false);
+});
+
+test('a machine that has followed a store finds another one empty, whatever it has left of its own', async () => {
+  await work('there', async () => undefined);
+  for (const part of readdirSync(machine('there')).filter((name) => name !== 'followed'))
+    rmSync(join(machine('there'), part), { recursive: true });
+  const looked = withSharedStore(machine('there'), folderObjects(machine('misspelt')), async () => undefined);
+  await expect(looked).rejects.toThrow(
+    /has no set, and .* has followed one that had: look at RELEASE_BUCKET/,
+  );
+});
