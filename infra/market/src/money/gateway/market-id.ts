@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { WRITTEN_HERE } from '../../platform/db/written-here.ts';
+import { WRITTEN_NOW } from '../../platform/db/written-here.ts';
 
 /**
  * The id of the market in this database: ten hexadecimal digits, random, made the first time and kept. A copy of a database that
@@ -10,8 +10,8 @@ import { WRITTEN_HERE } from '../../platform/db/written-here.ts';
 export async function marketIdOf(db: Db): Promise<string> {
   const made = randomBytes(5).toString('hex');
   await sql`
-    insert into market_id (id, place)
-    select ${made}, case when exists (select from message) then '' else ${WRITTEN_HERE} end
+    insert into market_id (id, written)
+    select ${made}, case when exists (select from message) then '' else ${WRITTEN_NOW} end
     on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: string }>`select id from market_id`.execute(db);
   return rows[0]?.id ?? made;

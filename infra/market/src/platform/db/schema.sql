@@ -686,6 +686,7 @@ create table market_id (
   is_only boolean not null default true,
   id text not null,
   place text not null default database_place(),
+  written text not null default ''::text,
   constraint market_id_id_check CHECK ((id ~ '^[a-z0-9]{10}$'::text)),
   constraint market_id_is_only_check CHECK (is_only),
   constraint market_id_pkey PRIMARY KEY (is_only)

@@ -417,6 +417,7 @@ export interface Tables {
     is_only: boolean;
     id: string;
     place: string;
+    written: string;
   };
   message: {
     id: number;
