@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withProgram } from '../../infra/build/src/sources/open-program.ts';
+import { withProgram } from '../../infra/build/src/fields/open-program.ts';
 import { ROOT } from '../../infra/build/src/unit/paths.ts';
 import { checkStatements } from './check-statements.ts';
 import type { Schema } from './describe.ts';

@@ -1,6 +1,6 @@
 // Lints statements of the services: the type that `sql<Row>` gives the rows, and the types of the values, are those of the
 // database. Each statement is described by the embedded engine with the current schema; none is run.
-import { withProgram } from '../../infra/build/src/sources/open-program.ts';
+import { withProgram } from '../../infra/build/src/fields/open-program.ts';
 import { ROOT } from '../../infra/build/src/unit/paths.ts';
 import { MIGRATIONS as COUPON } from '../../infra/coupon/src/db/migrations.ts';
 import { MIGRATIONS as MARKET } from '../../infra/market/src/platform/db/migrations.ts';

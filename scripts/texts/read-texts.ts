@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { API } from 'typescript/unstable/sync';
-import { openProject } from '../../infra/build/src/sources/open-program.ts';
+import { openProject } from '../../infra/build/src/fields/open-program.ts';
 import { type KoreanText, koreanTexts } from './korean-texts.ts';
 
 /** The texts of one file of one screen (of a page's unit) or area (of a service). */

@@ -1,6 +1,6 @@
 import type { SourceFile } from 'typescript/unstable/ast';
 import type { Symbol as Declared, Project } from 'typescript/unstable/sync';
-import { withProgram } from '../sources/open-program.ts';
+import { withProgram } from './open-program.ts';
 
 const PAGES = ['shared/src', 'host/src', 'remotes/*/src', 'contracts/src/calls/index.ts'];
 /** Where shapes are declared: a schema that takes a field of another reads nothing. */
