@@ -34,7 +34,15 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 /** Kinds of messages that can be switched off. */
+export const NoticeWay = Type.Object({
+  way: Type.Union([Type.Literal('mail'), Type.Literal('text')]),
+  title: Type.String(),
+  is_on: Type.Boolean(),
+  is_possible: Type.Boolean({ description: 'the account has the contact that it needs' }),
+});
+export type NoticeWay = Static<typeof NoticeWay>;
 export const NoticeSettings = Type.Object({
+  ways: Type.Array(NoticeWay, { description: 'how messages that matter go out besides the list' }),
   list: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'kind of the message' }),

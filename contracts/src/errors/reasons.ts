@@ -129,6 +129,7 @@ export const REASONS = {
 
   // Custody.
   unknown_inventory: 'No such unit, or not an own one',
+  no_contact: 'The account has no such contact',
   unknown_notice_kind: 'No kind of messages that can be switched off',
   inventory_state: 'Not possible in the state of the unit',
   inventory_mismatch: 'The unit is of another item or size',

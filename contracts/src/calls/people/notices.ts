@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Empty, Id, ListStart } from '../../entities/basics.ts';
-import { MessagePage, NoticeSettings } from '../../entities/lists.ts';
+import { MessagePage, NoticeSettings, NoticeWay } from '../../entities/lists.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
@@ -25,7 +25,8 @@ export const readOwnMessages = defineCall('POST', `${MY}/read-messages`, {
 
 export const getNoticeSettings = defineCall('GET', `${MY}/get-notice-settings`, {
   access: 'login',
-  summary: 'Kinds of messages that the customer can do without, and which are on; a call of our own',
+  summary:
+    'Ways in which messages that matter go out, and kinds of messages that the customer can do without; a call of our own',
   refuses: {},
   input: Empty,
   output: NoticeSettings,
@@ -37,5 +38,13 @@ export const saveNoticeSetting = defineCall('POST', `${MY}/save-notice-setting`,
     'Switch a kind of messages on or off: what is off is neither listed nor counted; a call of our own',
   refuses: { 404: ['unknown_notice_kind'] },
   input: Type.Object({ kind: Type.String({ minLength: 1, maxLength: 40 }), is_on: Type.Boolean() }),
+  output: NoticeSettings,
+});
+
+export const saveNoticeWay = defineCall('POST', `${MY}/save-notice-way`, {
+  access: 'login',
+  summary: 'Switch mail or text for messages that matter on or off; a call of our own',
+  refuses: { 422: ['no_contact'] },
+  input: Type.Object({ way: NoticeWay.properties.way, is_on: Type.Boolean() }),
   output: NoticeSettings,
 });

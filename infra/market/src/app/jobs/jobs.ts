@@ -7,6 +7,7 @@ import { requestPayouts } from '../../money/payouts/request-payouts.ts';
 import { issueReceipts } from '../../money/receipts/issue-receipts.ts';
 import { dropKeys } from '../../people/means/dropped-keys.ts';
 import { sendMessage, sendWaiting } from '../../people/messages/send-messages.ts';
+import { sendNotices } from '../../people/notices/send-notices.ts';
 import { tellReleases } from '../../publishing/releases/release-reminders.ts';
 import { forgetLinks } from '../../publishing/short-links/short-link-rows.ts';
 import { drawRaffles } from '../../raffles/draw/draw-raffles.ts';
@@ -19,6 +20,7 @@ import { handleWebhook } from '../../trading/reconciliation/webhook.ts';
 import type { Context } from '../context/context.ts';
 import { settleOrders } from './auto-settle.ts';
 import { expireBids } from './bid-expiry.ts';
+import { tellDeadlines } from './deadlines-soon.ts';
 import { tellOverdueDebts } from './debt-due.ts';
 import { forgetOldRows } from './old-rows.ts';
 import { expirePoints, tellExpiringPoints } from './point-expiry.ts';
@@ -55,6 +57,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('stopped-sellers', '* * * * *', withdrawStoppedOffers),
     job('shipping-overdue', '*/5 * * * *', endOverdueShipping),
     job('auto-settle', '* * * * *', settleOrders),
+    job('notices', '* * * * *', sendNotices),
     job('messages', '* * * * *', sendWaiting),
     job('dropped-keys', '* * * * *', dropKeys),
     job('welcome-coupons', '* * * * *', giveWelcomeCoupons),
@@ -65,6 +68,7 @@ export function timedJobs(context: Context, ending?: AbortSignal): TimedJob[] {
     job('storage-rounds', '7 * * * *', tellStorageRounds),
     job('point-expiry', '3 * * * *', expirePoints),
     job('points-expiring', '13 * * * *', tellExpiringPoints),
+    job('deadlines', '*/5 * * * *', tellDeadlines),
     job('debt-due', '11 * * * *', tellOverdueDebts),
     job('reconcile', '*/20 * * * *', () => reconcileRecent(context, ending)),
     job('gateway-movements', '* * * * *', () => followRecent(context, ending)),

@@ -291,7 +291,7 @@ export const PERSONAL_TABLES = {
     ...stored(CONTRACTS, LATE.order),
   },
   bnpl_debt: {
-    roles: customer('order_id', 'amount', 'remaining', 'due_at', 'told_at', 'created_at'),
+    roles: customer('order_id', 'amount', 'remaining', 'due_at', 'told_at', 'soon_told_at', 'created_at'),
     ...stored(CONTRACTS, LATE.order),
   },
   inventory: {
@@ -393,9 +393,10 @@ export const PERSONAL_TABLES = {
     late: LATE.ours,
   },
   notice_off: { roles: customer('kind'), ...erased },
+  notice_way: { roles: customer('way', 'is_on'), ...erased },
   message: {
     roles: customer('id', 'channel', 'recipient', 'template', 'state', 'created_at', 'ended_at'),
-    withheld: { uid: WORK, facts: SECRET, code: SECRET, tries: WORK, next_at: WORK },
+    withheld: { uid: WORK, notice_id: WORK, facts: SECRET, code: SECRET, tries: WORK, next_at: WORK },
     ...erased,
     late: LATE.ours,
   },

@@ -39,6 +39,7 @@ type NoticeKindFacts = {
 export const NOTICE_KINDS = {
   sold: { title: '판매 체결', of: 'order' },
   bought: { title: '구매 체결', of: 'order' },
+  ship_soon: { title: '발송 기한', of: 'order' },
   bid_cancelled: { title: '입찰 취소', of: 'item' },
   bid_expired: { title: '입찰 기한 종료', of: 'item', isOptional: true },
   outbid: { title: '입찰 순위', of: 'item', isOptional: true },
@@ -54,6 +55,7 @@ export const NOTICE_KINDS = {
   inventory: { title: '창고 보관', of: 'unit' },
   storage_round: { title: '보관료', of: 'unit' },
   bnpl: { title: '나중결제', to: PAY_LATER_PATH },
+  bnpl_soon: { title: '나중결제 납부 예정', to: PAY_LATER_PATH },
   bnpl_overdue: { title: '나중결제 연체', to: PAY_LATER_PATH },
   points_expiring: { title: '포인트 만료 예정', to: POINTS_PATH },
   terms_changed: { title: '약관 변경', to: AGREED_PATH },
@@ -61,6 +63,7 @@ export const NOTICE_KINDS = {
   card_gone: { title: '등록 카드', to: WALLET_PATH },
   raffle_open: { title: '래플 시작', of: 'raffle', isOptional: true },
   raffle_won: { title: '래플 당첨', of: 'win' },
+  pay_soon: { title: '래플 결제 기한', of: 'win' },
   raffle_lost: { title: '래플 결과', of: 'raffle', isOptional: true },
   raffle_passed: { title: '래플 당첨 종료', of: 'raffle' },
   // A raffle that was withdrawn has no page any more.
@@ -78,6 +81,11 @@ const ENTRIES = Object.entries(NOTICE_KINDS) as [NoticeKind, NoticeKindFacts][];
 export const OPTIONAL_NOTICES: readonly NoticeKind[] = ENTRIES.filter(([, { isOptional }]) => isOptional).map(
   ([kind]) => kind,
 );
+
+/** Kinds that are always told, also by mail and text. */
+export const KINDS_THAT_MATTER: readonly NoticeKind[] = ENTRIES.filter(
+  ([, { isOptional }]) => !isOptional,
+).map(([kind]) => kind);
 
 /** Returns the subject of a kind; null when its page is always the same. The subject itself is always on record. */
 export function subjectOf(kind: NoticeKind): NoticeSubject | null {

@@ -59,6 +59,14 @@ const putOutMail = (db: Db, name: string) =>
     const to = { kind: 'email', value: name } as const;
     return putOut(trx, { to, customerId: null, template: 'sign_up_code', facts: { code: '1' } }, NOW);
   });
+/** A message that any version of the market may have put out. */
+async function oldMail(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into message (channel, recipient, template, facts, next_at, created_at)
+    values ('mail', 'old', 'sign_up_code', '{"code":"1"}', ${NOW}, ${NOW}) returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
 /** The market as far as its messages need it. @param sent takes receivers */
 const senderOf = (db: Db, sent: string[]) => {
   const take = async ({ to }: { to: string }) => void sent.push(to);
@@ -79,7 +87,7 @@ test('ends what a restored database of any version held, and sends what an origi
         else await sql`insert into market_id (id) values ('0123456789')`.execute(db);
         const sent: string[] = [];
         const sender = senderOf(db, sent);
-        const old = await putOutMail(db, 'old');
+        const old = await oldMail(db);
         for (const act of acts) await ACTS[act](db);
         await migrate(db, MIGRATIONS);
         await marketIdOf(db);

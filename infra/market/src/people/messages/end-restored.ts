@@ -13,7 +13,7 @@ export async function endRestored(
 ): Promise<number> {
   const { rows } = await sql<{ messages: number }>`
     with restored as (
-      update market_id set place = database_place(), written = ${WRITTEN_NOW} where ${isSure ? sql`true` : IS_RESTORED} returning 1),
+      update market_id set place = database_place(), written = ${WRITTEN_NOW}, told_since = ${clock()} where ${isSure ? sql`true` : IS_RESTORED} returning 1),
     ended as (
       update message set state = 'unknown', facts = '{}'::jsonb, ended_at = ${clock()}
       where state in ('waiting', 'sending') and exists (select from restored) returning 1)

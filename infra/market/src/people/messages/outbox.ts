@@ -12,17 +12,19 @@ export interface NewMessage {
   customerId: number | null;
   /** Token of the code that it is about; it is dropped once that code is over. */
   code?: string;
+  /** Message in the customer's list that it repeats. */
+  noticeId?: number;
 }
 
 /** Puts a message on record: it goes out once its subject is committed. @returns its id, for {@link sendSoon} */
 export async function putOut(
   trx: Trx,
-  { to, template, facts, customerId, code }: NewMessage,
+  { to, template, facts, customerId, code, noticeId }: NewMessage,
   at: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into message (customer_id, channel, recipient, template, facts, code, next_at, created_at)
-    values (${customerId}, ${to.kind === 'email' ? 'mail' : 'text'}, ${to.value}, ${template}, ${JSON.stringify(facts)}::jsonb, ${code ?? null}, ${at}, ${at})
+    insert into message (customer_id, channel, recipient, template, facts, code, notice_id, next_at, created_at)
+    values (${customerId}, ${to.kind === 'email' ? 'mail' : 'text'}, ${to.value}, ${template}, ${JSON.stringify(facts)}::jsonb, ${code ?? null}, ${noticeId ?? null}, ${at}, ${at})
     returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }

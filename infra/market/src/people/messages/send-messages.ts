@@ -30,11 +30,18 @@ export async function sendWaiting(context: Context): Promise<void> {
   await sql`update message set state = 'unknown', ended_at = ${now} where state = 'sending' and next_at <= ${now}`.execute(
     context.db,
   );
-  const { rows } = await sql<{ id: number }>`
-    select id from message where state = 'waiting' and next_at <= ${now} order by next_at limit ${AT_ONCE}`.execute(
-    context.db,
-  );
-  for (const { id } of rows) await sendMessage(context, id);
+  const tried: number[] = [];
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`
+      select id from message where state = 'waiting' and next_at <= ${now} and id <> all(${tried}) order by next_at limit ${AT_ONCE}`.execute(
+      context.db,
+    );
+    for (const { id } of rows) {
+      await sendMessage(context, id);
+      tried.push(id);
+    }
+    if (rows.length < AT_ONCE) return;
+  }
 }
 
 /** Sends a waiting message; does nothing for any other. One of several processes sends it. */

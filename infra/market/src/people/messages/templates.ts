@@ -4,7 +4,7 @@ import { fittingText } from './fitting-text.ts';
 
 /** Text of a message, by its template. `facts` fill its places. */
 interface Template {
-  subject: string;
+  subject: string | ((facts: Facts) => string);
   /** Lines of the text; a blank one begins a paragraph. */
   lines(facts: Facts): readonly string[];
   /** The same as a text on a phone, the longest first: the first that fits is sent. */
@@ -94,6 +94,17 @@ export const TEMPLATES = {
       '비밀번호를 다시 정했어요. 본인이 아니면 바로 재설정해 주세요.',
     ],
   },
+  notice: {
+    subject: ({ title }) => `[SOLD] ${title}`,
+    lines: ({ text = '', url }) => [
+      text,
+      '',
+      `자세히 보기: ${url}`,
+      '',
+      '이메일을 그만 받고 싶으면 마이페이지의 알림 설정에서 끌 수 있어요.',
+    ],
+    texts: ({ title, text = '' }) => [text, `${title} 소식이 있어요. 메시지에서 확인해 주세요.`],
+  },
   account_closed: {
     subject: '[SOLD] 탈퇴했어요',
     lines: ({ at }) => [
@@ -106,8 +117,9 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES;
 
 export function writeMessage(name: TemplateName, facts: Facts): Written {
-  const { subject, lines }: Template = TEMPLATES[name];
+  const { subject: of, lines }: Template = TEMPLATES[name];
   const written = lines(facts);
+  const subject = typeof of === 'string' ? of : of(facts);
   return { subject, text: written.join('\n'), html: htmlOf(subject, written) };
 }
 

@@ -8,6 +8,7 @@ import type { Context } from '../context/context.ts';
 import { NOTICE_KINDS, type NoticeKind, noticePage } from '../context/notice-kinds.ts';
 import { namesOf } from './names-of.ts';
 import { IS_WANTED, noticeSettings, saveNoticeSetting } from './notice-settings.ts';
+import { saveNoticeWay } from './notice-ways.ts';
 
 type List = CallTable['GET /api/v3/user/mypage/get-message-list'];
 
@@ -69,6 +70,11 @@ export const customerMessages = {
 
   'POST /api/v3/user/mypage/save-notice-setting': async ({ db }, input, { customerId }) => {
     await saveNoticeSetting(db, customerId, input);
+    return noticeSettings(db, customerId);
+  },
+
+  'POST /api/v3/user/mypage/save-notice-way': async ({ db }, input, { customerId }) => {
+    await saveNoticeWay(db, customerId, input);
     return noticeSettings(db, customerId);
   },
 

@@ -3,6 +3,7 @@ import type { Db } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { NOTICE_KINDS, OPTIONAL_NOTICES } from '../context/notice-kinds.ts';
+import { noticeWays } from './notice-ways.ts';
 
 type Settings = CallTable['GET /api/v3/user/mypage/get-notice-settings']['output'];
 
@@ -10,12 +11,13 @@ type Settings = CallTable['GET /api/v3/user/mypage/get-notice-settings']['output
 export const IS_WANTED: RawBuilder<boolean> = sql`not exists (
   select 1 from notice_off where notice_off.customer_id = notice_log.customer_id and notice_off.kind = notice_log.kind)`;
 
-/** Kinds that a customer can do without, and which they have switched off. */
+/** Ways in which messages go out, kinds that a customer can do without, and which of both are on. */
 export async function noticeSettings(db: Db, customerId: number): Promise<Settings> {
   const { rows } = await sql<{ kind: string }>`
     select kind from notice_off where customer_id = ${customerId}`.execute(db);
   const off = new Set(rows.map(({ kind }) => kind));
   return {
+    ways: await noticeWays(db, customerId),
     list: OPTIONAL_NOTICES.map((kind) => ({
       kind,
       title: NOTICE_KINDS[kind].title,

@@ -155,6 +155,7 @@ create table bnpl_debt (
   due_at timestamp with time zone not null,
   told_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  soon_told_at timestamp with time zone,
   constraint bnpl_debt_amount_check CHECK ((amount > 0)),
   constraint bnpl_debt_check CHECK (((remaining >= 0) AND (remaining <= amount))),
   constraint bnpl_debt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
@@ -687,6 +688,7 @@ create table market_id (
   id text not null,
   place text not null default database_place(),
   written text not null default ''::text,
+  told_since timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint market_id_id_check CHECK ((id ~ '^[a-z0-9]{10}$'::text)),
   constraint market_id_is_only_check CHECK (is_only),
   constraint market_id_pkey PRIMARY KEY (is_only)
@@ -706,12 +708,15 @@ create table message (
   next_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  notice_id bigint,
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text]))),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint message_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice_log(id) ON DELETE SET NULL,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'dropped'::text])))
 );
 CREATE INDEX message_customer ON message USING btree (customer_id);
+CREATE UNIQUE INDEX message_of_notice ON message USING btree (notice_id, channel) WHERE (notice_id IS NOT NULL);
 CREATE INDEX message_waiting ON message USING btree (next_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 create table notice (
@@ -739,12 +744,14 @@ create table notice_log (
   message text not null,
   at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
-  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text]))),
+  constraint notice_about CHECK (((about IS NULL) = (kind = ANY (ARRAY['points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout_failed'::text, 'seller'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'sign_in_locked'::text])))),
+  constraint notice_kind CHECK ((kind = ANY (ARRAY['sold'::text, 'bought'::text, 'ship_soon'::text, 'bid_cancelled'::text, 'bid_expired'::text, 'outbid'::text, 'cancelled'::text, 'progress'::text, 'order_held'::text, 'sent_back'::text, 'points_expiring'::text, 'terms_changed'::text, 'coupon'::text, 'payout'::text, 'payout_failed'::text, 'penalty'::text, 'appeal_answered'::text, 'seller'::text, 'inventory'::text, 'storage_round'::text, 'bnpl'::text, 'bnpl_soon'::text, 'bnpl_overdue'::text, 'card_gone'::text, 'raffle_open'::text, 'raffle_won'::text, 'pay_soon'::text, 'raffle_lost'::text, 'raffle_passed'::text, 'raffle_withdrawn'::text, 'release_open'::text, 'agent_offer'::text, 'price_reached'::text, 'sign_in_locked'::text]))),
   constraint notice_log_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint notice_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX notice_log_at ON notice_log USING brin (at);
 CREATE INDEX notice_log_customer ON notice_log USING btree (customer_id, id DESC);
+CREATE UNIQUE INDEX notice_log_soon ON notice_log USING btree (kind, about, customer_id) WHERE (kind = ANY (ARRAY['ship_soon'::text, 'pay_soon'::text]));
 
 create table notice_off (
   customer_id bigint not null,
@@ -753,6 +760,16 @@ create table notice_off (
   constraint notice_off_pkey PRIMARY KEY (customer_id, kind)
 );
 CREATE TRIGGER notice_off_of_who_is_here AFTER INSERT ON notice_off FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
+create table notice_way (
+  customer_id bigint not null,
+  way text not null,
+  is_on boolean not null,
+  constraint notice_way_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint notice_way_pkey PRIMARY KEY (customer_id, way),
+  constraint notice_way_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'text'::text])))
+);
+CREATE TRIGGER notice_way_of_who_is_here AFTER INSERT ON notice_way FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table order_ (
   id bigint not null generated always as identity,

@@ -94,6 +94,7 @@ export interface Tables {
     due_at: Date;
     told_at: Date | null;
     created_at: Date;
+    soon_told_at: Date | null;
   };
   brand: {
     id: number;
@@ -418,6 +419,7 @@ export interface Tables {
     id: string;
     place: string;
     written: string;
+    told_since: Date;
   };
   message: {
     id: number;
@@ -433,6 +435,7 @@ export interface Tables {
     next_at: Date;
     created_at: Date;
     ended_at: Date | null;
+    notice_id: number | null;
   };
   notice: {
     id: number;
@@ -458,6 +461,11 @@ export interface Tables {
   notice_off: {
     customer_id: number;
     kind: string;
+  };
+  notice_way: {
+    customer_id: number;
+    way: string;
+    is_on: boolean;
   };
   order_: {
     id: number;

@@ -18,7 +18,6 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { tellOfEnd } from '../orders/tell-of-end.ts';
-import { tellOfProgress } from '../orders/tell-of-progress.ts';
 import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../penalties/penalise.ts';
@@ -81,7 +80,6 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
       at,
     });
   await tellOfEnd(trx, after, { at, reason });
-  await tellOfProgress(trx, after, at);
   if (givesBack(to)) await giveBack(trx, order, at);
   await auditLine(trx, {
     actor,

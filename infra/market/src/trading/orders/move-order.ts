@@ -4,6 +4,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { OrderRow } from './order-row.ts';
+import { tellOfProgress } from './tell-of-progress.ts';
 
 /** Actor that moves an order: `buyer:3`, `seller:4`, `system`, `operator`. */
 export type Actor = string;
@@ -25,5 +26,7 @@ export async function moveOrder(
     trx,
   );
   if (isUndone(to) && order.paid_at !== null) await sql`select undo_trade(${order.id})`.execute(trx);
-  return { ...order, state: to };
+  const moved = { ...order, state: to };
+  await tellOfProgress(trx, moved, by.at);
+  return moved;
 }

@@ -6,7 +6,14 @@ import NoticesScreen from './notices-page.tsx';
 
 const PAGE = '/web/user/mypage/notice_settings';
 const SAVE = 'POST /api/v3/user/mypage/save-notice-setting';
-const settings = (is_on: boolean) => ({ list: [{ kind: 'release_open', title: '발매 시작', is_on }] });
+const SAVE_WAY = 'POST /api/v3/user/mypage/save-notice-way';
+const settings = (is_on: boolean, text = false) => ({
+  ways: [
+    { way: 'mail' as const, title: '이메일', is_on: false, is_possible: false },
+    { way: 'text' as const, title: '문자', is_on: text, is_possible: true },
+  ],
+  list: [{ kind: 'release_open', title: '발매 시작', is_on }],
+});
 
 test('a kind is switched off, and stays as it was when that was refused', async () => {
   let isBroken = true;
@@ -23,6 +30,18 @@ test('a kind is switched off, and stays as it was when that was refused', async 
   fireEvent.click(await box());
   await waitFor(async () => expect((await box()).checked).toBe(false));
   expect(opened.of(SAVE).at(-1)?.input).toEqual({ kind: 'release_open', is_on: false });
+});
+
+test('switches a way on for which the account has the contact', async () => {
+  const opened = openScreen(NoticesScreen, PAGE, {
+    [NOTICES]: () => settings(true),
+    [SAVE_WAY]: ({ is_on }) => settings(true, Boolean(is_on)),
+  });
+  const text = async () => (await screen.findByRole('checkbox', { name: '문자' })) as HTMLInputElement;
+  fireEvent.click(await text());
+  await waitFor(async () => expect((await text()).checked).toBe(true));
+  expect((screen.getByRole('checkbox', { name: /^이메일/ }) as HTMLInputElement).disabled).toBe(true);
+  expect(opened.of(SAVE_WAY).at(-1)?.input).toEqual({ way: 'text', is_on: true });
 });
 
 test('without an answer it says so', async () => {

@@ -11,50 +11,77 @@ import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
 import css from '../frame/my-part.module.css';
 
-type Settings = CallTable[typeof NOTICES]['output']['list'];
+type Settings = CallTable[typeof NOTICES]['output'];
 
-/** Settings of messages beyond those that require an action. */
+/** How messages that matter go out, and which of the others a customer gets. */
 export default function NoticesScreen({ ui }: ScreenProps) {
   return (
     <MyFrame ui={ui} title="알림 설정" current={NOTICE_SETTINGS_PATH}>
       <MyLoaded call={NOTICES} failed="알림 설정을 불러오지 못했어요">
-        {({ list }) => <Choices start={list} />}
+        {(settings) => <Choices start={settings} />}
       </MyLoaded>
     </MyFrame>
   );
 }
 
 function Choices({ start }: { start: Settings }) {
-  const [list, setList] = useState(start);
+  const [{ ways, list }, setSettings] = useState(start);
   const { busy, write } = useWrite();
-  const change = (kind: string, is_on: boolean) =>
+  const save = (request: () => ReturnType<typeof saveKind>) =>
     write(async () => {
-      const result = await call('POST /api/v3/user/mypage/save-notice-setting', { kind, is_on });
-      if (result.ok) setList(result.data.list);
+      const result = await request();
+      if (result.ok) setSettings(result.data);
       return result.ok;
     });
   return (
     <>
-      <p className={css.none}>
-        받지 않는 알림은{' '}
-        <SiteLink to={MESSAGES_PATH} className={css.link}>
-          메시지
-        </SiteLink>
-        에 보이지 않아요. 거래와 결제처럼 중요한 알림은 언제나 알려 드려요.
-      </p>
-      <ul>
-        {list.map(({ kind, title, is_on }) => (
-          <li key={kind}>
-            <Checkbox
-              checked={is_on}
-              aria-disabled={busy || undefined}
-              onChange={({ currentTarget }) => change(kind, currentTarget.checked)}
-            >
-              {title}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <section className={css.group}>
+        <h2>중요한 알림</h2>
+        <p className={css.none}>
+          거래와 결제, 기한 알림은 언제나{' '}
+          <SiteLink to={MESSAGES_PATH} className={css.link}>
+            메시지
+          </SiteLink>
+          에 있어요. 다른 방법으로도 받을 수 있어요.
+        </p>
+        <ul>
+          {ways.map(({ way, title, is_on, is_possible }) => (
+            <li key={way}>
+              <Checkbox
+                checked={is_on}
+                disabled={!is_possible}
+                aria-disabled={busy || undefined}
+                onChange={({ currentTarget }) => save(() => saveWay(way, currentTarget.checked))}
+              >
+                {is_possible ? title : `${title} (계정에 등록하면 받을 수 있어요)`}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.group}>
+        <h2>골라 받는 알림</h2>
+        <p className={css.none}>받지 않는 알림은 메시지에 보이지 않아요.</p>
+        <ul>
+          {list.map(({ kind, title, is_on }) => (
+            <li key={kind}>
+              <Checkbox
+                checked={is_on}
+                aria-disabled={busy || undefined}
+                onChange={({ currentTarget }) => save(() => saveKind(kind, currentTarget.checked))}
+              >
+                {title}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
+
+const saveKind = (kind: string, is_on: boolean) =>
+  call('POST /api/v3/user/mypage/save-notice-setting', { kind, is_on });
+
+const saveWay = (way: Settings['ways'][number]['way'], is_on: boolean) =>
+  call('POST /api/v3/user/mypage/save-notice-way', { way, is_on });

@@ -4,6 +4,7 @@ import { ofOrder } from './of-order.ts';
 
 /** Steps of an order that wait for neither side; null: no message to that side. */
 const STEPS: Readonly<Partial<Record<OrderState, { buyer: string; seller: string | null }>>> = {
+  seller_shipped: { buyer: '판매자가 상품을 검수센터로 보냈어요.', seller: null },
   received: {
     buyer: '상품이 검수센터에 도착했어요. 이제 검수해요.',
     seller: '보낸 상품이 검수센터에 도착했어요. 이제 검수해요.',

@@ -39,6 +39,7 @@ export function shopperInputs(
     }),
     cancelOrder: async () => ({ order_id: await bought() }),
     saveNoticeSetting: async () => ({ kind: 'release_open' }),
+    saveNoticeWay: async () => ({ way: 'mail' }),
     confirmReceipt: async () => ({ order_id: await delivered() }),
     saveInvoice: async () => ({ order_id: await sold() }),
     pay: purchase,

@@ -63,15 +63,11 @@ function noticesOf(order: OrderRow, at: Date): NonNullable<Writes['notices']> {
     ...(isInspectedBefore(order)
       ? []
       : [{ customer_id: order.seller_id, ...aboutOrder('sold', order), message: soldText(order, at), at }]),
-    ...(order.bid_id === null
-      ? []
-      : [
-          {
-            customer_id: order.buyer_id,
-            ...aboutOrder('bought', order),
-            message: boughtText(order.total_pay),
-            at,
-          },
-        ]),
+    {
+      customer_id: order.buyer_id,
+      ...aboutOrder('bought', order),
+      message: boughtText(order, isInspectedBefore(order)),
+      at,
+    },
   ];
 }

@@ -1,0 +1,44 @@
+import type { NoticeWay } from '@sold/contracts/entities/lists';
+import type { Db } from '@sold/service/db/tables';
+import { Refusal } from '@sold/service/http/refusal';
+import { type RawBuilder, sql } from 'kysely';
+
+export type Way = NoticeWay['way'];
+
+/** Ways beyond the list of messages, with the contact that each needs, of `customer`. */
+export const WAYS: readonly { way: Way; title: string; contact: RawBuilder<string | null> }[] = [
+  { way: 'mail', title: '이메일', contact: sql`customer.email` },
+  { way: 'text', title: '문자', contact: sql`customer.mobile_no` },
+];
+
+/** Whether a customer wants messages in a way: without a choice by mail. Needs `customer` and `by_way`. */
+export const WANTS_WAY: RawBuilder<boolean> = sql`coalesce(
+  (select is_on from notice_way where notice_way.customer_id = customer.id and notice_way.way = by_way.way), by_way.way = 'mail')`;
+
+/** Reads the ways in which a customer gets messages that matter. */
+export async function noticeWays(db: Db, customerId: number): Promise<NoticeWay[]> {
+  const { rows } = await sql<{ way: Way; is_on: boolean; is_possible: boolean }>`
+    select way, ${WANTS_WAY} as is_on, contact is not null as is_possible from customer
+    cross join lateral (values ${sql.join(WAYS.map(({ way, contact }) => sql`(${way}, ${contact})`))}) as by_way (way, contact)
+    where customer.id = ${customerId}`.execute(db);
+  return WAYS.flatMap(({ way, title }) => {
+    const row = rows.find((one) => one.way === way);
+    return row === undefined
+      ? []
+      : [{ way, title, is_on: row.is_on && row.is_possible, is_possible: row.is_possible }];
+  });
+}
+
+/** Switches a way on or off; twice is once. @throws Refusal 422 `no_contact` for a way that the customer has no contact for */
+export async function saveNoticeWay(
+  db: Db,
+  customerId: number,
+  { way, is_on }: { way: Way; is_on: boolean },
+): Promise<void> {
+  const found = (await noticeWays(db, customerId)).find((one) => one.way === way);
+  if (is_on && !found?.is_possible)
+    throw new Refusal(422, 'no_contact', '먼저 계정에 연락처를 등록해 주세요.');
+  await sql`
+    insert into notice_way (customer_id, way, is_on) values (${customerId}, ${way}, ${is_on})
+    on conflict (customer_id, way) do update set is_on = excluded.is_on`.execute(db);
+}

@@ -1,0 +1,130 @@
+import type { OrderState } from '@sold/contracts/entities/order';
+import { ORDER_STATES, orderStateText } from '@sold/contracts/rules/trading/order-state';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  KINDS_THAT_MATTER,
+  NOTICE_KINDS,
+  type NoticeKind,
+  noticePage,
+} from '../../people/context/notice-kinds.ts';
+import { onOneEngine } from '../../tools/testing/each-engine.ts';
+import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
+import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { operateOrder } from './operate-order.ts';
+
+/** States without a message, and the reason. */
+const SILENT: Readonly<Partial<Record<OrderState, string>>> = {
+  paid: 'the next state follows at the same moment, and its messages say it',
+  payment_pending: 'the buyer is on the payment page',
+  payment_failed: 'nothing was taken; the page says so, and a bid that ends has a message of its own',
+  inspecting: 'nothing is decided yet',
+  refunded: 'the message of the cancellation says that everything goes back',
+  settled: 'the seller hears of the money when it is sent',
+};
+
+/** Ways through the machine, by the state at their end; each begins with a purchase. */
+const INSPECTED = ['received', 'inspecting', 'passed'] as const;
+const WAYS: Readonly<
+  Record<string, { sale: 'buy now' | 'sell now'; shipped: boolean; to: readonly OrderState[] }>
+> = {
+  'bought now, settled': {
+    sale: 'buy now',
+    shipped: true,
+    to: [...INSPECTED, 'shipping', 'delivered', 'settled'],
+  },
+  'sold now': { sale: 'sell now', shipped: false, to: [] },
+  'cancelled by the seller': { sale: 'buy now', shipped: false, to: ['cancelled_by_seller'] },
+  'cancelled by the buyer': { sale: 'buy now', shipped: false, to: ['cancelled_by_buyer'] },
+  'cancelled by an operator': { sale: 'buy now', shipped: false, to: ['cancelled_by_operator'] },
+  'not shipped in time': { sale: 'buy now', shipped: false, to: ['shipping_overdue'] },
+  'failed in inspection': {
+    sale: 'buy now',
+    shipped: true,
+    to: ['received', 'inspecting', 'failed_inspection'],
+  },
+  'sent back': { sale: 'buy now', shipped: true, to: ['received', 'returned'] },
+};
+
+onOneEngine('messages of an order', (database) => {
+  const market = suiteMarket(database);
+  const reached = new Set<OrderState>();
+  const lines: string[] = [];
+
+  test.each(Object.entries(WAYS))('an order that is %s', async (name, { sale, shipped, to }) => {
+    const [buyer, seller] = [await market.shopper(), await market.shopper()];
+    const item = await market.item();
+    if (sale === 'buy now') await offer(seller, item, 100_000);
+    else await want(buyer, item, 100_000);
+    const done = await (sale === 'buy now' ? buyNow(buyer, item, 100_000) : sellNow(seller, item, 100_000));
+    const orderId = done.data?.order_id as number;
+    lines.push(`| **${name}** | | | |`);
+    let last = 0;
+    const tellers: Readonly<Record<number, string>> = { [buyer.id]: 'buyer', [seller.id]: 'seller' };
+    const note = async (states: readonly OrderState[]) => {
+      const { rows } = await sql<{
+        id: number;
+        customer_id: number;
+        kind: NoticeKind;
+        about: number | null;
+        message: string;
+      }>`
+        select id, customer_id, kind, about, message from notice_log
+        where id > ${last} and customer_id in (${buyer.id}, ${seller.id}) order by id`.execute(database.db);
+      const [told] = states;
+      if (told !== undefined && rows.length > 0) reached.add(told);
+      const words = states.map((state) => orderStateText(state)).join(', ');
+      for (const row of rows) {
+        last = row.id;
+        expect(KINDS_THAT_MATTER, row.message).toContain(row.kind);
+        const page = noticePage(row.kind, { about: row.about, sizeId: null });
+        lines.push(
+          `| ${words} | ${tellers[row.customer_id]} | ${NOTICE_KINDS[row.kind].title}: ${plain(row.message)} | \`${plain(page)}\` |`,
+        );
+      }
+      if (rows.length === 0) lines.push(`| ${words} | | | |`);
+    };
+    await note(['seller_preparing']);
+    if (shipped) {
+      await seller.call('POST /api/v3/order/order/save-invoice', {
+        order_id: orderId,
+        carrier: '우체국',
+        invoice_no: '123456789012',
+      });
+      await note(['seller_shipped']);
+    }
+    for (const state of to) {
+      market.pass(state === 'shipping_overdue' ? 49 * 3_600_000 : 0);
+      await operateOrder(market.context, {
+        orderId,
+        to: state,
+        actor: 'operator:test',
+        reason: '시험 사유',
+        ...(state === 'failed_inspection' && { cause: 'condition' as const }),
+      });
+      const { rows } = await sql<{
+        state: OrderState;
+      }>`select state from order_ where id = ${orderId}`.execute(database.db);
+      const after = rows[0]?.state as OrderState;
+      await note(after === state ? [state] : [state, after]);
+    }
+  });
+
+  test('every state has a message, or is known to have none', async () => {
+    for (const state of ORDER_STATES) expect(reached.has(state), state).toBe(SILENT[state] === undefined);
+    const page = ['| state | to | message | leads to |', '| --- | --- | --- | --- |', ...new Set(lines)];
+    await expect(
+      `# Messages of an order\n\nMade by \`state-messages.medium.test.ts\`. Every message here is in the list of messages, and goes out by mail, and by text where the customer wants it.\n\n${page.join('\n')}\n`,
+    ).toMatchFileSnapshot('../../../NOTICES.md');
+  });
+});
+
+/** Numbers and times that change from run to run are left out. */
+function plain(text: string): string {
+  return text
+    .replace(/주문 [A-Z0-9-]+/, '주문 …')
+    .replace(/\/\d+$/, '/…')
+    .replace(/penalty=\d+/, 'penalty=…')
+    .replace(/\d{4}\.\d\d\.\d\d/g, '….')
+    .replace(/\S+ \S+ \S+ \S+까지 검수센터로/, '…까지 검수센터로');
+}
