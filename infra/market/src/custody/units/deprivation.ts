@@ -22,7 +22,7 @@ import { refuseUnlessProven } from '../../people/means/payment-password.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { configAt } from '../../platform/config/config.ts';
 import type { DeprivationParts } from './deprivation-effects.ts';
-import { careOwed, storageOwed } from './storage-owed.ts';
+import { careOwed, storageOwed } from './storage-round.ts';
 import { isOnOffer, isUnitHeld, lockOwnUnit, moveUnit } from './unit-row.ts';
 import { unitView } from './unit-view.ts';
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/calls/handler.ts';
 import { configAt } from '../../platform/config/config.ts';
 import { deprivationInfo, payDeprivation } from './deprivation.ts';
 import { cancelIntake, requestIntake, saveIntakeInvoice } from './intake.ts';
-import { storageFees } from './storage-owed.ts';
+import { storageFees } from './storage-round.ts';
 import { storedUnits } from './stored-units.ts';
 import { unitDetail, unitList } from './unit-view.ts';
 

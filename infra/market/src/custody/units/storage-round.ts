@@ -1,4 +1,5 @@
 import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
+import type { Config } from '../../platform/config/config.ts';
 
 export interface StorageRound {
   /** Counts from 1. */
@@ -18,4 +19,27 @@ export function storageRound(since: Date, now: Date): StorageRound {
     end: new Date(since.getTime() + (passed + 1) * STORAGE_ROUND.ms),
     paidRounds: passed,
   };
+}
+
+/** Returns the fees of storage under the figures in force, as an owner reads them before a unit is announced. */
+export function storageFees(config: Config) {
+  return {
+    round_days: STORAGE_ROUND.days,
+    round_fee: config.storage_round_fee,
+    care_fee: config.storage_care_fee,
+    delivery_amt: config.storage_delivery_amt,
+  };
+}
+
+/**
+ * Returns the debt for a unit up to now, won: the first round is free, each one begun after it costs (market-rules,
+ * "Custody").
+ */
+export function storageOwed(config: Config, since: Date | null, now: Date): number {
+  return since === null ? 0 : storageRound(since, now).paidRounds * config.storage_round_fee;
+}
+
+/** Fee for the care of a unit beyond the free round, due once when it leaves, won. */
+export function careOwed(config: Config, since: Date | null, now: Date): number {
+  return since !== null && storageRound(since, now).paidRounds > 0 ? config.storage_care_fee : 0;
 }

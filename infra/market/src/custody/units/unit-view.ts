@@ -14,8 +14,7 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import { type Config, configAt } from '../../platform/config/config.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
-import { storageOwed } from './storage-owed.ts';
-import { storageRound } from './storage-round.ts';
+import { storageOwed, storageRound } from './storage-round.ts';
 import type { UnitRow } from './unit-row.ts';
 
 interface ViewRow extends UnitRow {

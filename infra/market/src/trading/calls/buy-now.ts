@@ -31,8 +31,9 @@ export async function payReserved(context: Context, reserved: Reserved, claim: C
     'earlier' in reserved
       ? { order: await chargeOrder(context, reserved.earlier), answer: null }
       : await chargeMatches(context, reserved.charge, { reply });
-  if (answer !== null) return { ...answer, isStored: true };
-  return paidResult(context, order, claim.customerId).then(answerWith, storedRefusal);
+  return answer === null
+    ? paidResult(context, order, claim.customerId).then(answerWith, storedRefusal)
+    : { ...answer, isStored: true };
 }
 
 /** Reserves for a buyer before the payment. @throws Refusal as {@link buyStep} decides */

@@ -1,13 +1,13 @@
 import { wonText } from '@sold/contracts/base/bid-price';
 import { dueDay } from '@sold/contracts/rules/trading/due-day';
 import type { Trx } from '@sold/service/db/tables';
-import { Refusal } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import type { HeldCoupon } from '../../money/coupons/reserve-coupon.ts';
 import { type CreditStanding, standingOf } from '../../money/pay-later/pay-later.ts';
 import { buyStep, type Purchase, type Reserved } from '../core/decide/buy.ts';
-import type { PendingCharge } from '../core/decide/pending-charge.ts';
+import type { PendingCharge } from '../core/decide/new-order.ts';
 import type { Decided, Step } from '../core/decide/step.ts';
 import { completeOrder } from '../core/outcome/finish-order.ts';
 import { trade } from '../core/trade.ts';
@@ -51,7 +51,7 @@ function creditStep(
     },
     decide: (facts, deciding, more) => {
       const decided = step.decide(facts, deciding, more?.bought as never);
-      if (decided instanceof Refusal || 'earlier' in decided.value || more === undefined) return decided;
+      if ('earlier' in decided.value || more === undefined) return decided;
       return onCredit(decided, decided.value.charge, more.credit, deciding.now);
     },
   };
@@ -62,10 +62,10 @@ function onCredit(
   { orderId, buyerId, amount }: PendingCharge,
   { is_usable, reason, remaining_amt }: CreditStanding,
   now: Date,
-): Decided<Reserved> | Refusal {
-  if (!is_usable) return new Refusal(422, 'bnpl', reason);
+): Decided<Reserved> {
+  if (!is_usable) refuse('bnpl', reason);
   if (amount > remaining_amt)
-    return new Refusal(422, 'bnpl_limit', `나중결제로는 ${wonText(remaining_amt)}까지 결제할 수 있어요.`);
+    refuse('bnpl_limit', `나중결제로는 ${wonText(remaining_amt)}까지 결제할 수 있어요.`);
   return { ...decided, effects: [(trx) => payByDebt(trx, { orderId, buyerId, amount }, now)] };
 }
 

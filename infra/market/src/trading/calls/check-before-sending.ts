@@ -4,7 +4,7 @@ import type { Book } from '../../catalogue/items/find-book.ts';
 import { checkUnit } from '../../custody/units/unit-on-offer.ts';
 import type { Context } from '../../money/context/context.ts';
 import { askRefusal } from '../core/decide/buy.ts';
-import { firstRefusal, ownCrossRefusal, priceRefusal, sellerRefusal } from '../core/decide/rules.ts';
+import { agreeAll, ownCrossRefusal, priceRefusal, sellerRefusal } from '../core/decide/rules.ts';
 import { bidRefusal } from '../core/decide/sell.ts';
 import type { Asked } from '../core/facts/asked.ts';
 import type { Facts } from '../core/facts/facts.ts';
@@ -36,7 +36,7 @@ export async function checkBeforeSending(
   const now = clock();
   const { type, customerId, price, product_id, inventory_id } = intended;
   const [facts] = await readFacts(db, [askedOf(intended, book)], now);
-  throwIf(firstRefusal(() => priceRefusal(price, book.grade), ...rulesFor(intended, facts as Facts, now)));
+  agreeAll(() => priceRefusal(price, book.grade), ...rulesFor(intended, facts as Facts, now));
   const isNew = type === 'buynow' || (type === 'bid' && product_id === undefined);
   if (isNew) await refuseIfHadOnce(db, book, customerId, { now, publicUrl });
   const isSale = type === 'product' || type === 'sell';
@@ -66,8 +66,4 @@ function rulesFor({ type, price, delivery_type = 'normal' }: Intended, facts: Fa
     sell: [() => sellerRefusal(facts.caller, now), () => bidRefusal(facts.bid, price)],
   };
   return rules[type];
-}
-
-function throwIf(refusal: Refusal | null): void {
-  if (refusal !== null) throw refusal;
 }

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/calls/not-found.ts';
 import { storedRefusal } from '../../platform/calls/stored-refusal.ts';
 import { bidById, bidByIdempotencyKey, type Side } from '../book/bid-row.ts';
 import { cancelStep, changeStep, type OwnBid } from '../core/decide/change.ts';
-import type { PendingCharge } from '../core/decide/pending-charge.ts';
+import type { PendingCharge } from '../core/decide/new-order.ts';
 import { type BidRequest, type PlacedBid, placeStep } from '../core/decide/place.ts';
 import { type Done, trade, tradeOnce } from '../core/trade.ts';
 import { orderOfBid } from '../orders/order-row.ts';

@@ -10,8 +10,7 @@ import { sql } from 'kysely';
 import type { Book } from '../../catalogue/items/find-book.ts';
 import { ICONS } from '../../catalogue/items/icons.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
-import { storageOwed } from '../../custody/units/storage-owed.ts';
-import { storageRound } from '../../custody/units/storage-round.ts';
+import { storageOwed, storageRound } from '../../custody/units/storage-round.ts';
 import { configAt } from '../../platform/config/config.ts';
 import { bestBid } from '../book/bid-row.ts';
 

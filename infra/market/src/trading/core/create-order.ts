@@ -1,5 +1,4 @@
 import type { Trx } from '@sold/service/db/tables';
-import { Refusal } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { addressById } from '../../people/addresses/addresses.ts';
 import type { RandomSource } from '../../platform/base/random.ts';
@@ -40,7 +39,6 @@ export async function createOrder(
     },
     { config: await configAt(trx, now), now },
   );
-  if (made instanceof Refusal) throw made;
   await write(trx, made.writes);
   return id;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../money/context/context.ts';
 import { inTransactions, type Lock } from './batches/in-transaction.ts';
-import type { PendingCharge } from './decide/pending-charge.ts';
+import type { PendingCharge } from './decide/new-order.ts';
 import { releaseOverdue } from './outcome/release-overdue.ts';
 import { BOOK_LOCK, match } from './trade.ts';
 

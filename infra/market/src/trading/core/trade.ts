@@ -16,8 +16,7 @@ import type { Context } from '../../money/context/context.ts';
 import { figuresAt } from '../../platform/config/figures-at.ts';
 import { inTransactions, type Lock } from './batches/in-transaction.ts';
 import { type Deciding, decideMatch } from './decide/decide-match.ts';
-import { newDisplayId } from './decide/new-order.ts';
-import { type PendingCharge, pendingCharge } from './decide/pending-charge.ts';
+import { newDisplayId, type PendingCharge, pendingCharge } from './decide/new-order.ts';
 import type { Decided, Step } from './decide/step.ts';
 import type { Facts } from './facts/facts.ts';
 import { readFacts } from './facts/read-facts.ts';
@@ -86,12 +85,23 @@ export async function tradeOnce<V, M>(
   const turn = keyTurns();
   for (let ended: number | null = null; ; ) {
     const outcome = await run({ context, step: step as Step<unknown>, claim: { ...claim, ended } });
-    if (outcome.type === 'done') return outcome as Done<V>;
-    if (outcome.type === 'refused') return failure(outcome.refusal);
-    if (outcome.type === 'no-access') throw refusedToken();
-    const stored = outcome.by && storedResponse(claim, outcome.by);
-    if (stored) return stored;
-    ended = await turn(outcome.by);
+    const ready = readyOf(outcome, claim);
+    if (ready !== null) return ready as Done<V> | Answer;
+    ended = await turn('by' in outcome ? outcome.by : undefined);
+  }
+}
+
+/** The result, or the response that is stored for the key; null while another request works on it. */
+function readyOf(outcome: Outcome, claim: Claim): Done<unknown> | Answer | null {
+  switch (outcome.type) {
+    case 'done':
+      return outcome;
+    case 'refused':
+      return failure(outcome.refusal);
+    case 'no-access':
+      throw refusedToken();
+    case 'key-held':
+      return outcome.by === undefined ? null : storedResponse(claim, outcome.by);
   }
 }
 
@@ -175,12 +185,8 @@ async function decide(
   facts: Facts,
   now: Date,
 ): Promise<Exclude<Decision, undefined>> {
-  if (claim !== undefined) {
-    const { caller, isKeyKnown } = facts;
-    if (!caller.isSignedIn || !caller.isCertified) return { type: 'no-access' };
-    if (isKeyKnown && !(await freeKey(trx, claim, now, claim.ended)))
-      return { type: 'key-held', by: await readKey(trx, claim) };
-  }
+  const undecided = claim === undefined ? null : await undecidedOf(trx, claim, facts, now);
+  if (undecided !== null) return undecided;
   try {
     const more = await step.more?.(trx, facts, now);
     return step.decide(facts, await decidingOf(trx, context, facts.configVersion, now), more);
@@ -188,6 +194,18 @@ async function decide(
     if (error instanceof Refusal) return error;
     throw error;
   }
+}
+
+/** Null for a caller who may trade and whose key no other request holds. */
+async function undecidedOf(
+  trx: Trx,
+  claim: NonNullable<Call['claim']>,
+  { caller, isKeyKnown }: Facts,
+  now: Date,
+): Promise<Undecided | null> {
+  if (!caller.isSignedIn || !caller.isCertified) return { type: 'no-access' };
+  const isHeld = isKeyKnown && !(await freeKey(trx, claim, now, claim.ended));
+  return isHeld ? { type: 'key-held', by: await readKey(trx, claim) } : null;
 }
 
 async function decidingOf(trx: Trx, context: Context, version: number, now: Date): Promise<Deciding> {
@@ -236,7 +254,6 @@ export async function match(
   for (const pair of await readPairs(trx, sizes, now)) {
     const bid = points.left(pair.bid);
     const order = decideMatch({ ...pair, bid }, await decidingOf(trx, context, pair.configVersion, now));
-    if (order instanceof Refusal) throw order;
     writes.push(order.writes);
     points.decided(order.writes);
     made.set(pair.book.sizeId, pendingCharge(order.row, pair.book.itemName, pair.bid.card?.billing_key));

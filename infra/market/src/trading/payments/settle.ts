@@ -2,7 +2,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { Context } from '../../money/context/context.ts';
 import type { Outcome } from '../../money/gateway/gateway.ts';
-import type { PendingCharge } from '../core/decide/pending-charge.ts';
+import type { PendingCharge } from '../core/decide/new-order.ts';
 import { type EndedPayment, type Recorded, recordOutcome } from '../core/outcome/record-outcome.ts';
 import { rematch } from '../core/rematch.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';

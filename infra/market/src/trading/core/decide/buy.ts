@@ -10,10 +10,15 @@ import { openPages, openPagesRefusal } from '../../orders/refuse-too-many-open.t
 import type { AddressFacts, Ask, BookFacts, Facts } from '../facts/facts.ts';
 import { type Deciding, unitOf } from './decide-match.ts';
 import { pointsIn } from './hold-points.ts';
-import { instalmentRefusal } from './instalment-refusal.ts';
-import { newOrder } from './new-order.ts';
-import { type PendingCharge, pendingCharge } from './pending-charge.ts';
-import { addressRefusal, bookRefusal, cardRefusal, firstRefusal, pointsRefusal } from './rules.ts';
+import { newOrder, type PendingCharge, pendingCharge } from './new-order.ts';
+import {
+  addressRefusal,
+  agreeAll,
+  bookRefusal,
+  cardRefusal,
+  instalmentRefusal,
+  pointsRefusal,
+} from './rules.ts';
 import type { Decided, Step } from './step.ts';
 
 export interface Purchase {
@@ -97,10 +102,9 @@ function decideBuy(
   facts: Facts,
   deciding: Deciding,
   more: More,
-): Decided<Reserved> | Refusal {
+): Decided<Reserved> {
   if (facts.earlier !== null) return { writes: {}, value: { earlier: facts.earlier } };
-  const refusal = refusalOf(purchase, buyer, facts, deciding, more);
-  if (refusal !== null) return refusal;
+  agree(purchase, buyer, facts, deciding, more);
   const ask = facts.ask as Ask;
   const book = facts.book as BookFacts;
   const made = newOrder(
@@ -127,15 +131,8 @@ function decideBuy(
     },
     deciding,
   );
-  if (made instanceof Refusal) return made;
-  const { instalmentMonths = 0 } = buyer.payment;
-  const tooLong = instalmentRefusal(
-    instalmentMonths,
-    buyer.payment.method,
-    made.amounts.totalPay,
-    deciding.config,
-  );
-  if (tooLong !== null) return tooLong;
+  const { method, instalmentMonths = 0 } = buyer.payment;
+  agreeAll(() => instalmentRefusal(instalmentMonths, method, made.amounts.totalPay, deciding.config));
   const billingKey = facts.card?.billing_key ?? more.accountKey;
   return {
     writes: made.writes,
@@ -143,15 +140,16 @@ function decideBuy(
   };
 }
 
-function refusalOf(
+/** @throws Refusal by the first rule that does not agree */
+function agree(
   purchase: Purchase,
   { payment, coupon }: Buyer,
   facts: Facts,
   { config, publicUrl }: Deciding,
   { once, open }: More,
-): Refusal | null {
+): void {
   const book = facts.book as BookFacts;
-  return firstRefusal(
+  agreeAll(
     () => (payment.state === 'charging' ? proofRefusal(facts.caller.isProofNeeded) : null),
     () => (payment.cardId === null ? null : cardRefusal(facts)),
     () => addressRefusal(facts),

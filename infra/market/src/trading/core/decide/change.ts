@@ -9,7 +9,7 @@ import { reservedUntil as untilText } from '../../book/my-bids.ts';
 import type { BookFacts, Facts } from '../facts/facts.ts';
 import type { Deciding } from './decide-match.ts';
 import type { PlacedBid } from './place.ts';
-import { crosses, firstRefusal, ownCrossRefusal, priceRefusal, sellerRefusal } from './rules.ts';
+import { agreeAll, crosses, ownCrossRefusal, priceRefusal, sellerRefusal } from './rules.ts';
 import type { Decided, Step } from './step.ts';
 
 /** An own bid that is to be changed or cancelled, as it was found before its book was locked. */
@@ -55,16 +55,15 @@ function decideChange(
   { price, days }: { price: number; days: number | undefined },
   facts: Facts,
   { now }: Deciding,
-): Decided<PlacedBid> | Refusal {
+): Decided<PlacedBid> {
   const target = facts.target as Target;
   const isDone = target.changeKey === idempotencyKey;
-  const refusal = firstRefusal(
+  agreeAll(
     () => (side === 'buy' ? proofRefusal(facts.caller.isProofNeeded) : sellerRefusal(facts.caller, now)),
     () => priceRefusal(price, (facts.book as BookFacts).grade),
     () => (isDone ? null : endedRefusal(target, now)),
     () => (isDone ? null : ownCrossRefusal(side, facts.crossesOwn)),
   );
-  if (refusal !== null) return refusal;
   if (isDone) return { writes: {}, value: { id: bidId, known: null } };
   const { expires_at, is_unlimited } = days === undefined ? target : endOf(days, now);
   return {
@@ -85,15 +84,14 @@ export function cancelStep(own: OwnBid): Step<null> {
     decide: (facts, { now }) => {
       const target = facts.target as Target;
       if (target.cancelKey === own.idempotencyKey) return { writes: {}, value: null };
-      return (
-        endedRefusal(target, now) ?? {
-          writes: {
-            bid_states: [{ id: own.bidId, status: 'cancelled', cancel_idempotency_key: own.idempotencyKey }],
-          },
-          value: null,
-          effects: [(trx) => releaseOfBid(trx, own.bidId)],
-        }
-      );
+      agreeAll(() => endedRefusal(target, now));
+      return {
+        writes: {
+          bid_states: [{ id: own.bidId, status: 'cancelled', cancel_idempotency_key: own.idempotencyKey }],
+        },
+        value: null,
+        effects: [(trx) => releaseOfBid(trx, own.bidId)],
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { pointBalance } from '../../../money/points/points.ts';
 import { addressById } from '../../../people/addresses/addresses.ts';
 import { configAt } from '../../../platform/config/config.ts';
-import { pointsRefusal } from './rules.ts';
+import { agreeAll, pointsRefusal } from './rules.ts';
 
 /** A payment that points are to be spent on. */
 interface PaidWithPoints {
@@ -31,6 +31,6 @@ export async function checkPointLimit(
   const { zipcode } = await addressById(db, customerId, addressId);
   if (bought.points === 0) return;
   const owned = await pointBalance(db, customerId, now);
-  const refusal = pointsRefusal({ ...bought, zipcode }, owned, await configAt(db, now));
-  if (refusal !== null) throw refusal;
+  const config = await configAt(db, now);
+  agreeAll(() => pointsRefusal({ ...bought, zipcode }, owned, config));
 }

@@ -1,4 +1,3 @@
-import type { Refusal } from '@sold/service/http/refusal';
 import type { Config } from '../../../platform/config/config.ts';
 import type { PairFacts } from '../facts/facts.ts';
 import { type MadeOrder, newOrder } from './new-order.ts';
@@ -16,7 +15,7 @@ export interface Deciding {
 export function decideMatch(
   { newOrder: id, book, ask, bid, newer }: PairFacts,
   deciding: Deciding,
-): MadeOrder | Refusal {
+): MadeOrder {
   const isBuy = newer === 'buy';
   return newOrder(
     {

@@ -26,8 +26,13 @@ type Flaw = [reason: string, facts: Partial<Facts>];
 
 /** Returns the reason of the first rule that refuses a call. */
 function reasonOf<V, M>(step: Step<V, M>, facts: Partial<Facts>, more?: M): string {
-  const decided = step.decide(someFacts(facts), DECIDING, more);
-  return decided instanceof Refusal ? decided.reason : 'ok';
+  try {
+    step.decide(someFacts(facts), DECIDING, more);
+    return 'ok';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.reason;
+  }
 }
 
 const { caller } = someFacts();
@@ -221,7 +226,6 @@ test('trades a match at the older price, with existing points, and makes every a
       const book = someFacts().book as NonNullable<Facts['book']>;
       const newer = isBuyNewer ? 'buy' : 'sell';
       const made = decideMatch({ newOrder: 60, configVersion: 1, book, ask, bid, newer }, DECIDING);
-      if (made instanceof Refusal) throw made;
       const { row, writes } = made;
       expect(row.price).toBe(isBuyNewer ? low : high);
       expect(row.buyer_id).not.toBe(row.seller_id);

@@ -1,5 +1,5 @@
 import { POINT_UNIT, POINTS_MISSING } from '@sold/contracts/base/points';
-import { Refusal } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { account } from '../../../money/ledger/accounts.ts';
 import type { PointLot } from '../facts/facts.ts';
 import type { Writes } from '../write/writes.ts';
@@ -13,12 +13,12 @@ export function pointsIn(lots: readonly PointLot[]): number {
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** Puts points aside for an order, oldest lots first. */
+/** Puts points aside for an order, oldest lots first. @throws Refusal `points_missing` */
 export function holdPoints(
   lots: readonly PointLot[],
   amount: number,
   order: { id: number; buyerId: number; at: Date },
-): Writes | Refusal {
+): Writes {
   if (amount === 0) return {};
   const used: NonNullable<Writes['points_used']> = [];
   let rest = amount;
@@ -35,7 +35,7 @@ export function holdPoints(
       expires_at: lot.expiresAt,
     });
   }
-  if (rest > 0) return new Refusal(422, 'points_missing', POINTS_MISSING);
+  if (rest > 0) refuse('points_missing', POINTS_MISSING);
   return {
     points_used: used,
     postings: [

@@ -1,7 +1,6 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { RESERVED_FOR } from '@sold/contracts/base/figures/deadlines';
-import { Refusal } from '@sold/service/http/refusal';
-import { storageOwed } from '../../../custody/units/storage-owed.ts';
+import { storageOwed } from '../../../custody/units/storage-round.ts';
 import type { RandomSource } from '../../../platform/base/random.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type Amounts, amountsOf, type OrderDelivery, sellFeeRatio } from '../../orders/amounts.ts';
@@ -50,12 +49,9 @@ export interface MadeOrder {
 
 /**
  * Makes an order out of two sides that matched: reserves their bids, puts points aside, records the payment that is about to be
- * asked for. Money is asked for once this is written.
+ * asked for. Money is asked for once this is written. @throws Refusal `points_missing`
  */
-export function newOrder(
-  order: NewOrder,
-  { config, now }: { config: Config; now: Date },
-): MadeOrder | Refusal {
+export function newOrder(order: NewOrder, { config, now }: { config: Config; now: Date }): MadeOrder {
   const { id, buyer } = order;
   // A bid's points may have been spent elsewhere since: it then trades with the rest.
   const points = order.bidId === null ? order.points : Math.min(order.points, spendable(buyer.lots));
@@ -70,7 +66,6 @@ export function newOrder(
     sale,
   });
   const held = holdPoints(buyer.lots, amounts.points, { id, buyerId: buyer.id, at: now });
-  if (held instanceof Refusal) return held;
   const until = new Date(now.getTime() + RESERVED_FOR.ms);
   const row = rowOf(order, amounts, { config, now, until, ratio: sellFeeRatio(config, sale) });
   const bids = [order.askId, order.bidId].filter((bid) => bid !== null);
@@ -137,6 +132,46 @@ function rowOf(
     idempotency_key: order.idempotencyKey,
     seller_idempotency_key: order.sellerIdempotencyKey,
     seller_address_id: order.sellerAddressId,
+  };
+}
+
+/** An order whose buyer is to be charged by a stored method. */
+export interface PendingCharge {
+  orderId: number;
+  itemId: number;
+  sizeId: number;
+  askId: number | null;
+  bidId: number | null;
+  buyerId: number;
+  /** The order's name at the gateway. */
+  displayId: string;
+  /** Won. */
+  amount: number;
+  itemName: string;
+  /** Months it is spread over; 0: single payment. */
+  instalmentMonths: number;
+  /** The gateway's key of the stored card or account; null when it is gone. */
+  billingKey: string | null;
+}
+
+export function pendingCharge(
+  order: OrderWrite,
+  itemName: string,
+  billingKey: string | undefined,
+  instalmentMonths: number = 0,
+): PendingCharge {
+  return {
+    orderId: order.id,
+    itemId: order.item_id,
+    sizeId: order.size_option_id,
+    askId: order.ask_id,
+    bidId: order.bid_id,
+    buyerId: order.buyer_id,
+    displayId: order.display_id,
+    amount: order.total_pay,
+    itemName,
+    instalmentMonths,
+    billingKey: billingKey ?? null,
   };
 }
 

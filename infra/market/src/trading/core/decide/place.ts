@@ -1,6 +1,5 @@
 import type { BidResult } from '@sold/contracts/entities/order';
 import type { Trx } from '@sold/service/db/tables';
-import type { Refusal } from '@sold/service/http/refusal';
 import { tellSubscribers } from '../../../catalogue/agents/sales-agents.ts';
 import { offerRefusal, type UnitOffer, unitOffer } from '../../../custody/units/unit-on-offer.ts';
 import { keepForBid } from '../../../money/coupons/coupon-use.ts';
@@ -14,11 +13,11 @@ import type { Deciding } from './decide-match.ts';
 import { pointsIn } from './hold-points.ts';
 import {
   addressRefusal,
+  agreeAll,
   bankRefusal,
   bookRefusal,
   cardRefusal,
   crosses,
-  firstRefusal,
   ownCrossRefusal,
   pointsRefusal,
   priceRefusal,
@@ -78,15 +77,9 @@ async function moreOf(trx: Trx, bid: BidRequest, { book, earlier }: Facts, now: 
   };
 }
 
-function decidePlace(
-  bid: BidRequest,
-  facts: Facts,
-  deciding: Deciding,
-  more: More,
-): Decided<PlacedBid> | Refusal {
+function decidePlace(bid: BidRequest, facts: Facts, deciding: Deciding, more: More): Decided<PlacedBid> {
   if (facts.earlier !== null) return { writes: {}, value: { id: facts.earlier, known: null } };
-  const refusal = refusalOf(bid, facts, deciding, more);
-  if (refusal !== null) return refusal;
+  agree(bid, facts, deciding, more);
   const { now } = deciding;
   const book = facts.book as BookFacts;
   const isCrossing = facts.best !== null && crosses(bid.side, bid.price, facts.best);
@@ -119,16 +112,17 @@ function decidePlace(
   };
 }
 
-function refusalOf(
+/** @throws Refusal by the first rule that does not agree */
+function agree(
   bid: BidRequest,
   facts: Facts,
   { now, config, publicUrl }: Deciding,
   { once, unit }: More,
-): Refusal | null {
+): void {
   const book = facts.book as BookFacts;
   const { price, side } = bid;
   const isBuy = side === 'buy';
-  return firstRefusal(
+  agreeAll(
     () => (isBuy ? proofRefusal(facts.caller.isProofNeeded) : null),
     () => bookRefusal(facts),
     () => priceRefusal(price, book.grade),

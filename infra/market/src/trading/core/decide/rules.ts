@@ -1,5 +1,7 @@
 import { bidPriceProblem, type Grade } from '@sold/contracts/base/bid-price';
 import { pointProblem, usablePoints } from '@sold/contracts/base/points';
+import type { PaymentMethod } from '@sold/contracts/entities/order';
+import { instalmentChoices } from '@sold/contracts/rules/money/instalments';
 import { Refusal } from '@sold/service/http/refusal';
 import { notFoundRefusal, untradableRefusal } from '../../../platform/calls/not-found.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -7,13 +9,12 @@ import { dueBeforePoints, type OrderDelivery } from '../../orders/amounts.ts';
 import { sellerStopOf, stopText } from '../../penalties/seller-stop.ts';
 import type { CallerFacts, Facts } from '../facts/facts.ts';
 
-/** Returns the first refusal of some rules; null when all agree. */
-export function firstRefusal(...rules: readonly (() => Refusal | null)[]): Refusal | null {
+/** Asks rules in their order. @throws Refusal of the first one that does not agree */
+export function agreeAll(...rules: readonly (() => Refusal | null)[]): void {
   for (const rule of rules) {
     const refusal = rule();
-    if (refusal !== null) return refusal;
+    if (refusal !== null) throw refusal;
   }
-  return null;
 }
 
 /** 511 `unknown_item`, `unknown_size`: an order of an unknown item or size cannot go on. */
@@ -83,6 +84,24 @@ export function pointsRefusal(
   const most = usablePoints(owned, amount, config.max_usable_point_ratio);
   const problem = pointProblem(bought.points, { owned, most, amount });
   return problem ? new Refusal(422, 'points', problem) : null;
+}
+
+/** `instalment` for months that a payment cannot be spread over. @param months 0: single payment @param total won */
+export function instalmentRefusal(
+  months: number,
+  method: string,
+  total: number,
+  { instalment_from_amt: from, instalment_most_month: mostMonths }: Config,
+): Refusal | null {
+  if (months === 0) return null;
+  const choices = instalmentChoices({ from, mostMonths }, method as PaymentMethod, total);
+  return choices.includes(months)
+    ? null
+    : new Refusal(
+        422,
+        'instalment',
+        '이 결제는 고른 개월 수로 나눠 낼 수 없어요. 결제는 되지 않았습니다. 일시불로 다시 결제해 주세요.',
+      );
 }
 
 /** Whether two prices of opposite sides cross. */

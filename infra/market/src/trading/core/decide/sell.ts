@@ -4,9 +4,8 @@ import { offerRefusal, type UnitOffer, unitOffer } from '../../../custody/units/
 import type { BookFacts, BuyerBid, Facts } from '../facts/facts.ts';
 import type { Reserved } from './buy.ts';
 import type { Deciding } from './decide-match.ts';
-import { newOrder } from './new-order.ts';
-import { pendingCharge } from './pending-charge.ts';
-import { addressRefusal, bankRefusal, bookRefusal, firstRefusal, sellerRefusal } from './rules.ts';
+import { newOrder, pendingCharge } from './new-order.ts';
+import { addressRefusal, agreeAll, bankRefusal, bookRefusal, sellerRefusal } from './rules.ts';
 import type { Decided, Step } from './step.ts';
 
 export interface Sale {
@@ -53,9 +52,9 @@ function decideSell(
   facts: Facts,
   deciding: Deciding,
   offer: UnitOffer | undefined,
-): Decided<Reserved> | Refusal {
+): Decided<Reserved> {
   if (facts.earlier !== null) return { writes: {}, value: { earlier: facts.earlier } };
-  const refusal = firstRefusal(
+  agreeAll(
     () => sellerRefusal(facts.caller, deciding.now),
     () => bankRefusal(facts),
     () => addressRefusal(facts),
@@ -70,7 +69,6 @@ function decideSell(
             size_option_id: sale.product_size_option_id,
           }),
   );
-  if (refusal !== null) return refusal;
   const bid = facts.bid as BuyerBid;
   const book = facts.book as BookFacts;
   const made = newOrder(
@@ -97,7 +95,6 @@ function decideSell(
     },
     deciding,
   );
-  if (made instanceof Refusal) return made;
   const expired = (offer?.expired ?? []).map((id) => ({ id, status: 'cancelled' as const }));
   const { writes } = made;
   return {

@@ -1,5 +1,4 @@
 import type { Trx } from '@sold/service/db/tables';
-import type { Refusal } from '@sold/service/http/refusal';
 import type { Asked } from '../facts/asked.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Writes } from '../write/writes.ts';
@@ -22,6 +21,6 @@ export interface Step<V, M = unknown> {
   asked: Asked;
   /** Facts that few calls need, each read by a statement of its own. @throws Refusal for rows of other customers */
   more?: ((trx: Trx, facts: Facts, now: Date) => Promise<M>) | undefined;
-  /** Pure: the same facts, the same decision. */
-  decide(facts: Facts, deciding: Deciding, more: M | undefined): Decided<V> | Refusal;
+  /** Pure: the same facts, the same decision. @throws Refusal by the first rule that does not agree */
+  decide(facts: Facts, deciding: Deciding, more: M | undefined): Decided<V>;
 }
