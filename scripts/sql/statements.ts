@@ -8,8 +8,9 @@ import {
 } from 'typescript/unstable/ast/is';
 import type { Project, Type } from 'typescript/unstable/sync';
 import { type Choices, inEveryWay } from './choices.ts';
+import { OUTSIDE, type Scope, type Value } from './scope.ts';
 import { builtInOf, isFragmentItself, isSql, placeOf, sourceOf } from './syntax.ts';
-import { OUTSIDE, type Scope, Unreadable, type Value, Values } from './values.ts';
+import { Unreadable, Values } from './values.ts';
 
 /** One form of a statement: its text with `$1`, `$2`, … and the types of these values. */
 export interface Form {

@@ -14,6 +14,7 @@ import {
   isPropertyAccessExpression,
   isReturnStatement,
   isSatisfiesExpression,
+  isStringLiteral,
   isTaggedTemplateExpression,
 } from 'typescript/unstable/ast/is';
 
@@ -89,4 +90,12 @@ export function placeOf(node: Node): string {
 
 export function sourceOf(node: Node): string {
   return fileOf(node).text.slice(node.pos, node.end).trim().replace(/\s+/g, ' ').slice(0, 90);
+}
+
+/** The value of a literal; undefined for anything else. */
+export function constantOf(node: Node): string | null | undefined {
+  if (isStringLiteral(node)) return node.text;
+  const text = sourceOf(node);
+  if (text === 'null') return null;
+  return text === 'undefined' ? '\0undefined' : isFragmentItself(node) ? '\0fragment' : undefined;
 }

@@ -22,9 +22,11 @@ import {
 } from 'typescript/unstable/ast/is';
 import { type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync';
 import type { Choices } from './choices.ts';
+import { inside, OUTSIDE, type Scope, unknownTo, type Value } from './scope.ts';
 import {
   bare,
   builtInOf,
+  constantOf,
   isFragmentItself,
   isFunction,
   nameOf,
@@ -32,15 +34,6 @@ import {
   resultsOf,
   sourceOf,
 } from './syntax.ts';
-
-/** An expression, with the values of the parameters around it. */
-export interface Value {
-  readonly node: Node;
-  readonly scope: Scope;
-}
-/** Place of a parameter → the value that a call gives it; null for one that is left out. */
-export type Scope = ReadonlyMap<string, Value | null>;
-export const OUTSIDE: Scope = new Map();
 
 /** The sources alone do not say what an expression is. */
 export class Unreadable extends Error {}
@@ -149,18 +142,6 @@ export class Values {
     return null;
   }
 
-  /** The scope inside a function that is called. */
-  inside(called: Node, given: readonly Node[], scope: Scope, around: Scope = OUTSIDE): Scope {
-    const parameters = isFunction(called) ? called.parameters : [];
-    return new Map([
-      ...around,
-      ...parameters.map((parameter, at): [string, Value | null] => {
-        const node = given[at] ?? parameter.initializer;
-        return [placeOf(parameter), node === undefined ? null : { node, scope }];
-      }),
-    ]);
-  }
-
   /** `X[key]`: a key that only the run knows is chosen among the names of X. */
   #element(
     { expression, argumentExpression }: Node & { expression: Node; argumentExpression: Node },
@@ -219,7 +200,7 @@ export class Values {
     const result = this.#resultOf(called.node);
     if (result === undefined) return { node, scope };
     return this.of(
-      { node: result, scope: this.inside(called.node, node.arguments, scope, called.scope) },
+      { node: result, scope: inside(called.node, node.arguments, scope, called.scope) },
       depth + 1,
     );
   }
@@ -275,16 +256,10 @@ export class Values {
     });
     const chosen =
       calls[calls.length < 2 ? 0 : this.#choices.take(`calls of ${placeOf(called)}`, calls.length)];
-    const inside = chosen === undefined ? unknownTo(called) : this.inside(called, chosen, OUTSIDE);
-    for (const [one, value] of inside) this.#around.set(one, value);
+    const within = chosen === undefined ? unknownTo(called) : inside(called, chosen, OUTSIDE);
+    for (const [one, value] of within) this.#around.set(one, value);
     return this.#around.get(place) ?? null;
   }
-}
-
-/** The scope inside a function whose calls are not known. */
-export function unknownTo(called: Node, around: Scope = OUTSIDE): Scope {
-  const parameters = isFunction(called) ? called.parameters : [];
-  return new Map([...around, ...parameters.map((one): [string, null] => [placeOf(one), null])]);
 }
 
 /** Conditions of the same words in one file hold together. */
@@ -294,12 +269,4 @@ function conditionOf(condition: Node): string {
 
 function choiceOf({ node }: Value): string {
   return `key ${conditionOf(node)}`;
-}
-
-/** The value of a literal; undefined for anything else. */
-function constantOf(node: Node): string | null | undefined {
-  if (isStringLiteral(node)) return node.text;
-  const text = sourceOf(node);
-  if (text === 'null') return null;
-  return text === 'undefined' ? '\0undefined' : isFragmentItself(node) ? '\0fragment' : undefined;
 }
