@@ -13,6 +13,15 @@ export const SHIP_UNTIL: RawBuilder<Date> = after(
   SHIP_WITHIN.ms,
 );
 
+/** Whether an order was paid so long ago: it keeps dearer conditions from all that is newer. Needs `order_`. */
+const isPaidSince = (now: Date, ms: number) =>
+  sql<boolean>`coalesce(order_.paid_at, order_.created_at) <= ${new Date(now.getTime() - ms)}`;
+
+/** Whether the time to ship is over. Needs `order_`. */
+export function isShipOver(now: Date): RawBuilder<boolean> {
+  return sql`(${isPaidSince(now, SHIP_WITHIN.ms)} and ${SHIP_UNTIL} <= ${now})`;
+}
+
 /** Reads until when a seller may report an order as sent. */
 export async function shipUntil(db: Db | Trx, orderId: number): Promise<Date> {
   const { rows } = await sql<{
@@ -30,6 +39,11 @@ export const SETTLED_AT: RawBuilder<Date> = after(
   sql`(select max(at) from order_event where order_event.order_id = order_.id and order_event.state = 'delivered')`,
   SETTLED_AFTER.ms,
 );
+
+/** Whether an order that has come is settled by itself. Needs `order_`. */
+export function isSettleDue(now: Date): RawBuilder<boolean> {
+  return sql`(${isPaidSince(now, SETTLED_AFTER.ms)} and ${SETTLED_AT} <= ${now})`;
+}
 
 /** Returns until when the seller of a sent order may correct its invoice number; null when it is not on its way. */
 export async function correctableUntil(
