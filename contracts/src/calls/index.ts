@@ -7,8 +7,10 @@ import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
+import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
+import * as operatorReports from './operators/reports.ts';
 import type { TableOf } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -42,6 +44,8 @@ export const calls = {
   ...appealsDesk,
   ...books,
   ...operator,
+  ...operatorMoney,
+  ...operatorReports,
   ...publication,
   ...publishing,
   ...policy,

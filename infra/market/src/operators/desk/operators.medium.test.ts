@@ -2,7 +2,6 @@ import type { OrderState } from '@sold/contracts/entities/order';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { account } from '../../money/ledger/accounts.ts';
-import { configAt } from '../../platform/config/config.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -133,84 +132,6 @@ onOneEngine('operators', (database) => {
     expect(await freeze(1, 999_999)).toMatchObject({ status: 404 });
   });
 
-  test('puts a figure in force from an instant on; orders before keep theirs', async () => {
-    const put = (key: string, value: number, from?: string) =>
-      market.call('POST /api/operator/config/save', { key, value, ...(from && { from }) });
-    expect(await put('no_such_figure', 1)).toMatchObject({ reason: 'config_key' });
-    expect(await put('delivery_amt', 1, '2020-01-01T00:00:00Z')).toMatchObject({ reason: 'config_from' });
-    expect((await put('delivery_amt', 3_500, '2026-11-21T04:00:00Z')).status).toBe(200);
-    const item = await market.item();
-    for (let unit = 0; unit < 2; unit += 1) await offer(seller, item, 100_000);
-    expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_000);
-    market.pass(3_600_000);
-    expect((await buyNow(buyer, item, 100_000)).data?.delivery_amt).toBe(3_500);
-  });
-
-  test.each([
-    ['confirm_ratio', 101],
-    ['confirm_ratio', 1.2345],
-    ['delivery_amt', 3_000.5],
-    ['custody_delivery_day', 1.5],
-    ['custody_delivery_day', 61],
-    ['instalment_most_month', 13],
-    ['instalment_from_amt', 0.5],
-    ['bid_use_point', 2],
-  ])('%s cannot be %d', async (key, value) => {
-    const reply = await market.call('POST /api/operator/config/save', { key, value });
-    expect(reply).toMatchObject({ status: 422, reason: 'config_value' });
-    expect(reply.msg).toMatch(/[가-힣]/);
-  });
-
-  test.each([-1, 10_000_001])('no figure is %d', async (value) => {
-    const reply = await market.call('POST /api/operator/config/save', { key: 'storage_round_fee', value });
-    expect(reply.status).toBe(400);
-  });
-
-  test('permits points on new bids by a figure', async () => {
-    const item = await market.item();
-    const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
-    const isPermitted = async () =>
-      (await buyer.call('GET /api/v3/order/order/get-buy-info', page)).data?.conf.is_use_point;
-    expect(await isPermitted()).toBe(false);
-    const save = { key: 'bid_use_point', value: 1 };
-    expect((await market.call('POST /api/operator/config/save', save)).status).toBe(200);
-    expect(await isPermitted()).toBe(true);
-    await market.call('POST /api/operator/config/save', { ...save, value: 0 });
-  });
-
-  test('accepts up to three decimals of a ratio', async () => {
-    const save = { key: 'penalty_ratio', value: 10.125 };
-    expect((await market.call('POST /api/operator/config/save', save)).status).toBe(200);
-    await market.call('POST /api/operator/config/save', { ...save, value: 10 });
-  });
-
-  test('restores the figure before after a temporary one', async () => {
-    const put = (input: { key: string; value: number; from?: string; to?: string }) =>
-      market.call('POST /api/operator/config/save', input);
-    const after = (hours: number) => new Date(market.now().getTime() + hours * 3_600_000).toISOString();
-    const [evening, night, morning] = [after(2), after(4), after(6)];
-    expect(await put({ key: 'penalty_ratio', value: 1, from: night, to: evening })).toMatchObject({
-      reason: 'config_to',
-    });
-    const inForce = async (key: 'penalty_ratio' | 'sell_fee_event_ratio') =>
-      (await configAt(database.db, market.now()))[key];
-    const usual = await inForce('penalty_ratio');
-    expect((await put({ key: 'penalty_ratio', value: 7, from: evening, to: morning })).status).toBe(200);
-    expect((await put({ key: 'penalty_ratio', value: 8, from: night, to: morning })).status).toBe(200);
-    expect((await put({ key: 'sell_fee_event_ratio', value: 2, to: evening })).status).toBe(200);
-    const seen: unknown[] = [];
-    for (let hour = 0; hour < 4; hour += 1) {
-      seen.push([await inForce('penalty_ratio'), await inForce('sell_fee_event_ratio')]);
-      market.pass(2 * 3_600_000);
-    }
-    expect(seen).toEqual([
-      [usual, 2],
-      [7, undefined],
-      [8, undefined],
-      [usual, undefined],
-    ]);
-  });
-
   test('units are moved by hand only where hands may', async () => {
     const item = await market.item();
     const inventory_id = await storedUnit(market, seller, item);
@@ -304,75 +225,6 @@ onOneEngine('operators', (database) => {
     expect(await set(null, null, 999_999)).toMatchObject({ status: 404, reason: 'unknown_customer' });
     expect((await set(null, null)).status).toBe(200);
     expect(await inOrder(order_id)).toBeNull();
-  });
-
-  test('sales agents: made by operators, joined and followed by customers, who hear of offers', async () => {
-    const item = await market.item();
-    const made = await market.call('POST /api/operator/sales-agent/save', {
-      item_id: item.id,
-      customer_id: seller.id,
-      name: '준호 컬렉션',
-      introduction: '정품만 취급해요',
-    });
-    const item_sales_agent_id = made.data?.item_sales_agent_id ?? 0;
-    const path = { itemId: item.id, itemSalesAgentId: item_sales_agent_id };
-    const joined = await buyer.call('POST /api/v3/product/item/save-item-sales-agent-join', {
-      item_id: item.id,
-      item_sales_agent_id,
-      joined: true,
-      index: 0,
-    });
-    expect(joined.data).toEqual({ joined: true, index: 0 });
-    const followed = await buyer.call(
-      'POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe',
-      path,
-    );
-    expect(followed.data).toMatchObject({
-      is_total_subscribe: true,
-      list: [{ name: '준호 컬렉션', is_joined: true, is_subscribed: true, min_price: null }],
-    });
-    const told = async () =>
-      (
-        await sql<{ message: string }>`
-          select message from notice_log where customer_id = ${buyer.id} and kind = 'agent_offer' order by id`.execute(
-          database.db,
-        )
-      ).rows.map(({ message }) => message);
-    await want(await market.shopper(), item, 140_000);
-    await offer(seller, item, 140_000);
-    expect(await told()).toEqual([]);
-    await offer(seller, item, 130_000);
-    expect(await told()).toEqual([
-      expect.stringMatching(/^준호 컬렉션 에이전트가 .*130,000원에 올렸어요\.$/),
-    ]);
-    const detail = await buyer.call('GET /api/v3/product/item/get-item-detail', { item_id: item.id });
-    expect(detail.data).toMatchObject({
-      sales_agent_show: true,
-      sales_info: { list: [{ min_price: 130_000, is_joined: true }] },
-    });
-    const left = await buyer.call(
-      'DELETE /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe',
-      path,
-    );
-    expect(left.data).toMatchObject({
-      is_total_subscribe: false,
-      list: [{ is_joined: true, is_subscribed: false }],
-    });
-    const other = await market.item();
-    expect(
-      await buyer.call('POST /api/v3/item/{itemId}/item-sales-agent/{itemSalesAgentId}/subscribe', {
-        ...path,
-        itemId: other.id,
-      }),
-    ).toMatchObject({ status: 404, reason: 'unknown_sales_agent' });
-    expect(
-      await market.call('POST /api/operator/sales-agent/save', {
-        item_id: 999_999,
-        customer_id: seller.id,
-        name: 'x',
-        introduction: '',
-      }),
-    ).toMatchObject({ status: 404 });
   });
 
   test.each([undefined, 'wrong', ''])('the token %j opens nothing', async (token) => {

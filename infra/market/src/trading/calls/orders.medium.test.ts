@@ -1,4 +1,3 @@
-import { kstText } from '@sold/contracts/base/bid-duration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balanceOf } from '../../tools/testing/books.ts';
@@ -280,100 +279,6 @@ onOneEngine('orders', (database) => {
     expect(opened.status).toBe(200);
     const mine = await buyer.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
     expect(mine.data?.list[0]).toMatchObject({ item_id: item.id, price: 100_000, state: 'seller_preparing' });
-  });
-
-  test('lets the buyer cancel inside fifteen minutes, once a day, and returns everything', async () => {
-    const item = await market.item();
-    for (let unit = 0; unit < 3; unit += 1) await offer(seller, item, 100_000);
-    const someone = await market.shopper({ points: 2_000 });
-    const ids: number[] = [];
-    for (let unit = 0; unit < 3; unit += 1)
-      ids.push(
-        (await buyNow(someone, item, 100_000, unit === 0 ? { point_amt: 2_000 } : {})).data?.order_id ?? 0,
-      );
-    const cancel = (id = 0) => someone.call('POST /api/v3/order/order/cancel-order', { order_id: id });
-    // A refund by an operator does not use up the buyer's one cancellation.
-    await offer(seller, item, 100_000);
-    const order_id = (await buyNow(someone, item, 100_000)).data?.order_id ?? 0;
-    await market.call('POST /api/operator/order/refund', { order_id, reason: '재고 없음' });
-    expect((await cancel(ids[0])).data?.order.state).toBe('refunded');
-    // The goods were never sent: a seller who is later than the buyer gets no such message.
-    expect(
-      await seller.call('POST /api/v3/order/order/cancel-order', { order_id: ids[0] ?? 0 }),
-    ).toMatchObject({ status: 422, reason: 'order_state', msg: expect.not.stringContaining('발송') });
-    expect((await someone.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(2_000);
-    expect(await cancel(ids[1])).toMatchObject({ status: 422, reason: 'cancel_daily' });
-    market.pass(16 * MINUTE);
-    expect(await cancel(ids[2])).toMatchObject({ status: 422, reason: 'cancel_window' });
-    await move(ids[2] ?? 0, 'seller_shipped');
-    expect(await cancel(ids[2])).toMatchObject({ status: 422, reason: 'order_state' });
-    const back = market.sandbox.payments().filter(({ status }) => status === 'CANCELED');
-    expect(back.every(({ balanceAmount }) => balanceAmount === 0)).toBe(true);
-  });
-
-  test('fines a seller who cancels and refunds the buyer; the second time slows the seller down, the third one stops them', async () => {
-    const rude = await market.shopper();
-    const item = await market.item();
-    const DAY = 24 * 60 * MINUTE;
-    const status = async () =>
-      (await rude.call('POST /api/order/order/check-seller-status', {})).data ?? { is_sellable: null };
-    const mayNotSellFor = async (ms: number, faults: number) => {
-      expect(await status()).toEqual({
-        is_sellable: false,
-        reason: expect.stringContaining(`페널티가 ${faults}번`),
-        until: kstText(new Date(market.now().getTime() + ms)),
-      });
-      expect(await offer(rude, item, 100_000)).toMatchObject({ status: 422, reason: 'seller_stopped' });
-      market.pass(ms);
-      expect(await status()).toEqual({ is_sellable: true, reason: '', until: '' });
-    };
-    for (const [faults, stopMs] of [
-      [1, 0],
-      [2, DAY],
-      [3, 7 * DAY],
-    ] as const) {
-      await offer(rude, item, 100_000);
-      const id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
-      expect(
-        (await rude.call('POST /api/v3/order/order/cancel-order', { order_id: id })).data?.order.state,
-      ).toBe('refunded');
-      if (stopMs > 0) await mayNotSellFor(stopMs, faults);
-    }
-  });
-
-  test('sells an item marked is_once once to one person', async () => {
-    const item = await market.item({ isOnce: true });
-    await offer(seller, item, 100_000);
-    await offer(seller, item, 100_000);
-    expect((await buyNow(buyer, item, 100_000)).status).toBe(200);
-    expect(await buyNow(buyer, item, 100_000)).toMatchObject({ status: 422, reason: 'is_once' });
-    expect(await want(buyer, item, 100_000)).toMatchObject({ status: 422, reason: 'is_once' });
-  });
-
-  test('refuses another bid or purchase of a once-only item, in any size, until the bid is cancelled', async () => {
-    const item = await market.item({ isOnce: true });
-    const other = { product_size_option_id: item.sizes[1] ?? 0 };
-    const bid = await want(buyer, item, 90_000);
-    await offer(seller, item, 100_000, other);
-    for (const answer of [
-      await want(buyer, item, 90_000),
-      await want(buyer, item, 90_000, other),
-      await want(buyer, item, 100_000, other),
-      await buyNow(buyer, item, 100_000, other),
-    ])
-      expect(answer).toMatchObject({
-        status: 512,
-        reason: 'is_once',
-        msg: expect.stringContaining('먼저 취소'),
-      });
-    await buyer.call('POST /api/v3/order/order/cancel-bid-order', {
-      product_id: bid.data?.bid_order_id ?? 0,
-    });
-    expect((await buyNow(buyer, item, 100_000, other)).status).toBe(200);
-    // Other customers cannot see the bid.
-    const friend = await market.shopper();
-    expect((await want(friend, item, 90_000)).status).toBe(200);
-    expect((await sellNow(seller, item, 90_000)).status).toBe(200);
   });
 
   test('charges nothing when points pay for a whole order', async () => {
