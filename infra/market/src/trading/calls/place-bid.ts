@@ -96,18 +96,16 @@ async function answerOf(
     if (match !== null) await chargeMatches(context, match);
     return { status: 200, body: success(waiting), isStored };
   }
-  if (match === null || !isOf(match, value.id) || value.known === null)
-    return chargedResult(context, done, { customerId, itemId }).then(answerWith, storedRefusal);
+  const owned = { customerId, itemId };
   const { known } = value;
-  const reply = {
-    customerId,
-    key: claim.key,
-    dataOf: (traded: BidResult['traded']) => ({ ...known, traded }),
-  };
-  const { answer } = await chargeMatches(context, match, { reply });
-  if (answer !== null) return { ...answer, isStored: true };
+  const own = match !== null && known !== null && isOf(match, value.id) ? match : null;
+  const dataOf = (traded: BidResult['traded']) => ({ ...known, traded });
+  const stored =
+    own && (await chargeMatches(context, own, { reply: { customerId, key: claim.key, dataOf } })).answer;
+  if (stored !== null) return { ...stored, isStored: true };
   // Refused or unknown: recovery asks again for an unknown outcome.
-  return resultNow(context, value.id, { customerId, itemId }).then(answerWith, storedRefusal);
+  const result = own === null ? chargedResult(context, done, owned) : resultNow(context, value.id, owned);
+  return result.then(answerWith, storedRefusal);
 }
 
 /**
