@@ -6,7 +6,7 @@ import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { openStage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
-import { answeredWell, type Report } from '../report/report.ts';
+import { answeredWell, held, type Report } from '../report/report.ts';
 import { addGreatMarket, GREAT } from './great-market.ts';
 
 const FLOOR = 'floor: node:http + pg, one select';
@@ -96,12 +96,9 @@ export async function benchBrowse({ isQuick, say }: BenchOptions): Promise<Repor
         },
       ],
       targets: [
-        ...reads.map(({ name, most, results }) => ({
-          name: `${name} / one-select floor`,
-          wanted: `≤ ${most}`,
-          reached: (p50Of(results) / least).toFixed(0),
-          ok: p50Of(results) / least <= most,
-        })),
+        ...reads.map(({ name, most, results }) =>
+          held(`${name} / one-select floor`, p50Of(results) / least, ['≤', most]),
+        ),
         answeredWell(odd),
       ],
     };

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { ITEM_LISTS } from '../dearest/item-lists.ts';
 import { anyOf, below, letters } from '../small-site/made-up.ts';
 import type { Attack } from './attack.ts';
-import { askOn, head, keepOpen, open, pause } from './raw.ts';
+import { askOn, head, keepOpen, open } from './raw.ts';
 
 /** Connections of one attack, and requests that each sends ahead. */
 const MANY = 200;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { type Child, startChild } from '../processes/child.ts';
+import { startChild } from '../processes/child.ts';
 import { median } from '../report/median.ts';
-import type { Report, Section, Target } from '../report/report.ts';
+import { held, none, type Report, type Section, type Target } from '../report/report.ts';
 import { startSmallSite } from '../small-site/small-site.ts';
 import type { AttackJob } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
@@ -40,7 +40,8 @@ export async function cheapRequests(
       say(name);
       quiet.push(await visit(site.port, seconds));
       const { memoryMb: beforeMb } = await site.edge();
-      const over = attack(attacker, { name, port: site.port, address: ATTACKER, file, seconds: seconds + 1 });
+      const job = { name, port: site.port, address: ATTACKER, file, seconds: seconds + 1 };
+      const over = attacker.ask(job satisfies AttackJob);
       await pause(500);
       const seen = await visit(site.port, seconds);
       await over;
@@ -52,13 +53,6 @@ export async function cheapRequests(
     await attacker.stop();
     await site.stop();
   }
-}
-
-function attack({ process }: Child, job: AttackJob): Promise<void> {
-  return new Promise((done) => {
-    process.once('message', () => done());
-    process.send(job);
-  });
 }
 
 /** The script of the host, which every page names. */
@@ -113,24 +107,18 @@ function targetsOf(quiet: readonly Seen[], rounds: readonly Round[]): Target[] {
   const largest = rounds.toSorted((one, other) => stored(other) - stored(one))[0];
   const failed = rounds.filter(({ seen }) => seen.failed > 0);
   const slower = (slowest?.seen.p99 ?? 0) / p99;
+  const more = largest === undefined ? 0 : stored(largest);
   return [
-    {
-      name: 'p99 of another visitor under the worst attack, of the quiet one',
-      wanted: `≤ ${MOST_SLOWER} ×`,
-      reached: `${slower.toFixed(2)} ×: ${slowest?.name ?? ''}`,
-      ok: slower <= MOST_SLOWER,
-    },
-    {
-      name: 'memory of the edge after an attack, more than before',
-      wanted: `≤ ${MOST_STORED_MB} MB`,
-      reached: largest === undefined ? '' : `${stored(largest).toFixed(0)} MB: ${largest.name}`,
-      ok: largest === undefined || stored(largest) <= MOST_STORED_MB,
-    },
-    {
-      name: 'requests of another visitor that failed',
-      wanted: '0',
-      reached: failed.map(({ name, seen }) => `${name}: ${seen.failed}`).join('; ') || '0',
-      ok: failed.length === 0,
-    },
+    held('p99 of another visitor under the worst attack, of the quiet one', slower, ['≤', MOST_SLOWER], {
+      digits: 2,
+      unit: ` ×: ${slowest?.name ?? ''}`,
+    }),
+    held('memory of the edge after an attack, more than before', more, ['≤', MOST_STORED_MB], {
+      unit: ` MB: ${largest?.name ?? ''}`,
+    }),
+    none(
+      'requests of another visitor that failed',
+      failed.map(({ name, seen }) => `${name}: ${seen.failed}`),
+    ),
   ];
 }

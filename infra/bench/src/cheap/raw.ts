@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 
 export const head = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nHost: bench\r\n${more}\r\n`;
@@ -9,8 +10,6 @@ export function open({ port, address }: Attack, text: string): Socket {
   socket.on('error', () => {});
   return socket;
 }
-
-export const pause = (ms: number) => new Promise<void>((later) => setTimeout(later, ms));
 
 /** Keeps a number of connections open until the end, replacing each that is closed. @param make opens one */
 export async function keepOpen(attack: Attack, count: number, make: () => Socket): Promise<void> {

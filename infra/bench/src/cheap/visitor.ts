@@ -1,5 +1,7 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { percentiles } from '../load/percentiles.ts';
 import { below } from '../small-site/made-up.ts';
 
 /** Time between two requests of the visitor, milliseconds. */
@@ -26,7 +28,7 @@ export async function visit(port: number, seconds: number): Promise<Seen> {
   const latencies = await Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const due = begin + at * EVERY_MS;
-      await new Promise((later) => setTimeout(later, Math.max(0, due - performance.now())));
+      await pause(Math.max(0, due - performance.now()));
       const item = 1 + below(ITEMS);
       const paths = [
         `${BASE_PATH}/trade/product/${item}`,
@@ -37,9 +39,8 @@ export async function visit(port: number, seconds: number): Promise<Seen> {
     }),
   );
   agent.destroy();
-  latencies.sort((one, other) => one - other);
-  const share = (part: number) => latencies[Math.min(count - 1, Math.floor(count * part))] ?? 0;
-  return { p50: share(0.5), p99: share(0.99), failed };
+  const [p50 = 0, p99 = 0] = percentiles(latencies, [0.5, 0.99]);
+  return { p50, p99, failed };
 }
 
 function isAnswered(port: number, path: string, agent: Agent): Promise<boolean> {

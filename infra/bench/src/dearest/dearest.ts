@@ -1,6 +1,6 @@
 import type { BenchOptions } from '../commands/options.ts';
 import { median } from '../report/median.ts';
-import type { Report, Target } from '../report/report.ts';
+import { none, type Report, type Target } from '../report/report.ts';
 import { startSmallSite } from '../small-site/small-site.ts';
 import { ITEM_LISTS, PLAIN } from './item-lists.ts';
 import type { Kind } from './kind.ts';
@@ -93,10 +93,8 @@ function target(
 
 function answered(costs: readonly Cost[]): Target {
   const faults = costs.filter(({ statuses }) => statuses.some((status) => status >= 500));
-  return {
-    name: 'answers that are a fault of ours',
-    wanted: 'none',
-    reached: faults.map(({ kind, statuses }) => `${kind.name}: ${statuses.join(' ')}`).join('; ') || 'none',
-    ok: faults.length === 0,
-  };
+  return none(
+    'answers that are a fault of ours',
+    faults.map(({ kind, statuses }) => `${kind.name}: ${statuses.join(' ')}`),
+  );
 }

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { faultProxy } from '@sold/service/testing/fault-proxy';
 import type { BenchOptions } from '../commands/options.ts';
 import { openStage } from '../market/stage.ts';
-import type { Report, Target } from '../report/report.ts';
+import { held, none, type Report } from '../report/report.ts';
 import { startReplicas } from '../restarts/market-replicas.ts';
 import { type Insistent, insist } from './insistent.ts';
 import { refusedKeys } from './refused-keys.ts';
@@ -76,26 +77,14 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
         keys.section,
       ],
       targets: [
-        ...[killed, cutOff, brokenOff].map(
-          ({ name, back }): Target => ({
-            name: `database ${name}: back after, ms`,
-            wanted: `≤ ${BACK_MS}`,
-            reached: Math.max(...back).toFixed(0),
-            ok: Math.max(...back) <= BACK_MS,
-          }),
+        ...[killed, cutOff, brokenOff].map(({ name, back }) =>
+          held(`database ${name}: back after, ms`, Math.max(...back), ['≤', BACK_MS]),
         ),
-        {
-          name: 'longest wait for an answer, ms',
-          wanted: `≤ ${ANSWER_MS}`,
-          reached: asking.longest().toFixed(0),
-          ok: asking.longest() <= ANSWER_MS,
-        },
-        {
-          name: 'answers that say something else than what is the case',
-          wanted: 'none',
-          reached: dishonest.map(([name, count]) => `${name} × ${count}`).join(' | ') || 'none',
-          ok: dishonest.length === 0,
-        },
+        held('longest wait for an answer, ms', asking.longest(), ['≤', ANSWER_MS]),
+        none(
+          'answers that say something else than what is the case',
+          dishonest.map(([name, count]) => `${name} × ${count}`),
+        ),
         check,
         ...keys.targets,
       ],
@@ -103,10 +92,6 @@ export async function benchFaults({ isQuick, say }: BenchOptions): Promise<Repor
   } finally {
     await stage.end();
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
 }
 
 /** @returns time until the next bid is acknowledged, milliseconds */

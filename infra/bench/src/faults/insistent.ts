@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BID, buyBidOf } from '../load/traffic.ts';
 import type { Seed } from '../market/seed.ts';
 
 /** Time between two new bids, and before one that was not acknowledged is sent again unless `Retry-After` says more, milliseconds. */
@@ -27,34 +29,24 @@ export function insist(origin: string, { books, buyers }: Seed): Insistent {
   let longest = 0;
 
   async function bid(number: number): Promise<void> {
-    const { token, addressId, cardId } = buyers[number % buyers.length] as Seed['buyers'][number];
-    const { itemId, sizeId } = books[number % books.length] as Seed['books'][number];
+    const buyer = buyers[number % buyers.length] as Seed['buyers'][number];
+    const book = books[number % books.length] as Seed['books'][number];
     const key = randomUUID();
     for (;;) {
       const start = performance.now();
-      const answer = await fetch(`${origin}/api/v3/order/order/save-bid-order`, {
+      const answer = await fetch(`${origin}${BID}`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${buyer.token}`,
           'content-type': 'application/json',
           'idempotency-key': key,
         },
-        body: JSON.stringify({
-          item_id: itemId,
-          product_size_option_id: sizeId,
-          price: 50_000,
-          bid_days: 30,
-          address_id: addressId,
-          card_id: cardId,
-          delivery_type: 'normal',
-          point_amt: 0,
-          agreed: true,
-        }),
+        body: JSON.stringify(buyBidOf(buyer, book, 50_000)),
       }).then(answerOf, () => NO_ANSWER);
       longest = Math.max(longest, performance.now() - start);
       if (answer.reason === '200') break;
       refused.set(answer.reason, (refused.get(answer.reason) ?? 0) + 1);
-      await new Promise((wait) => setTimeout(wait, answer.againMs));
+      await pause(answer.againMs);
     }
     acknowledged += 1;
   }

@@ -1,8 +1,7 @@
-import { addBrand, addItem, addSizes } from '@sold/market/catalogue/items/add-items';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import type { BookRef } from '../load/traffic.ts';
-import { addHistory, OFFER_PRICE } from '../market/seed.ts';
+import { addBenchItem, addHistory, OFFER_PRICE } from '../market/seed.ts';
 
 const SIZES = 26;
 const BIDS_A_SIDE = 200;
@@ -14,36 +13,21 @@ export interface GreatItem {
 
 /** Adds an item of 26 sizes with a number of past trades and 200 bids a side, by the demo's traders. */
 export async function addGreatItem(db: Db, trades: number): Promise<GreatItem> {
-  const item = await db.transaction().execute(async (trx) => {
-    const brandId = await addBrand(trx, { name: 'Bench', korean: '견줌', ground: '#eeeeee' });
-    const itemId = await addItem(trx, {
-      brandId,
-      name: 'Bench Great Low',
-      korean: '견줌 그레이트 로우',
-      modelNo: 'B-1',
-      classification: 'sneakers',
-      grade: 0,
-      releaseDate: '2024-01-01',
-      releasePrice: OFFER_PRICE,
-      ground: '#eeeeee',
-      drawing: { silhouette: 'lowSneaker', colours: ['#111', '#222', '#333', '#444', '#555'], seed: 1 },
-      popularity: 1,
-      detail: '<p>견주기 위한 상품이에요.</p>',
-      figures: null,
-      importKey: null,
-    });
-    const sizes = await addSizes(
+  const books = await db.transaction().execute((trx) =>
+    addBenchItem(
       trx,
-      itemId,
-      Array.from({ length: SIZES }, (_, at) => ({
-        type: 'mm',
-        us: '',
-        korean: String(220 + at * 5),
-        sort: at,
-      })),
-    );
-    return { itemId, books: sizes.map((sizeId) => ({ itemId, sizeId })) };
-  });
+      {
+        brand: ['Bench', '견줌'],
+        name: 'Bench Great Low',
+        korean: '견줌 그레이트 로우',
+        classification: 'sneakers',
+        number: 1,
+        popularity: 1,
+      },
+      { count: SIZES, from: 220 },
+    ),
+  );
+  const item = { itemId: books[0]?.itemId ?? 0, books };
   await addHistory(db, item.books, trades);
   await addBids(db, item);
   return item;

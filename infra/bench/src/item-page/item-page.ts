@@ -7,7 +7,7 @@ import { PROFILES } from '../pages/profiles.ts';
 import { startSite } from '../pages/site.ts';
 import { openWindow, slowDown } from '../pages/visit.ts';
 import { median } from '../report/median.ts';
-import type { Report, Target } from '../report/report.ts';
+import { held, type Report } from '../report/report.ts';
 import { addGreatItem } from './great-item.ts';
 import { seenElsewhere } from './seen-elsewhere.ts';
 import { walk } from './way.ts';
@@ -16,6 +16,7 @@ import { walk } from './way.ts';
 const LONGEST_MS = 100;
 /** A bid is seen elsewhere within this, milliseconds (issue 28). */
 const SEEN_MS = 1_000;
+const MS = { unit: ' ms' };
 
 /**
  * The page of an item of 1,000,000 trades, 26 sizes and 200 bids a side, with a processor four times slower: the longest task of
@@ -47,12 +48,6 @@ export async function benchItemPage({ isQuick, say }: BenchOptions): Promise<Rep
 function report(tasks: readonly (readonly [string, number])[], seen: readonly number[]): Report {
   const longest = Math.max(...tasks.map(([, ms]) => ms));
   const slowest = Math.max(...seen);
-  const target = (name: string, wanted: number, reached: number): Target => ({
-    name,
-    wanted: `≤ ${wanted} ms`,
-    reached: `${Math.round(reached)} ms`,
-    ok: reached <= wanted,
-  });
   return {
     name: 'item-page',
     sections: [
@@ -71,8 +66,8 @@ function report(tasks: readonly (readonly [string, number])[], seen: readonly nu
       },
     ],
     targets: [
-      target('longest task while scrolling, choosing and filtering', LONGEST_MS, longest),
-      target('a bid seen in another browser', SEEN_MS, slowest),
+      held('longest task while scrolling, choosing and filtering', longest, ['≤', LONGEST_MS], MS),
+      held('a bid seen in another browser', slowest, ['≤', SEEN_MS], MS),
     ],
   };
 }

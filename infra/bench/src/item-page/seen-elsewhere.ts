@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type { CallKey, CallTable } from '@sold/contracts/calls/index';
+import { signIn } from '../pages/site.ts';
 
 /** A seller of the demo market. */
-const SELLER = { id: 'junho@demo.sold', password: 'sold-demo-1234' };
+const SELLER = 'junho@demo.sold';
 
 /** Asks less and less for a size, and waits until a page of the item shows it. @returns from the answer to the sight, ms */
 export async function seenElsewhere(
@@ -47,12 +48,7 @@ export async function seenElsewhere(
 
 /** Calls as the seller. */
 async function callsOf(origin: string) {
-  const signIn = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(SELLER),
-  });
-  const { jwt } = (await signIn.json()) as { jwt: string };
+  const jwt = await signIn(origin, SELLER);
   return async <K extends CallKey>(key: K, input: CallTable[K]['input']): Promise<CallTable[K]['output']> => {
     const [method = '', path = ''] = key.split(' ');
     const isRead = method === 'GET';

@@ -10,13 +10,7 @@ export interface Generator {
 export async function startGenerator(): Promise<Generator> {
   const child = await startChild(new URL('load-process.ts', import.meta.url));
   return {
-    run: (job) =>
-      new Promise((done, fail) => {
-        child.process.once('message', (message: { result: LoadResult } | { failed: string }) =>
-          'result' in message ? done(message.result) : fail(new Error(message.failed)),
-        );
-        child.process.send(job);
-      }),
+    run: (job) => child.ask(job),
     stop: child.stop,
   };
 }

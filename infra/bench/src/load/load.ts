@@ -13,7 +13,7 @@ export interface LoadJob {
    * Requests per second that arrive whatever the answers do; latency then counts from the moment a request was due, so
    * that waiting for a free connection is not left out. Without it every client asks again as soon as it is answered.
    */
-  ratePerSecond?: number;
+  ratePerSecond?: number | undefined;
   traffic: Traffic;
 }
 
@@ -36,4 +36,12 @@ export interface LoadResult {
   withoutRetryAfter: number;
   /** Texts of up to five answers that were neither 200 nor 429. */
   examples: string[];
+}
+
+/** Answers other than 200 of some loads, with their texts. */
+export function oddAnswers(results: readonly LoadResult[]): string[] {
+  return results.flatMap(({ answers, examples }) => [
+    ...Object.entries(answers).flatMap(([answer, count]) => (answer === '200' ? [] : `${answer} × ${count}`)),
+    ...examples,
+  ]);
 }

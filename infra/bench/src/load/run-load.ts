@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from './connection.ts';
 import type { LoadJob, LoadResult } from './load.ts';
+import { percentiles } from './percentiles.ts';
 import { requestsOf } from './traffic.ts';
 
 const EXAMPLES = 5;
@@ -67,17 +69,15 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
   else await atRate(connections, job.ratePerSecond, { begin, end: () => (isOver ? 0 : end) }, one);
 
   for (const connection of connections) connection.close();
-  latencies.sort((left, right) => left - right);
-  const at = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  const [p50 = 0, p99 = 0, max = 0] = percentiles(latencies, [0.5, 0.99, 1]);
   const seconds = isOver ? (lastDone - warm) / 1000 : job.seconds;
   return {
     ...result,
     perSecond: inTime / seconds,
     seconds,
-    p50: at(0.5),
-    p99: at(0.99),
-    max: latencies.at(-1) ?? 0,
+    p50,
+    p99,
+    max,
   };
 }
 
@@ -109,7 +109,7 @@ async function atRate(
       if (connection === undefined) waiting.push(due);
       else start(connection, due);
     }
-    await new Promise((wait) => setTimeout(wait, Math.max(0, due - performance.now())));
+    await pause(Math.max(0, due - performance.now()));
   }
   while (running.size > 0) await Promise.all(running);
 }

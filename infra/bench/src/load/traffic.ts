@@ -36,6 +36,41 @@ export type Traffic =
   | { kind: 'post'; path: string; count: number }
   | { kind: 'get'; paths: readonly string[]; tokens?: readonly string[] };
 
+/** Calls of trades, and their inputs. */
+export const PAY = '/api/v3/order/payment/pay';
+export const BID = '/api/v3/order/order/save-bid-order';
+export const OFFER = '/api/v3/order/order/save-product';
+
+export function purchaseOf({ addressId, cardId }: Person, book: BookRef, price: number) {
+  return {
+    ...tradeOf(book, price),
+    address_id: addressId,
+    delivery_type: 'normal',
+    point_amt: 0,
+    payment_method: 'batch',
+    card_id: cardId,
+  };
+}
+
+export function buyBidOf({ addressId, cardId }: Person, book: BookRef, price: number) {
+  return {
+    ...tradeOf(book, price),
+    bid_days: 30,
+    address_id: addressId,
+    card_id: cardId,
+    delivery_type: 'normal',
+    point_amt: 0,
+  };
+}
+
+export function sellBidOf({ bankAccountId, addressId }: Person, book: BookRef, price: number) {
+  return { ...tradeOf(book, price), bid_days: 30, bank_account_id: bankAccountId, address_id: addressId };
+}
+
+function tradeOf({ itemId, sizeId }: BookRef, price: number) {
+  return { item_id: itemId, product_size_option_id: sizeId, price, agreed: true };
+}
+
 /** A request for each call of the result, as the text that goes over the wire; null once there are no more. */
 export function requestsOf(traffic: Traffic): () => string | null {
   if (traffic.kind === 'entries') return entriesOf(traffic);
@@ -48,52 +83,17 @@ export function requestsOf(traffic: Traffic): () => string | null {
   if (traffic.kind === 'buys')
     return () => {
       const buyer = any(traffic.buyers);
-      const { itemId, sizeId } = any(traffic.books);
-      return post(
-        '/api/v3/order/payment/pay',
-        {
-          item_id: itemId,
-          product_size_option_id: sizeId,
-          price: traffic.price,
-          address_id: buyer.addressId,
-          delivery_type: 'normal',
-          point_amt: 0,
-          agreed: true,
-          payment_method: 'batch',
-          card_id: buyer.cardId,
-        },
-        buyer.token,
-      );
+      return post(PAY, purchaseOf(buyer, any(traffic.books), traffic.price), buyer.token);
     };
   return () => {
-    const { itemId, sizeId } = any(traffic.books);
-    const common = { item_id: itemId, product_size_option_id: sizeId, bid_days: 30, agreed: true };
+    const book = any(traffic.books);
     if (Math.random() < 0.5) {
       const buyer = any(traffic.buyers);
-      return post(
-        '/api/v3/order/order/save-bid-order',
-        {
-          ...common,
-          price: steps(50, 90),
-          address_id: buyer.addressId,
-          card_id: buyer.cardId,
-          delivery_type: 'normal',
-          point_amt: 0,
-        },
-        buyer.token,
-      );
+      return post(BID, buyBidOf(buyer, book, steps(50, 90)), buyer.token);
     }
     const seller = any(traffic.sellers);
-    return post(
-      '/api/v3/order/order/save-product',
-      {
-        ...common,
-        price: Math.random() < traffic.crossing * 2 ? 70_000 : steps(110, 150),
-        bank_account_id: seller.bankAccountId,
-        address_id: seller.addressId,
-      },
-      seller.token,
-    );
+    const price = Math.random() < traffic.crossing * 2 ? 70_000 : steps(110, 150);
+    return post(OFFER, sellBidOf(seller, book, price), seller.token);
   };
 }
 

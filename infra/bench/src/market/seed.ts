@@ -35,42 +35,63 @@ export async function seedMarket(db: Db, gateway: Gateway): Promise<Seed> {
   return { books, buyers: people.slice(0, PEOPLE), sellers: people.slice(PEOPLE) };
 }
 
+/** Adds an item of a brand, made up by its number, and its sizes of 5 mm each. @returns its books */
+export async function addBenchItem(
+  trx: Trx,
+  item: {
+    brand: [name: string, korean: string];
+    name: string;
+    korean: string;
+    classification: string;
+    number: number;
+    popularity: number;
+  },
+  sizes: { count: number; from: number },
+): Promise<BookRef[]> {
+  const { brand, name, korean, classification, number, popularity } = item;
+  const itemId = await addItem(trx, {
+    brandId: await addBrand(trx, { name: brand[0], korean: brand[1], ground: '#eeeeee' }),
+    name,
+    korean,
+    modelNo: `B-${number}`,
+    classification,
+    grade: 0,
+    releaseDate: '2024-01-01',
+    releasePrice: OFFER_PRICE,
+    ground: '#eeeeee',
+    drawing: { silhouette: 'lowSneaker', colours: ['#111', '#222', '#333', '#444', '#555'], seed: number },
+    popularity,
+    detail: '<p>견주기 위한 상품이에요.</p>',
+    figures: null,
+    importKey: null,
+  });
+  const ids = await addSizes(
+    trx,
+    itemId,
+    Array.from({ length: sizes.count }, (_, at) => ({
+      type: 'mm',
+      us: '',
+      korean: String(sizes.from + at * 5),
+      sort: at,
+    })),
+  );
+  return ids.map((sizeId) => ({ itemId, sizeId }));
+}
+
 async function addBooks(trx: Trx): Promise<BookRef[]> {
   const books: BookRef[] = [];
   for (let number = 0; number < ITEMS; number += 1) {
     const brand = BRANDS[number % BRANDS.length] as string;
     const classification = (CLASSIFICATIONS[number % 8] as (typeof CLASSIFICATIONS)[number]).code;
-    const itemId = await addItem(trx, {
-      brandId: await addBrand(trx, {
-        name: `Bench ${number % BRANDS.length}`,
-        korean: brand,
-        ground: '#eeeeee',
-      }),
+    const item = {
+      brand: [`Bench ${number % BRANDS.length}`, brand] as [string, string],
       name: `Bench Low ${number}`,
       korean: `${brand} 로우 ${number}`,
-      modelNo: `B-${number}`,
       classification,
-      grade: 0,
-      releaseDate: '2024-01-01',
-      releasePrice: OFFER_PRICE,
-      ground: '#eeeeee',
-      drawing: { silhouette: 'lowSneaker', colours: ['#111', '#222', '#333', '#444', '#555'], seed: number },
+      number,
       popularity: ITEMS - number,
-      detail: '<p>견주기 위한 상품이에요.</p>',
-      figures: null,
-      importKey: null,
-    });
-    const sizes = await addSizes(
-      trx,
-      itemId,
-      Array.from({ length: SIZES_EACH }, (_, at) => ({
-        type: 'mm',
-        us: '',
-        korean: String(230 + at * 5),
-        sort: at,
-      })),
-    );
-    books.push(...sizes.map((sizeId) => ({ itemId, sizeId })));
+    };
+    books.push(...(await addBenchItem(trx, item, { count: SIZES_EACH, from: 230 })));
   }
   return books;
 }

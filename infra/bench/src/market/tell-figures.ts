@@ -1,3 +1,5 @@
+import { answerParent } from '../processes/child.ts';
+
 /** Resources that a process under measurement reports on request. */
 export interface Figures {
   /** Processor time of all of its threads since its start, milliseconds. */
@@ -8,12 +10,8 @@ export interface Figures {
 
 /** Answers every message of the parent with the figures of this process. */
 export function tellFigures(): void {
-  process.on('message', () => {
+  answerParent((): Figures => {
     const { user, system } = process.cpuUsage();
-    const figures: Figures = {
-      cpuMs: (user + system) / 1_000,
-      memoryMb: process.memoryUsage.rss() / 1_048_576,
-    };
-    process.send?.({ figures });
+    return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 1_048_576 };
   });
 }

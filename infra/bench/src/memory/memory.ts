@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@sold/service/testing/free-port';
 import type { BenchOptions } from '../commands/options.ts';
 import { startGenerator } from '../load/generator.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { openStage } from '../market/stage.ts';
-import type { Report, Target } from '../report/report.ts';
+import { held, type Report, type Target } from '../report/report.ts';
 import { startReplicas } from '../restarts/market-replicas.ts';
 import { slopeOf } from './slope.ts';
 
@@ -50,7 +50,7 @@ export async function benchMemory({ isQuick, minutes, say }: BenchOptions): Prom
     const start = Date.now();
     let isOver = false;
     const sampling = (async () => {
-      for (; !isOver; await sleep(SAMPLE_MS)) {
+      for (; !isOver; await pause(SAMPLE_MS)) {
         const at = (Date.now() - start) / TEN_MINUTES_MS;
         resident.push([at, residentMb(pid())]);
         needed.push([at, await neededMb(metricsPort)]);
@@ -62,13 +62,9 @@ export async function benchMemory({ isQuick, minutes, say }: BenchOptions): Prom
     await market.stop();
     const most = Math.max(...resident.map(([, mb]) => mb));
     const flat = (name: string, samples: readonly Sample[]): Target => {
-      const growth = growthOf(steadyOf(samples));
-      return {
-        name: `${name}, growth within ten minutes`,
-        wanted: `≤ ${100 * FLAT} %`,
-        reached: `${(100 * growth).toFixed(1)} %`,
-        ok: growth <= FLAT,
-      };
+      const growth = 100 * growthOf(steadyOf(samples));
+      const form = { digits: 1, unit: ' %' };
+      return held(`${name}, growth within ten minutes`, growth, ['≤', 100 * FLAT], form);
     };
     return {
       name: 'memory',
@@ -94,7 +90,7 @@ export async function benchMemory({ isQuick, minutes, say }: BenchOptions): Prom
         },
       ],
       targets: [
-        { name: 'most memory, MB', wanted: `< ${MOST_MB}`, reached: most.toFixed(0), ok: most < MOST_MB },
+        held('most memory, MB', most, ['<', MOST_MB]),
         flat('resident memory', resident),
         flat('memory needed', needed),
       ],

@@ -89,6 +89,6 @@ function load(
     clients,
     seconds,
     warmupSeconds: 1,
-    ...(ratePerSecond && { ratePerSecond }),
+    ratePerSecond,
   });
 }

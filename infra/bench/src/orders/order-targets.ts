@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { median } from '../report/median.ts';
-import { answeredWell, type Target } from '../report/report.ts';
+import { answeredWell, held, heldRatios, type Target } from '../report/report.ts';
 import type { Floors } from './floors.ts';
 import { type Rates, ratiosOf } from './rates.ts';
 import type { Subject, Subjects } from './subjects.ts';
@@ -11,38 +11,21 @@ export function speedTargets(
   { bids, hotBids, buys, sandboxBuys }: Subjects,
   rounds: number,
 ): Target[] {
-  const ratio = (name: string, ours: Rates, floors: Rates, wanted: number): Target => {
-    const ratios = ratiosOf(ours, floors, rounds);
-    return {
-      name,
-      wanted: `≥ ${wanted}`,
-      reached: `${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
-      ok: median(ratios) >= wanted,
-    };
-  };
+  const ratio = (name: string, ours: Rates, floors: Rates, least: number) =>
+    heldRatios(name, ratiosOf(ours, floors, rounds), least);
   const hotRate = median(hotBids.rates.get(32) ?? []);
   return [
     ratio('bids over 1,000 books / node floor', bids.rates, floor, 0.5),
     ratio('paid buy-now, instant gateway / pgbench', buys.rates, pgbench, 0.2),
     ratio('paid buy-now, sandbox gateway / pgbench', sandboxBuys.rates, pgbench, 0.2),
-    {
-      name: 'bids on the hot book, 32 clients, per second',
-      wanted: '≥ 1,000',
-      reached: String(Math.round(hotRate)),
-      ok: hotRate >= 1000,
-    },
+    held('bids on the hot book, 32 clients, per second', hotRate, ['≥', 1_000]),
     ...[bids, hotBids, buys, sandboxBuys].map(latency),
   ];
 }
 
 function latency({ name, halves }: Subject): Target {
   const p99 = median(halves.map(({ result }) => result.p99));
-  return {
-    name: `${name}: p99 at half load, ms`,
-    wanted: '< 25',
-    reached: p99.toFixed(1),
-    ok: p99 < 25,
-  };
+  return held(`${name}: p99 at half load, ms`, p99, ['<', 25], { digits: 1 });
 }
 
 /** Checks the database against the answers: the audit holds, nothing was sold twice, nothing acknowledged is missing. */

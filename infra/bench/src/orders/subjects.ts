@@ -1,5 +1,5 @@
 import type { Db } from '@sold/service/db/tables';
-import type { LoadResult } from '../load/load.ts';
+import { type LoadResult, oddAnswers } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { addOffers, OFFER_PRICE, type Seed } from '../market/seed.ts';
 import { type Measured, type Stage, startMarket } from '../market/stage.ts';
@@ -68,7 +68,5 @@ function subject(name: string, market: Measured, traffic: Traffic): Subject {
 export function account(one: Subject, result: LoadResult): void {
   one.done += result.allDone;
   one.unclear += result.allBroken;
-  for (const [answer, count] of Object.entries(result.answers))
-    if (answer !== '200') one.refused.add(`${answer} × ${count}`);
-  for (const text of result.examples) one.refused.add(text);
+  for (const answer of oddAnswers([result])) one.refused.add(answer);
 }

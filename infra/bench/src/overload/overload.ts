@@ -4,7 +4,7 @@ import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { openStage } from '../market/stage.ts';
 import { median } from '../report/median.ts';
-import type { Report, Target } from '../report/report.ts';
+import { FACTOR, held, type Report, type Target } from '../report/report.ts';
 import { startReplicas } from '../restarts/market-replicas.ts';
 
 /** Clients among which the highest rate is looked for, each asking again as soon as it is answered. */
@@ -52,7 +52,7 @@ async function tooManyBids({ isQuick, say }: BenchOptions): Promise<Pick<Report,
         clients,
         seconds,
         warmupSeconds: 2,
-        ...(ratePerSecond && { ratePerSecond }),
+        ratePerSecond,
       });
       acknowledged += result.allDone;
       unclear += result.allBroken;
@@ -119,18 +119,8 @@ function targetsOf(rounds: readonly Round[]): Target[] {
     ]);
   const withoutRetry = rounds.reduce((sum, { over }) => sum + over.withoutRetryAfter, 0);
   return [
-    {
-      name: 'of the highest rate, still done',
-      wanted: `≥ ${LEAST_SHARE}`,
-      reached: share.toFixed(2),
-      ok: share >= LEAST_SHARE,
-    },
-    {
-      name: 'p99 of what is done, of that at the highest rate',
-      wanted: `≤ ${MOST_P99} ×`,
-      reached: `${slower.toFixed(2)} ×`,
-      ok: slower <= MOST_P99,
-    },
+    held('of the highest rate, still done', share, ['≥', LEAST_SHARE], { digits: 2 }),
+    held('p99 of what is done, of that at the highest rate', slower, ['≤', MOST_P99], FACTOR),
     {
       name: 'answers other than 200 and 429; refusals without Retry-After',
       wanted: 'none; 0',

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '@sold/e2e/launch-options';
 import type { BenchOptions } from '../commands/options.ts';
 import { median } from '../report/median.ts';
-import type { Report, Section, Target } from '../report/report.ts';
+import { held, type Report, type Section, type Target } from '../report/report.ts';
 import { startOneBundle } from './one-bundle.ts';
 import { PROFILES, type Profile } from './profiles.ts';
 import { type Site, startSite } from './site.ts';
@@ -159,20 +159,16 @@ function targetsOf(found: readonly Compared[]): Target[] {
   return found
     .filter(({ page, profile, times }) => page !== 'buy' && profile === 'phone' && times === 'cold')
     .flatMap(({ page, site, bundle }) => [
-      atMost(`${page}: LCP of the one bundle's`, ratio(site.lcp, bundle.lcp), 0.8, 2),
-      atMost(`${page}: layout shift`, site.cls, 0.01, 3),
+      held(`${page}: LCP of the one bundle's`, ratio(site.lcp, bundle.lcp), ['≤', 0.8], { digits: 2 }),
+      held(`${page}: layout shift`, site.cls, ['≤', 0.01], { digits: 3 }),
       ...(page === 'item'
         ? [
-            atMost('item: FCP, ms', site.fcp, 600, 0),
-            atMost('item: LCP, ms', site.lcp, 1_200, 0),
-            atMost('item: blocking, ms', site.blocking, 150, 0),
+            held('item: FCP, ms', site.fcp, ['≤', 600]),
+            held('item: LCP, ms', site.lcp, ['≤', 1_200]),
+            held('item: blocking, ms', site.blocking, ['≤', 150]),
           ]
         : []),
     ]);
-}
-
-function atMost(name: string, reached: number, wanted: number, digits: number): Target {
-  return { name, wanted: `≤ ${wanted}`, reached: reached.toFixed(digits), ok: reached <= wanted };
 }
 
 function ratio(of: number, to: number): number {

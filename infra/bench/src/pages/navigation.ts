@@ -4,7 +4,7 @@ import type { BenchOptions } from '../commands/options.ts';
 import { median } from '../report/median.ts';
 import type { Report } from '../report/report.ts';
 import { PROFILES, type Profile } from './profiles.ts';
-import { type Site, startSite } from './site.ts';
+import { type Site, signIn, startSite } from './site.ts';
 import { openWindow, slowDown } from './visit.ts';
 
 const ROUNDS = { thorough: 7, quick: 3 };
@@ -54,7 +54,7 @@ async function oneSize({ origin }: Site): Promise<number> {
 }
 
 /** A buyer of the demo market. */
-const BUYER = { id: 'minji@demo.sold', password: 'sold-demo-1234' };
+const BUYER = 'minji@demo.sold';
 
 /** Time from a press to the content of the next page: the first way through the site, and the same way again. */
 export async function benchNavigation({ isQuick, say }: BenchOptions): Promise<Report> {
@@ -89,7 +89,7 @@ async function walk(
   const times: number[][][] = [way.map(() => []), way.map(() => [])];
   for (let round = 0; round < rounds; round += 1) {
     const context = await openWindow(browser, profile);
-    await context.addCookies([await signIn(site)]);
+    await context.addCookies([{ name: 'jwt', value: await signIn(site.origin, BUYER), url: site.origin }]);
     const page = await context.newPage();
     await slowDown(page, profile);
     for (const taken of times) {
@@ -111,15 +111,4 @@ async function timed(page: Page, { go, to, shown }: Step): Promise<number> {
   });
   await page.locator(shown).first().waitFor({ timeout: 60_000 });
   return performance.now() - started;
-}
-
-/** Its session, as a page keeps it. */
-async function signIn({ origin }: Site): Promise<{ name: string; value: string; url: string }> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(BUYER),
-  });
-  const { jwt } = (await answer.json()) as { jwt: string };
-  return { name: 'jwt', value: jwt, url: origin };
 }

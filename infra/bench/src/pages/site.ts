@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@sold/service/testing/free-port';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Longest wait for a site that builds everything and fills its market, milliseconds. */
@@ -35,9 +36,19 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
       await stop();
       throw new Error('The site has not become ready.');
     }
-    await new Promise((later) => setTimeout(later, 500));
+    await pause(500);
   }
   return { origin, stop };
+}
+
+/** Signs a person of the demo market in. @returns the session token */
+export async function signIn(origin: string, id: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, password: 'sold-demo-1234' }),
+  });
+  return ((await answer.json()) as { jwt: string }).jwt;
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -46,14 +57,4 @@ async function isReady(origin: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

@@ -6,8 +6,25 @@ export interface Child {
   process: ChildProcess;
   /** Its report at the start, for example its address. */
   said: Readonly<Record<string, unknown>>;
+  /** Sends it a message and waits for its answer; one at a time. @throws Error when its work failed */
+  ask<O>(message: unknown): Promise<O>;
   /** Asks it to end, as a rollout does, and waits until it has. */
   stop(): Promise<void>;
+}
+
+type Answer<O> = { result: O } | { failed: string };
+
+/** In a process of ours: answers every message of its parent by doing the work, one at a time. */
+export function answerParent<I, O>(work: (input: I) => O | Promise<O>): void {
+  process.on('message', async (input: I) => {
+    const answer: Answer<O> = await Promise.resolve(input)
+      .then(work)
+      .then(
+        (result) => ({ result }),
+        (error: unknown) => ({ failed: String(error) }),
+      );
+    process.send?.(answer);
+  });
 }
 
 /**
@@ -31,6 +48,13 @@ export function startChild(
       done({
         process: child,
         said: said as Record<string, unknown>,
+        ask: <O>(message: unknown) =>
+          new Promise<O>((answered, failed) => {
+            child.once('message', (answer: Answer<O>) =>
+              'failed' in answer ? failed(new Error(answer.failed)) : answered(answer.result),
+            );
+            child.send(message as object);
+          }),
         stop: async () => {
           child.kill('SIGTERM');
           await ended;

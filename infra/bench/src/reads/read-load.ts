@@ -17,7 +17,7 @@ export function readLoad(generator: Generator, seconds: number, odd: Set<string>
       clients: CLIENTS,
       seconds,
       warmupSeconds: 1,
-      ...(ratePerSecond && { ratePerSecond }),
+      ratePerSecond,
     });
     for (const text of result.examples) odd.add(text);
     return result;

@@ -1,5 +1,5 @@
 import type { Rounds } from '../report/quiet-rounds.ts';
-import { answeredWell, type Target } from '../report/report.ts';
+import { answeredWell, FACTOR, held, type Target } from '../report/report.ts';
 import type { Findings } from './findings.ts';
 import { SMALL_HISTORY } from './markets.ts';
 import { DETAIL } from './measure.ts';
@@ -24,20 +24,10 @@ export function readTargets({
   odd,
 }: Findings): Target[] {
   const grown = `time with ${history.toLocaleString('en')} instead of ${SMALL_HISTORY.toLocaleString('en')} trades`;
-  const growth = (name: string, factor: number): Target => ({
-    name: `${name}: ${grown}`,
-    wanted: `≤ ${GROWTH} ×`,
-    reached: `${factor.toFixed(2)} ×`,
-    ok: factor <= GROWTH,
-  });
+  const growth = (name: string, factor: number) => held(`${name}: ${grown}`, factor, ['≤', GROWTH], FACTOR);
   const detail = withSmall[0] as Subject;
   return [
-    {
-      name: 'item detail / one-select floor',
-      wanted: `≥ ${DETAIL.share}`,
-      reached: (rateOf(detail) / least).toFixed(2),
-      ok: rateOf(detail) / least >= DETAIL.share,
-    },
+    held('item detail / one-select floor', rateOf(detail) / least, ['≥', DETAIL.share], { digits: 2 }),
     latency(`item detail: p99 at ${DETAIL.share} of the floor`, detailAtShare, DETAIL.p99Ms),
     edge.target(least),
     ...withSmall.map(({ name, halves }) => latency(`${name}: p99 at half load`, halves, P99_MS)),
@@ -50,6 +40,5 @@ export function readTargets({
 }
 
 function latency(name: string, rounds: Rounds, limitMs: number): Target {
-  const p99 = p99Of(rounds);
-  return { name: `${name}, ms`, wanted: `< ${limitMs}`, reached: p99.toFixed(1), ok: p99 < limitMs };
+  return held(`${name}, ms`, p99Of(rounds), ['<', limitMs], { digits: 1 });
 }

@@ -1,5 +1,5 @@
 /** The middle of some figures; of an even count the lower one. */
 export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((left, right) => left - right);
+  const sorted = figures.toSorted((left, right) => left - right);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }

@@ -1,3 +1,5 @@
+import { median } from './median.ts';
+
 /** One thing that issue 3 asks for, and whether it was reached. */
 export interface Target {
   name: string;
@@ -19,9 +21,43 @@ export interface Report {
   targets: readonly Target[];
 }
 
+/** How a figure may lie to its limit. */
+const HOLDS = {
+  '≤': (reached: number, limit: number) => reached <= limit,
+  '<': (reached: number, limit: number) => reached < limit,
+  '≥': (reached: number, limit: number) => reached >= limit,
+} as const;
+
+/** A figure that is held to a limit. @param digits after the point @param unit behind both figures */
+export function held(
+  name: string,
+  reached: number,
+  [sign, limit]: readonly [keyof typeof HOLDS, number],
+  { digits = 0, unit = '' }: { digits?: number; unit?: string } = {},
+): Target {
+  const wanted = `${sign} ${limit.toLocaleString('en')}${unit}`;
+  return { name, wanted, reached: `${reached.toFixed(digits)}${unit}`, ok: HOLDS[sign](reached, limit) };
+}
+
+/** Form of a factor. */
+export const FACTOR = { digits: 2, unit: ' ×' };
+
+/** The median of rates of rounds, each of its floor, is at least so much. All are shown. */
+export function heldRatios(name: string, ratios: readonly number[], least: number): Target {
+  const all = ratios.map((one) => one.toFixed(2)).join(', ');
+  const target = held(name, median(ratios), ['≥', least], { digits: 2 });
+  return { ...target, reached: `${target.reached} (${all})` };
+}
+
+/** Nothing of a kind was found. */
+export function none(name: string, found: Iterable<string>): Target {
+  const reached = [...found].join(' | ');
+  return { name, wanted: 'none', reached: reached || 'none', ok: reached === '' };
+}
+
 /** Every request was answered 200. @param odd other answers */
 export function answeredWell(odd: ReadonlySet<string>, name = 'other answers than 200'): Target {
-  return { name, wanted: 'none', reached: [...odd].join(' | ') || 'none', ok: odd.size === 0 };
+  return none(name, odd);
 }
 
 /** Prints a report for people, or as JSON for programs. */

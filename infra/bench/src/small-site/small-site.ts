@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { UnitName } from '@sold/contracts/federation/release';
 import { ensurePublished } from '@sold/release/changes/ensure';
 import type { Figures } from '../market/tell-figures.ts';
-import { type Child, startChild } from '../processes/child.ts';
+import { startChild } from '../processes/child.ts';
 
 const MARKET = new URL('./demo-market-process.ts', import.meta.url);
 const EDGE = new URL('../market/edge-process.ts', import.meta.url);
@@ -43,19 +43,12 @@ export async function startSmallSite(
   });
   return {
     port: Number(new URL(String(edge.said.origin)).port),
-    market: () => figuresOf(market),
-    edge: () => figuresOf(edge),
+    market: () => market.ask('figures'),
+    edge: () => edge.ask('figures'),
     async stop() {
       await edge.stop();
       await market.stop();
       rmSync(store, { recursive: true, force: true });
     },
   };
-}
-
-function figuresOf({ process }: Child): Promise<Figures> {
-  return new Promise((done) => {
-    process.once('message', (message) => done((message as { figures: Figures }).figures));
-    process.send('figures');
-  });
 }
