@@ -59,6 +59,7 @@ export async function pull(
   const sets = await readSetsThere(objects, store, ignored);
   if (sets.isNew) {
     mustBegin(store);
+    for (const line of ignoredLines(ignored)) say(line);
     say('The shared store has no release set. If it should have some, look at RELEASE_BUCKET.');
     return { isNew: true, versions: new Set(), incomplete: [], isMoving: false, serial: 0, isUnkept: false };
   }

@@ -100,7 +100,7 @@ test('ends what a restored database of any version held, and sends what an origi
       },
     ),
     {
-      numRuns: 12,
+      numRuns: 8,
       examples: [
         ['before places', [], true],
         ['with places', ['is loaded again'], true],
