@@ -1,11 +1,11 @@
-import { LATER_DUE_SOON, PAY_WIN_SOON, SHIP_SOON } from '@sold/contracts/base/figures/deadlines';
+import { LATER_DUE_SOON, PAY_WIN_SOON, SHIP_SOON, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { tradeDate } from '../../catalogue/prices/trade-date.ts';
 import { IS_HELD } from '../../money/refunds/order-hold.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { laterDueSoonText, paySoonText, shipSoonText } from '../../people/notices/texts/deadlines.ts';
-import { SHIP_UNTIL } from '../../trading/orders/deadlines.ts';
+import { isPaidSince, SHIP_UNTIL } from '../../trading/orders/deadlines.ts';
 import type { Context } from '../context/context.ts';
 
 const AT_ONCE = 500;
@@ -33,7 +33,7 @@ async function tellSellers(trx: Trx, now: Date): Promise<void> {
     until: Date;
   }>`
     select id, seller_id, display_id, penalty_amt, ${SHIP_UNTIL} as until from order_
-    where state = 'seller_preparing' and ${SHIP_UNTIL} > ${now} and ${SHIP_UNTIL} <= ${soon(now, SHIP_SOON)} and not ${IS_HELD}
+    where state = 'seller_preparing' and ${isPaidSince(now, SHIP_WITHIN.ms - SHIP_SOON.ms)} and ${SHIP_UNTIL} > ${now} and ${SHIP_UNTIL} <= ${soon(now, SHIP_SOON)} and not ${IS_HELD}
       and ${isNew('ship_soon', sql`order_.id`, sql`order_.seller_id`)}
     order by id limit ${AT_ONCE}`.execute(trx);
   for (const row of rows)

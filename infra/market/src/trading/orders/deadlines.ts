@@ -14,7 +14,7 @@ export const SHIP_UNTIL: RawBuilder<Date> = after(
 );
 
 /** Whether an order was paid so long ago: it keeps dearer conditions from all that is newer. Needs `order_`. */
-const isPaidSince = (now: Date, ms: number) =>
+export const isPaidSince = (now: Date, ms: number): RawBuilder<boolean> =>
   sql<boolean>`coalesce(order_.paid_at, order_.created_at) <= ${new Date(now.getTime() - ms)}`;
 
 /** Whether the time to ship is over. Needs `order_`. */
