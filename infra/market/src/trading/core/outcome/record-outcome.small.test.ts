@@ -63,6 +63,8 @@ test('cancels the buy bid of a refused card and frees the sell bid', () => {
     { id: 31, status: 'cancelled' },
   ]);
   expect(writes.notices?.map(({ kind }) => kind)).toEqual(['bid_cancelled']);
+  const now = decide(pending({ bid_id: null }), { type: 'refused', message: '한도 초과' }).writes;
+  expect(now.notices?.map(({ kind }) => kind)).not.toContain('bid_cancelled');
 });
 
 test('informs both sides of a sale, and records no market price for a raffle', () => {
