@@ -12,10 +12,10 @@ const AREAS = {
   people: [
     'context',
     'customers',
+    'messages',
     'notices',
     'addresses',
     'means',
-    'messages',
     'sessions',
     'identity',
     'sign-in',

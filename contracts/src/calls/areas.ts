@@ -5,8 +5,10 @@ import * as payLater from './money/pay-later.ts';
 import * as points from './money/points.ts';
 import * as appealsDesk from './operators/appeals.ts';
 import * as books from './operators/books.ts';
+import * as operatorMoney from './operators/money.ts';
 import * as operator from './operators/operator.ts';
 import * as publishing from './operators/publishing.ts';
+import * as operatorReports from './operators/reports.ts';
 import type { AnyCall } from './parts/define.ts';
 import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
@@ -60,7 +62,7 @@ export const AREAS = [
   {
     name: 'Operators',
     description: 'Calls of the people who run the market',
-    calls: { ...operator, ...appealsDesk, ...books, ...publishing },
+    calls: { ...operator, ...operatorMoney, ...operatorReports, ...appealsDesk, ...books, ...publishing },
   },
   { name: 'Publications', description: 'When what operators publish is out', calls: publication },
 ] as const satisfies readonly Area[];

@@ -73,7 +73,12 @@ for (const colorScheme of ['light', 'dark'] as const)
           return [x, y + window.scrollY, width, height];
         }),
       );
-    const before = await boxes();
+    // A chart that is replaced at this moment has no size any more.
+    let before: Awaited<ReturnType<typeof boxes>> = [];
+    await expect(async () => {
+      before = await boxes();
+      expect(before[0]?.[2]).toBeGreaterThan(0);
+    }).toPass();
     const place = await line.boundingBox();
     await chart.getByRole('tab', { name: '3달' }).focus();
     const drawn = chart.locator('.apexcharts-line-series path').first();
