@@ -1,4 +1,8 @@
-import { DAY, HOUR, MINUTE, type Span } from './span.ts';
+import type { Span } from './span.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
 
 /** Time for a seller to send the goods and give an invoice number. */
 export const SHIP_WITHIN = { ms: 48 * HOUR, text: '48시간' } satisfies Span;
@@ -22,3 +26,5 @@ export const PAY_WIN_SOON = { ms: 3 * HOUR, text: '3시간' } satisfies Span;
 export const LATER_DUE_SOON = { ms: 3 * DAY, text: '3일' } satisfies Span;
 /** Day of the next month on which orders paid later are due. */
 export const LATER_DUE = { day: 15, text: '다음 달 15일' };
+/** Length of a storage round. The first one is free. */
+export const STORAGE_ROUND = { ms: 30 * DAY, days: 30, text: '30일' };

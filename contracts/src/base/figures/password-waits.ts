@@ -1,4 +1,6 @@
-import { MINUTE, type Span } from './span.ts';
+import type { Span } from './span.ts';
+
+const MINUTE = 60_000;
 
 /** A wrong password too often closes the sign-in for so long. */
 export const SIGN_IN_WAIT = { ms: 15 * MINUTE, text: '15분' } satisfies Span;

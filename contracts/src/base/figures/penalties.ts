@@ -1,4 +1,4 @@
-import { DAY } from './span.ts';
+const DAY = 86_400_000;
 
 /** A penalty counts for so long. */
 export const PENALTY_COUNTS_FOR = { ms: 30 * DAY, days: 30, text: '30일' };

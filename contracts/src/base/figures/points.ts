@@ -1,4 +1,6 @@
-import { DAY, type Span } from './span.ts';
+import type { Span } from './span.ts';
+
+const DAY = 86_400_000;
 
 /** Points can be used for so long. */
 export const POINTS_LAST = { years: 1, text: '1년' };

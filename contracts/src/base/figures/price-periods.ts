@@ -1,4 +1,6 @@
-import { DAY, type Span } from './span.ts';
+import type { Span } from './span.ts';
+
+const DAY = 86_400_000;
 
 /** Trades of this time make an item popular, and its price a fallen one. */
 export const POPULAR_WITHIN = { ms: 7 * DAY, text: '최근 7일' } satisfies Span;

@@ -9,7 +9,3 @@ export interface Span {
   readonly ms: number;
   readonly text: string;
 }
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;

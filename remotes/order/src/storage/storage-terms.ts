@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
 import type { Term } from '../checkout/terms/order-terms.ts';
 
 export const LEAVE_TERM: Term = {

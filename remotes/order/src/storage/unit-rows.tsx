@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
 import type { InventoryDetail } from '@sold/contracts/entities/custody';
 import { dayTime } from '@sold/shared/text/dates';
 import { Price } from '@sold/shared/ui/base/price';

@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { storageRound } from '../../custody/units/storage-round.ts';
 import { notify } from '../../people/notices/notify.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
+import { STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
 import type { Config } from '../../platform/config/config.ts';
 
 export interface StorageRound {

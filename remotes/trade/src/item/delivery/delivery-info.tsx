@@ -1,5 +1,4 @@
-import { SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
-import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
+import { SHIP_WITHIN, STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';

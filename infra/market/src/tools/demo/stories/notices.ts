@@ -1,6 +1,5 @@
-import { SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
+import { SHIP_WITHIN, STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
 import { FIRST_STOP, LONG_STOP, PENALTY_COUNTS_FOR } from '@sold/contracts/base/figures/penalties';
-import { STORAGE_ROUND } from '@sold/contracts/base/figures/storage';
 import type { NoticeKind } from '@sold/contracts/entities/content';
 
 /** A notice of the demo market; `day` counts back from today. */
