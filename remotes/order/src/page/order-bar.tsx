@@ -1,5 +1,6 @@
 import type { CallKey } from '@sold/contracts/calls/index';
 import type { UseCall } from '@sold/shared/hooks/use-call';
+import { BottomBar } from '@sold/shared/ui/base/bottom-bar';
 import { Button } from '@sold/shared/ui/base/button';
 import { LiveRegion } from '@sold/shared/ui/base/live-region';
 import { Price } from '@sold/shared/ui/base/price';
@@ -39,28 +40,26 @@ export function OrderBar({
   const { facts = 'ready', onAgain } = of;
   const isStale = facts === 'failed' && !busy && onAgain !== undefined;
   return (
-    <div className={css.bar}>
-      <div className={css.inside}>
-        <LiveRegion className={css.message}>
-          {message ?? (isStale ? '금액을 다시 확인하지 못했어요.' : null)}
-        </LiveRegion>
-        {label && (
-          <p className={css.total} data-order-total="">
-            <span>{label}</span>
-            <Price value={total ?? null} size="l" />
-          </p>
-        )}
-        <Button
-          variant={isStale ? 'line' : side}
-          size="l"
-          block
-          busy={busy || facts === 'loading'}
-          disabled={disabled}
-          onClick={isStale ? onAgain : onPress}
-        >
-          {isStale ? '금액 다시 확인하기' : button}
-        </Button>
-      </div>
-    </div>
+    <BottomBar>
+      <LiveRegion className={css.message}>
+        {message ?? (isStale ? '금액을 다시 확인하지 못했어요.' : null)}
+      </LiveRegion>
+      {label && (
+        <p className={css.total} data-order-total="">
+          <span>{label}</span>
+          <Price value={total ?? null} size="l" />
+        </p>
+      )}
+      <Button
+        variant={isStale ? 'line' : side}
+        size="l"
+        block
+        busy={busy || facts === 'loading'}
+        disabled={disabled}
+        onClick={isStale ? onAgain : onPress}
+      >
+        {isStale ? '금액 다시 확인하기' : button}
+      </Button>
+    </BottomBar>
   );
 }

@@ -1,5 +1,6 @@
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
 import { type RaffleStatus, raffleStatusText } from '@sold/contracts/rules/raffles/raffle-status';
+import { BottomBar } from '@sold/shared/ui/base/bottom-bar';
 import { Button } from '@sold/shared/ui/base/button';
 import type { ReactNode } from 'react';
 import css from './entry-bar.module.css';
@@ -19,19 +20,16 @@ export interface EntryBarProps {
 export function EntryBar({ status, entry, busy, hindrance = '', onEnter, children }: EntryBarProps) {
   const isEntered = entry !== null && status === '10';
   return (
-    <div className={css.bar}>
-      <div className={css.inside}>
-        <p className={css.note}>{hindrance || children}</p>
-        <Button
-          size="l"
-          block
-          busy={busy}
-          disabled={status !== '10' || isEntered || hindrance !== ''}
-          onClick={onEnter}
-        >
-          {isEntered ? '응모 완료' : raffleStatusText(status)}
-        </Button>
-      </div>
-    </div>
+    <BottomBar note={hindrance || children} className={css.inside}>
+      <Button
+        size="l"
+        block
+        busy={busy}
+        disabled={status !== '10' || isEntered || hindrance !== ''}
+        onClick={onEnter}
+      >
+        {isEntered ? '응모 완료' : raffleStatusText(status)}
+      </Button>
+    </BottomBar>
   );
 }
