@@ -94,7 +94,7 @@ export const COMMAND_FORMS = [
   {
     words: 'after-restore',
     args: [],
-    help: 'after a server or a data folder was put back as a whole: mail and texts that waited in it are not sent, since they may be out; a database restored from a dump does so by itself',
+    help: 'after a server or a data folder was put back as a whole: mail and texts that waited in it are not sent, since they may be out; a database restored from a dump does so by itself. After the coupon database was put back alone: it hears of each use of 30 days again',
   },
   { words: 'demo', args: [] },
 ] as const satisfies readonly CommandForm[];

@@ -10,6 +10,7 @@ import { importTrades } from '../../catalogue/imports/import-trades.ts';
 import { photosIn } from '../../catalogue/imports/photo-files.ts';
 import { openText, readTwice } from '../../catalogue/imports/text-file.ts';
 import { addUnitPhoto } from '../../custody/units/unit-photo.ts';
+import { reportAgain } from '../../money/coupons/settle-coupons.ts';
 import { audit } from '../../operators/audit/audit.ts';
 import { compareBooks } from '../../operators/desk/compare-books.ts';
 import { endRestored } from '../../people/messages/end-restored.ts';
@@ -128,8 +129,13 @@ async function reconcileBooks(run: Run): Promise<number> {
 async function afterRestore(run: Run): Promise<number> {
   const { context } = run;
   const messages = await endRestored(context, { isSure: true });
-  await writeDown(context, { action: 'after-restore', subject: 'message', detail: { messages } });
-  say(run, `Messages that waited and are not sent, because they may be out: ${messages}.`, { messages });
+  const coupons = await reportAgain(context);
+  await writeDown(context, { action: 'after-restore', subject: 'message', detail: { messages, coupons } });
+  say(
+    run,
+    `Messages that waited and are not sent, because they may be out: ${messages}. Uses of coupons that the market reports to the coupon service again: ${coupons}.`,
+    { messages, coupons },
+  );
   return 0;
 }
 

@@ -2,12 +2,14 @@ import { MIGRATIONS as COUPON_MIGRATIONS } from '@sold/coupon/db/migrations';
 import { freeOverdue } from '@sold/coupon/reservations/free-overdue';
 import { startCoupons, type TestCoupons } from '@sold/coupon/testing/test-coupons';
 import { embeddedDatabase } from '@sold/service/testing/migrated-database';
+import { assert, asyncProperty, constantFrom, tuple } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, sellNow } from '../../tools/testing/orders.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { recover } from '../../trading/reconciliation/recover.ts';
+import { reportAgain } from './settle-coupons.ts';
 
 onOneEngine('coupons in orders', (database) => {
   let market: TestMarket;
@@ -155,6 +157,40 @@ onOneEngine('coupons in orders', (database) => {
     expect(market.sandbox.payments()).toHaveLength(before);
     await alone.close();
     await recover(market.context);
+  });
+
+  test('brings a coupon database that was put back to any earlier moment to the state of the orders', async () => {
+    const [used, back, given] = [
+      await coupons.coupon(buyer.id),
+      await coupons.coupon(buyer.id),
+      await coupons.coupon(buyer.id),
+    ];
+    const all = [used, back, given];
+    await buyNow(buyer, await goods(), 100_000, { coupon_id: used });
+    const undone = await buyNow(buyer, await goods(), 100_000, { coupon_id: back });
+    await seller.call('POST /api/v3/order/order/cancel-order', { order_id: undone.data?.order_id ?? 0 });
+    const left = await openPage(buyer, await goods(), 100_000, undefined, { coupon_id: given });
+    await buyer.call('POST /api/v3/order/payment/cancel-pending', { order_id: left.data?.order_id ?? 0 });
+    await recover(market.context);
+    const states = async () => (await Promise.all(all.map(reservations))).flat();
+    expect(await states()).toEqual(['confirmed', 'restored', 'released']);
+    const earlier = tuple(
+      constantFrom('confirmed', 'reserved'),
+      constantFrom('restored', 'confirmed', 'reserved'),
+      constantFrom('released', 'reserved'),
+    );
+    await assert(
+      asyncProperty(earlier, async (then) => {
+        for (const [at, couponId] of all.entries())
+          await sql`
+            update reservation set state = ${then[at]}, outcome_at = case when ${then[at]} <> 'reserved' then reserved_at end
+            where coupon_id = ${couponId}`.execute(coupons.context.db);
+        await reportAgain(market.context);
+        await recover(market.context);
+        expect(await states()).toEqual(['confirmed', 'restored', 'released']);
+      }),
+      { numRuns: 6 },
+    );
   });
 
   const bidWith = async (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import type { CouponOutcome } from '@sold/service/clients/coupon-client';
 import { sql } from 'kysely';
 import { isOpen } from '../../catalogue/prices/live.ts';
@@ -7,12 +8,29 @@ import type { CouponState } from './coupon-use.ts';
 /** Age at which an unused reservation is given back, milliseconds. */
 const ORPHAN_MS = 60_000;
 
+/** Age up to which uses are reported again, milliseconds: no older backup is put back. */
+const AGAIN_MS = 30 * DAY_MS;
+
 /** Call to the coupon service for each state, and the state after its success. */
 const STEPS = {
   confirming: { ask: 'confirm', done: 'confirmed' },
   releasing: { ask: 'release', done: 'released' },
   restoring: { ask: 'restore', done: 'restored' },
 } as const satisfies Partial<Record<CouponState, { ask: string; done: CouponState }>>;
+
+/**
+ * Has each recent use of a coupon reported to the coupon service again, by {@link settleCoupons}: its database may have been put back
+ * to an earlier moment than ours. Every step may be repeated.
+ * @returns how many
+ */
+export async function reportAgain({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await sql`
+    update coupon_use set unanswered_at = null, state = case state
+      when 'confirmed' then 'confirming' when 'released' then 'releasing' else 'restoring' end
+    where state in ('confirmed', 'released', 'restored') and created_at > ${new Date(clock().getTime() - AGAIN_MS)}
+    returning 1`.execute(db);
+  return rows.length;
+}
 
 /**
  * Reports the state of every coupon that an order used to the coupon service, until it agrees; gives back coupons that no
