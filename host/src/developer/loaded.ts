@@ -6,7 +6,7 @@ export function loadedOf(unit: UnitName): { files: number; bytes: number; ms: nu
   const own = entries.filter(({ name }) => new URL(name).pathname.startsWith(`/dist/${unit}/`));
   return {
     files: own.length,
-    bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    bytes: own.reduce((sum, { encodedBodySize = 0 }) => sum + encodedBodySize, 0),
     ms: own.reduce((most, { duration }) => Math.max(most, duration), 0),
   };
 }

@@ -44,6 +44,38 @@ test(
   },
 );
 
+test(
+  'the oldest browsers search, follow a category, open an item and choose a size',
+  ON_PHONE,
+  async ({ page, context, site }) => {
+    await makeOld(context);
+    const failed: string[] = [];
+    page.on('pageerror', (error) => failed.push(error.message));
+    const search = page.getByRole('combobox', { name: '상품 검색' });
+    await page.goto('/webapp/');
+    await page.getByRole('button', { name: '상품 검색' }).click();
+    await search.fill('slide');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/webapp\/\?q=slide$/);
+    await page.goto('/webapp/');
+    await page.getByRole('button', { name: '상품 검색' }).click();
+    await search.fill('신발');
+    await page.getByRole('option').filter({ hasText: '스니커즈' }).click();
+    await expect(page).toHaveURL(/\?category=sneakers$/);
+    await page.getByRole('button', { name: /^필터/ }).click();
+    const filters = page.getByRole('dialog', { name: '필터' });
+    await filters.getByRole('button', { name: /^270 \d/ }).click();
+    await filters.getByRole('button', { name: /^[\d,]+개 보기$/ }).click();
+    await expect(page).toHaveURL(/&size=270$/);
+    await page.goto(`/webapp/trade/product/${site.item(44)}`);
+    await page.getByRole('button', { name: /^사이즈 (모든|\d)/ }).click();
+    const sizes = page.getByRole('dialog', { name: '사이즈 선택' });
+    await sizes.getByRole('button', { pressed: false }).first().click();
+    await expect(page).toHaveURL(/[?&]size=\d+$/);
+    expect(failed).toEqual([]);
+  },
+);
+
 test('a browser that lacks more says that it is too old', ON_PHONE, async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'flatMap');

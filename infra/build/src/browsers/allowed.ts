@@ -1,48 +1,38 @@
-/**
- * Built-ins that a browser of the list lacks and pages use: the host fills them in (`host/src/fill-ins`), the code asks first, or the
- * name is one of our own.
- */
+/** Built-ins that a browser of the list lacks and pages use: the host fills them in (`host/src/fill-ins`), or the code asks first. */
 export const FILLED_IN = [
-  '.at',
-  '.findLast',
-  '.findLastIndex',
-  '.toReversed',
-  '.requestSubmit',
-  '.showModal',
+  'Array.at',
+  'Array.findLast',
+  'Array.findLastIndex',
+  'Array.toReversed',
+  'HTMLFormElement.requestSubmit',
   'Object.hasOwn',
+  'String.at',
   'URL.canParse',
   'reportError',
 ] as const;
 
 export const ASKED_FOR: Readonly<Record<string, string>> = {
-  '.hidePopover': 'a toast is a popover only where there are some',
-  '.showPopover': 'a toast is a popover only where there are some',
-  '<… popover>': 'an empty toast is hidden by its style',
-  '.randomUUID': 'keys are made of random bytes elsewhere',
-  '.requestIdleCallback': 'a timer takes its place',
-  '.canShare': 'files are copied elsewhere',
-  '.share': 'the address is copied elsewhere',
-  trustedTypes: 'only where they are known, code has to be signed',
   BroadcastChannel: 'tabs hear of changes through the storage',
+  'Crypto.randomUUID': 'keys are made of random bytes elsewhere',
+  'HTMLElement.hidePopover': 'a toast is a popover only where there are some',
+  'HTMLElement.showPopover': 'a toast is a popover only where there are some',
+  HTMLDialogElement: 'dialogs are filled in where there are none',
+  LockManager: 'each tab has a connection of its own',
+  Navigation: 'the page before is told by the referrer',
+  NavigationHistoryEntry: 'the page before is told by the referrer',
+  'Navigator.canShare': 'files are copied elsewhere',
+  'Navigator.share': 'the address is copied elsewhere',
+  'PerformanceResourceTiming.encodedBodySize': 'a developer sees no bytes',
+  'Window.navigation': 'the page before is told by the referrer',
+  'Window.requestIdleCallback': 'a timer takes its place',
+  '<… popover>': 'an empty toast is hidden by its style',
 };
 
-/** Fields and functions of our own that are named like a young built-in. */
-export const OWN_NAMES = [
-  '.drop',
-  '.ink',
-  '.loading',
-  '.login',
-  '.role',
-  '.serial',
-  '.show',
-  '.storage',
-  '.take',
-  '.toHex',
-  '.wait',
-  '.watch',
-  '.when',
-  '.windows',
-] as const;
+/** Names in scripts of the edge, which run before the host. */
+export const OF_EDGE: Readonly<Record<string, string>> = {
+  '.serial': 'a number of its own',
+  trustedTypes: 'only where they are known, code has to be signed',
+};
 
 /** Styles that an older browser drops, and the page without them. */
 export const DROPPED_STYLES: Readonly<Record<string, string>> = {

@@ -52,8 +52,8 @@ export interface LackingBuiltIns {
   globals: ReadonlySet<string>;
   /** `URL.canParse` */
   statics: ReadonlySet<string>;
-  /** `toReversed`, with those that have it: `Array`. Names that every browser has elsewhere (`map`, `open`) are left out. */
-  members: ReadonlyMap<string, readonly string[]>;
+  /** `toReversed`; names that every browser has elsewhere (`map`, `size`) are left out, as a text does not tell types. */
+  members: ReadonlySet<string>;
   /** Attributes of elements: `popover` */
   attributes: ReadonlySet<string>;
 }
@@ -85,29 +85,38 @@ function builtIns(): BuiltIn[] {
   });
 }
 
-/** Owner and name of every built-in that a browser of the list lacks; the name is empty for the owner itself. */
-export function lackingNames(): [owner: string, name: string][] {
-  return builtIns().flatMap(({ owner, name, has }) => (has ? [] : [[owner, name]]));
+/** Owner of a built-in: the class, its objects, or, where the data do not separate them, one of the two. */
+export type Holder = 'class' | 'objects' | 'either';
+
+/** Every built-in that a browser of the list lacks; the name is empty for the owner itself. */
+export function lackingNames(): [owner: string, name: string, holder: Holder][] {
+  return builtIns().flatMap(({ owner, name, has, isOfLanguage, isStatic }) =>
+    has ? [] : [[owner, name, isOfLanguage ? 'either' : isStatic ? 'class' : 'objects']],
+  );
+}
+
+/** Every class, interface and global that MDN's data know. */
+export function knownNames(): ReadonlySet<string> {
+  return new Set(builtIns().map(({ owner }) => owner));
 }
 
 export function lackingBuiltIns(): LackingBuiltIns {
   const had = new Set<string>();
   const globals = new Set<string>();
   const statics = new Set<string>();
-  const members = new Map<string, string[]>();
+  const members = new Set<string>();
   for (const { owner, name, isOfLanguage, isStatic, has } of builtIns()) {
     if (has) had.add(isStatic ? `${owner}.${name}` : name || owner);
     else if (name === '') globals.add(owner);
     else {
       if (isOfLanguage || isStatic) statics.add(`${owner}.${name}`);
-      if (!isStatic && (isOfLanguage || OF_PAGES.test(owner)))
-        members.set(name, [...(members.get(name) ?? []), owner]);
+      if (!isStatic && (isOfLanguage || OF_PAGES.test(owner))) members.add(name);
     }
   }
   return {
     globals: new Set([...globals].filter((name) => !had.has(name))),
     statics,
-    members: new Map([...members].filter(([name]) => !had.has(name))),
+    members: new Set([...members].filter((name) => !had.has(name))),
     attributes: new Set(
       [...features('html')].flatMap(([path, has]) =>
         has ? [] : (/^html\.global_attributes\.(\w+)$/.exec(path)?.[1] ?? []),

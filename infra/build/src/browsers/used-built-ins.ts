@@ -2,21 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { lackingBuiltIns } from './lacking.ts';
 
-/** Members of what `values()` and its kind answer, whose names arrays have as well. */
-const OF_ITERATORS = new Set([
-  'drop',
-  'every',
-  'filter',
-  'find',
-  'flatMap',
-  'forEach',
-  'map',
-  'reduce',
-  'some',
-  'take',
-  'toArray',
-]);
-const ITERATED = new Set(['entries', 'keys', 'matchAll', 'values']);
 /** Types, and names of what other modules offer. */
 const NO_CODE =
   /^(?:ImportDeclaration|Ts(?!AsExpression|NonNullExpression|SatisfiesExpression|ConstAssertion|TypeAssertion))/;
@@ -28,7 +13,10 @@ interface Tree {
 
 const lacking = lackingBuiltIns();
 
-/** Built-ins that a module names and a browser of the list lacks: `URL.canParse`, `.toReversed`, `reportError`, `<… popover>`. */
+/**
+ * Built-ins that a source names and a browser of the list lacks: `URL.canParse`, `reportError`, `<… popover>`; of a script without
+ * types members as well, `.toReversed`, as far as a name tells them (`typed-built-ins.ts` reads those of modules).
+ */
 export function lackingIn(source: string, kind: 'ts' | 'tsx' | 'js' = 'ts'): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
@@ -39,7 +27,7 @@ export function lackingIn(source: string, kind: 'ts' | 'tsx' | 'js' = 'ts'): Set
     if (typeof node !== 'object' || node === null) return;
     const tree = node as Tree;
     if (NO_CODE.test(tree.type ?? '')) return;
-    const name = nameOf(tree);
+    const name = nameOf(tree, kind === 'js');
     if (name !== null) found.add(name);
     // A name that is written as one is no variable.
     const { property, key, ...parts } = tree;
@@ -59,7 +47,7 @@ export function lackingInFile(file: string): Set<string> {
   return lackingIn(readFileSync(file, 'utf8'), file.endsWith('.tsx') ? 'tsx' : 'ts');
 }
 
-function nameOf({ type, ...tree }: Tree): string | null {
+function nameOf({ type, ...tree }: Tree, withMembers: boolean): string | null {
   if (type === 'Identifier') return lacking.globals.has(tree.value as string) ? (tree.value as string) : null;
   if (type === 'RegExpLiteral') {
     if (/\(\?<[=!]/.test(tree.pattern as string)) return '/(?<=)/';
@@ -72,11 +60,7 @@ function nameOf({ type, ...tree }: Tree): string | null {
   const object = tree.object as Tree;
   if (object.type === 'Identifier' && lacking.statics.has(`${object.value}.${member}`))
     return `${object.value}.${member}`;
-  const made = object.callee as { object?: { value?: string }; property?: { value?: string } } | undefined;
-  const called = made?.property?.value ?? '';
-  if (OF_ITERATORS.has(member) && ITERATED.has(called) && made?.object?.value !== 'Object')
-    return `${called}().${member}`;
-  return lacking.members.has(member) ? `.${member}` : null;
+  return withMembers && lacking.members.has(member) ? `.${member}` : null;
 }
 
 /** Attributes of elements; those of components are their own. */

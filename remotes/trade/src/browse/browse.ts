@@ -138,7 +138,8 @@ export function addressOf(browse: Browse, page = '/'): string {
   const query = new URLSearchParams();
   for (const [name, each] of values)
     for (const value of each) if (value !== null && value !== '') query.append(name, String(value));
-  return query.size > 0 ? `${page}?${query}` : page;
+  const text = query.toString();
+  return text === '' ? page : `${page}?${text}`;
 }
 
 /** The input of the call for what it is narrowed by. */

@@ -67,8 +67,8 @@ export function useTypedInput(
     props: {
       value,
       onChange: ({ target, nativeEvent }) => {
+        if (isComposing) return onText(target.value);
         const event: Partial<InputEvent> = nativeEvent;
-        if (event.isComposing) return onText(target.value);
         const way = undoWayOfInput(event.inputType);
         if (way !== null) return step(target, way);
         take(target, editOf(event, isPastedDigits.current));

@@ -20,5 +20,6 @@ export function withSize(
   if (sizeId === null) query.delete(ITEM_SIZE_PARAM);
   else query.set(ITEM_SIZE_PARAM, String(sizeId));
   const path = pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) : pathname;
-  return query.size > 0 ? `${path}?${query}` : path;
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
