@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserOf } from '../../tools/testing/call-market.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { portOne } from './port-one.ts';
@@ -34,9 +35,14 @@ onOneEngine('the identity check of an agency', (database) => {
     const answer = await shopper.call('GET /api/v3/user/check-tradable', {});
     return 'sub_msg' in answer ? String(answer.sub_msg) : '';
   };
-  const page = (token: string) => fetch(`${market.origin}/save/${token}`);
+  const page = (token: string, query = '') =>
+    fetch(`${market.origin}/save/${token}${query}`, { headers: browserOf(token) });
   const send = (token: string, verification: string) =>
-    fetch(`${market.origin}/save/${token}`, { method: 'POST', body: new URLSearchParams({ verification }) });
+    fetch(`${market.origin}/save/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ verification }),
+      headers: browserOf(token),
+    });
   /** The verification that a page was opened with. */
   const idIn = async (token: string) =>
     /name="verification" value="([\w-]+)"/.exec(await (await page(token)).text())?.[1] ?? '';
@@ -95,9 +101,9 @@ onOneEngine('the identity check of an agency', (database) => {
 
   test('leads a phone that comes back from the agency to the page’s way back', async () => {
     const token = await tokenOf(await market.shopper({ certified: false }));
-    const begun = await (await fetch(`${market.origin}/save/${token}?from=%2Fwebapp%2Fa%3Fb%3D1`)).text();
+    const begun = await (await page(token, '?from=%2Fwebapp%2Fa%3Fb%3D1')).text();
     expect(begun).toContain('location.pathname+"?from=%2Fwebapp%2Fa%3Fb%3D1";');
-    const elsewhere = await (await fetch(`${market.origin}/save/${token}?from=https://evil.example`)).text();
+    const elsewhere = await (await page(token, '?from=https://evil.example')).text();
     expect(elsewhere).toContain('location.pathname+"";');
   });
 
@@ -113,9 +119,7 @@ onOneEngine('the identity check of an agency', (database) => {
     });
     expect((await send(token, id)).status).toBe(422);
     expect(await isCertified(shopper)).toBe(false);
-    const back = await fetch(
-      `${market.origin}/save/${token}?identityVerificationId=${encodeURIComponent('"><script>x()</script>')}`,
-    );
+    const back = await page(token, `?identityVerificationId=${encodeURIComponent('"><script>x()</script>')}`);
     expect(await back.text()).not.toContain('<script>x()');
   });
 });

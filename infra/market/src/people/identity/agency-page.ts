@@ -3,8 +3,8 @@ import { TooOften } from '@sold/service/http/too-often';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
 import type { IdentityProvider } from '../context/identity-provider.ts';
-import { certify, ownerOfPage, type PageRequest } from './certification.ts';
-import { done, escaped, notice, sendPage, tooLate, wayBackOf } from './verification-parts.ts';
+import { certify, type PageRequest, problemOfPage } from './certification.ts';
+import { done, escaped, failed, sendPage, wayBackOf } from './verification-parts.ts';
 
 /** Name of the verification in the address with which an agency sends a phone back. */
 const NAME = 'identityVerificationId';
@@ -40,8 +40,8 @@ export function agencyPage(
     async (request, reply) => {
       const { query } = request;
       const { token } = request.params;
-      if ((await ownerOfPage(context, token, from(request))) === null)
-        return send(reply, 404, tooLate(wayBackOf(query)));
+      const closed = await problemOfPage(context, token, from(request));
+      if (closed !== null) return send(reply, 404, failed(closed, wayBackOf(query)));
       const verification = query[NAME];
       return send(reply, 200, verification === undefined ? begin(token, query) : confirmPage(verification));
     },
@@ -75,7 +75,7 @@ export function agencyPage(
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
-        return send(reply, error.code, notice('인증하지 못했어요', error.message, wayBackOf(query)));
+        return send(reply, error.code, failed(error.message, wayBackOf(query)));
       }
       return send(reply, 200, done(token, wayBackOf(query)));
     },

@@ -9,8 +9,8 @@ import type { Context } from '../context/context.ts';
 import { sessionIn } from '../sessions/session-cookie.ts';
 import type { Tokens } from '../sessions/tokens.ts';
 import { agencyPage } from './agency-page.ts';
-import { certify, type Identity, ownerOfPage, type PageRequest } from './certification.ts';
-import { done, escaped, notice, sendPage, tooLate, wayBackOf } from './verification-parts.ts';
+import { certify, type Identity, type PageRequest, problemOfPage } from './certification.ts';
+import { done, escaped, failed, sendPage, wayBackOf } from './verification-parts.ts';
 
 /** Input of the visitor; empty where absent. */
 interface Form {
@@ -59,9 +59,10 @@ function standInPage(
   const fields = { name: { type: 'string' }, birth: { type: 'string' }, phone: { type: 'string' } };
   const input = { type: 'object', required: Object.keys(fields), properties: fields };
   app.get<{ Params: { token: string } }>('/save/:token', { config }, async (request, reply) => {
-    if ((await ownerOfPage(context, request.params.token, from(request))) === null)
-      return send(reply, 404, tooLate(wayBackOf(request.query)));
-    return send(reply, 200, form(formOf(null), null));
+    const problem = await problemOfPage(context, request.params.token, from(request));
+    return problem === null
+      ? send(reply, 200, form(formOf(null), null))
+      : send(reply, 404, failed(problem, wayBackOf(request.query)));
   });
 
   app.post<{ Params: { token: string } }>(
@@ -78,7 +79,7 @@ function standInPage(
         if (!(error instanceof Refusal)) throw error;
         if (error instanceof TooOften) reply.header('retry-after', error.retryAfterS);
         return error.code === 404
-          ? send(reply, 404, notice('인증하지 못했어요', error.message, wayBackOf(query)))
+          ? send(reply, 404, failed(error.message, wayBackOf(query)))
           : send(reply, error.code, form(given, { field: null, problem: error.message }));
       }
       return send(reply, 200, done(params.token, wayBackOf(query)));

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Trx } from '@sold/service/db/tables';
-import { refuse, unknown } from '@sold/service/http/refusal';
+import { Refusal, refuse, unknown } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { Context } from '../context/context.ts';
 import { bareName } from '../customers/bare-name.ts';
 import { dropClosedMeans, openMeans } from '../means/closed-means.ts';
 import { countVerification } from './verification-limits.ts';
+
+const ELSEWHERE =
+  '본인인증을 시작한 브라우저나 앱에서 로그인한 채로만 진행할 수 있어요. 거기에서 처음부터 다시 진행해 주세요. 다른 사람에게 받은 주소라면 이 창을 닫아 주세요.';
 
 /** Lifetime of a verification page, milliseconds. */
 const PAGE_MS = 30 * 60_000;
@@ -53,19 +56,35 @@ export interface PageRequest {
   address: string;
   /** Key of the stored hashes. */
   secret: Uint8Array;
-  /** Session that the browser says it has; undefined for a window of the app that has no cookies of ours. */
+  /** Session in the browser's cookie, which windows of a browser and web views of the app share; undefined without one. */
   sessionId: string | undefined;
 }
 
+/** Why a page cannot be used in this browser, in words; null for an open one. */
+export async function problemOfPage(
+  context: Context,
+  token: string,
+  from: Pick<PageRequest, 'sessionId'>,
+): Promise<string | null> {
+  try {
+    await ownerOfPage(context, token, from);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
 /**
- * Returns the owner of a verification page; null when its session has ended, and in a browser with another session: a
- * person cannot prove their identity for another account.
+ * Returns the owner of a verification page, in the browser that began it: anybody who is sent its address would prove their identity
+ * for another account.
+ * @throws Refusal 404 `unknown_verification`
  */
-export async function ownerOfPage(
+async function ownerOfPage(
   { db, clock }: Context,
   token: string,
   { sessionId }: Pick<PageRequest, 'sessionId'>,
-): Promise<number | null> {
+): Promise<number> {
   const { rows } = await sql<{ customer_id: number; session_id: string }>`
     select page.customer_id, page.session_id from verification page
     join session on session.id = page.session_id and session.revoked_at is null
@@ -73,7 +92,8 @@ export async function ownerOfPage(
     db,
   );
   const [page] = rows;
-  if (page === undefined || (sessionId !== undefined && sessionId !== page.session_id)) return null;
+  if (page === undefined) refuseClosedPage();
+  if (sessionId !== page.session_id) unknown('unknown_verification', ELSEWHERE);
   return page.customer_id;
 }
 
@@ -92,7 +112,6 @@ export async function certify(
   const hash = hashOf(identity, from.secret);
   const now = clock();
   const owner = await ownerOfPage(context, token, from);
-  if (owner === null) refuseClosedPage();
   await db.transaction().execute((trx) => countVerification(trx, { ...from, customerId: owner }, now));
   const isWelcoming = context.welcomeCoupon !== '';
   const isNew = await db.transaction().execute(async (trx) => {

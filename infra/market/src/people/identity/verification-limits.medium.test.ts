@@ -1,6 +1,7 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { browserOf } from '../../tools/testing/call-market.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
@@ -28,7 +29,7 @@ onOneEngine('identity checks', (database) => {
     fetch(`${market.origin}/save/${token}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      headers: { 'x-forwarded-for': address },
+      headers: { ...browserOf(token), 'x-forwarded-for': address },
     });
   async function pageOf(someone: Shopper): Promise<string> {
     const asked = await someone.call('GET /api/v3/user/check-tradable', {});

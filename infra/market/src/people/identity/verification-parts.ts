@@ -46,13 +46,9 @@ export function wayBackOf(query: unknown): string | null {
   return path?.startsWith('/webapp/') ? path : null;
 }
 
-export function notice(title: string, text: string, wayBack: string | null): string {
-  return `<h1 tabindex="-1" autofocus>${escaped(title)}</h1><p>${escaped(text)}</p>${back(wayBack)}`;
-}
-
-/** The page of a token that is over, or that another session has. */
-export function tooLate(wayBack: string | null): string {
-  return notice('인증 시간이 지났어요', '이 창을 닫고 처음부터 다시 진행해 주세요.', wayBack);
+/** The page of a check that cannot go on. @param why what the person can do */
+export function failed(why: string, wayBack: string | null): string {
+  return `<h1 tabindex="-1" autofocus>인증하지 못했어요</h1><p>${escaped(why)}</p>${back(wayBack)}`;
 }
 
 function back(wayBack: string | null): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { browserOf } from '../../tools/testing/call-market.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { offer, want } from '../../tools/testing/orders.ts';
 import { suiteMarket } from '../../tools/testing/suite-market.ts';
@@ -14,7 +15,7 @@ onOneEngine('sessions and people', (database) => {
     return fetch(`${market.origin}/save/${token}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      headers: { 'x-forwarded-for': `203.0.113.${visits}` },
+      headers: { ...browserOf(token), 'x-forwarded-for': `203.0.113.${visits}` },
     });
   };
   const ME = { name: '박소라', birth: '19990101', phone: '010-2000-0003', carrier: 'SKT' };
@@ -152,7 +153,7 @@ onOneEngine('sessions and people', (database) => {
     const asked = await want(sora, item, 50_000);
     expect(asked).toMatchObject({ status: 423, reason: 'not_certified' });
     const token = asked.status === 200 ? '' : 'sub_msg' in asked ? (asked.sub_msg ?? '') : '';
-    const page = await fetch(`${market.origin}/save/${token}`);
+    const page = await fetch(`${market.origin}/save/${token}`, { headers: browserOf(token) });
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const empty = await page.text();
     expect(empty).toContain('본인인증');
@@ -163,7 +164,7 @@ onOneEngine('sessions and people', (database) => {
     for (const birth of ['19990231', '20991231', '1999-13-1', '990101'])
       expect((await form(token, { ...ME, birth })).status).toBe(422);
     for (const body of ['{"name":5,"birth":{},"phone":[]}', '"text"', 'null', '[]']) {
-      const headers = { 'content-type': 'application/json' };
+      const headers = { ...browserOf(token), 'content-type': 'application/json' };
       const odd = await fetch(`${market.origin}/save/${token}`, { method: 'POST', headers, body });
       expect(odd.status).toBe(422);
     }
@@ -189,7 +190,9 @@ onOneEngine('sessions and people', (database) => {
     const link = '<a class="back" href="/webapp/web/product?a=1&#38;b=%222%22">하던 화면으로 돌아가기</a>';
     expect(await (await fetch(at('made-up', back))).text()).toContain(link);
     const body = new URLSearchParams({ ...ME, name: '이돌아', birth: '19970203' });
-    const done = await (await fetch(at(await openPage(me), back), { method: 'POST', body })).text();
+    const token = await openPage(me);
+    const headers = browserOf(token);
+    const done = await (await fetch(at(token, back), { method: 'POST', body, headers })).text();
     expect(done).toContain(link);
     expect(done).toContain("localStorage.setItem('sold-certified',token)");
     for (const elsewhere of [

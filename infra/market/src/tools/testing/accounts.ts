@@ -1,4 +1,5 @@
 import { AGREEMENT_KINDS } from '@sold/contracts/rules/people/agreement-kinds';
+import { browserOf } from './call-market.ts';
 import type { Shopper, TestMarket } from './test-market.ts';
 
 /** Documents that a person agrees to when they join; operators publish them first. */
@@ -16,7 +17,7 @@ export function identify(market: TestMarket, page: string, person: { name: strin
   return fetch(`${market.origin}/save/${page}`, {
     method: 'POST',
     body: new URLSearchParams({ ...person, phone: '01020000003', carrier: 'SKT' }),
-    headers: { 'x-forwarded-for': `198.51.${Math.floor(visits / 250)}.${visits % 250}` },
+    headers: { ...browserOf(page), 'x-forwarded-for': `198.51.${Math.floor(visits / 250)}.${visits % 250}` },
   });
 }
 

@@ -19,6 +19,15 @@ export type CallMarket = <K extends CallKey>(
   options?: { token?: string; idempotencyKey?: string },
 ) => Promise<Reply<K>>;
 
+/** Page of an identity check → token of the session that began it. */
+const begunBy = new Map<string, string>();
+
+/** Headers of the browser that began an identity check. */
+export function browserOf(page: string): { cookie?: string } {
+  const token = begunBy.get(page);
+  return token === undefined ? {} : { cookie: `jwt=${token}` };
+}
+
 /** @param origin origin of the service @param operator token that is sent with operators' calls */
 export function callMarket(origin: string, operator: string): CallMarket {
   return async <K extends CallKey>(
@@ -49,6 +58,8 @@ export function callMarket(origin: string, operator: string): CallMarket {
     } & ErrorEnvelope;
     expect(body.code).toBe(answer.status);
     if (answer.status === 200) return { status: 200, data: body.data, ...(body.jwt && { jwt: body.jwt }) };
+    if (answer.status === 423 && token && body.error_data?.sub_msg)
+      begunBy.set(body.error_data.sub_msg, token);
     return {
       ...body.error_data,
       status: answer.status,
