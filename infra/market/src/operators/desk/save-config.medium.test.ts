@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configAt } from '../../platform/config/config.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer } from '../../tools/testing/orders.ts';
+import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 onOneEngine('figures that operators set', (database) => {
@@ -47,11 +47,21 @@ onOneEngine('figures that operators set', (database) => {
     const page = { item_id: item.id, product_size_option_id: item.sizes[0] ?? 0 };
     const isPermitted = async () =>
       (await buyer.call('GET /api/v3/order/order/get-buy-info', page)).data?.conf.is_use_point;
+    const permit = async (value: number) =>
+      (await market.call('POST /api/operator/config/save', { key: 'bid_use_point', value })).status;
+    const saver = await market.shopper({ points: 10_000 });
+    const bid = () => want(saver, item, 100_000, { point_amt: 1_000 });
+    expect(await permit(0)).toBe(200);
     expect(await isPermitted()).toBe(false);
-    const save = { key: 'bid_use_point', value: 1 };
-    expect((await market.call('POST /api/operator/config/save', save)).status).toBe(200);
+    expect(await bid()).toMatchObject({
+      status: 422,
+      reason: 'points',
+      msg: expect.stringContaining('입찰'),
+    });
+    expect((await want(saver, item, 90_000)).status).toBe(200);
+    expect(await permit(1)).toBe(200);
     expect(await isPermitted()).toBe(true);
-    await market.call('POST /api/operator/config/save', { ...save, value: 0 });
+    expect((await bid()).status).toBe(200);
   });
 
   test('accepts up to three decimals of a ratio', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '@sold/service/db/tables';
 import { readSessionToken, signSessionToken } from '@sold/service/session/session-token';
 import { holdToDeclared } from '@sold/service/testing/hold-to-declared';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Context } from '../../app/context/context.ts';
 import { sentJobs } from '../../app/jobs/jobs.ts';
@@ -63,7 +64,7 @@ interface NewShopper {
 }
 
 /**
- * The service over HTTP on a real database, with the real sandbox gateway; the test owns the clock. Every response is
+ * The service over HTTP on a real database, with the real sandbox gateway; bids may take points; the test owns the clock. Every response is
  * checked against the call's declaration.
  */
 export interface TestMarket {
@@ -123,6 +124,8 @@ export async function startMarket(
     timeoutMs: gatewayTimeoutMs,
     ...(isOneOfMany && { marketId: await marketIdOf(db) }),
   };
+  await sql`insert into config (key, value, valid_from, valid_to) select 'bid_use_point', 1, '2020-01-01', 'infinity'
+    where not exists (select from config where key = 'bid_use_point')`.execute(db);
   const tokens = sessionTokens(SECRET, random);
   const { app, context, messages } = serviceOf({
     db,

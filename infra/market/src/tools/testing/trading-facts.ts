@@ -10,6 +10,7 @@ export const [CALLER, OTHER] = [1, 2];
 
 /** Figures of the demo configuration (market-rules, "Money"). */
 const CONFIG: Config = {
+  bid_use_point: 1,
   confirm_ratio: 3,
   delivery_amt: 3_000,
   quick_delivery_amt: 5_000,

@@ -25,9 +25,9 @@ import type { Step } from './step.ts';
 type Flaw = [reason: string, facts: Partial<Facts>];
 
 /** Returns the reason of the first rule that refuses a call. */
-function reasonOf<V, M>(step: Step<V, M>, facts: Partial<Facts>, more?: M): string {
+function reasonOf<V, M>(step: Step<V, M>, facts: Partial<Facts>, more?: M, deciding = DECIDING): string {
   try {
-    step.decide(someFacts(facts), DECIDING, more);
+    step.decide(someFacts(facts), deciding, more);
     return 'ok';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -252,5 +252,26 @@ test('prices cross when a buyer pays what a seller asks, or more', () => {
       const ask = bid + more;
       expect([crosses('buy', bid, ask), crosses('sell', ask, bid)]).toEqual([more <= 0, more <= 0]);
     }),
+  );
+});
+
+test('points on a new bid are refused unless the figure permits them, also where the bid crosses; a purchase takes them', () => {
+  const { bid_use_point: _, ...config } = DECIDING.config;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 50 }),
+      fc.constantFrom({}, { bid_use_point: 0 }, { bid_use_point: 1 }),
+      fc.constantFrom(null, 90_000, 120_000),
+      (hundreds, figure, best) => {
+        const points = 100 * hundreds;
+        const deciding = { ...DECIDING, config: { ...config, ...figure } };
+        const facts = { lots: [pointLot(5_000)], best };
+        const isTaken = points === 0 || ('bid_use_point' in figure && figure.bid_use_point === 1);
+        const bid = placeStep(bidRequest('buy', { point_amt: points }));
+        expect(reasonOf(bid, facts, undefined, deciding)).toBe(isTaken ? 'ok' : 'points');
+        const bought = buyStep({ ...purchase, point_amt: points }, buyer);
+        expect(reasonOf(bought, facts, undefined, deciding)).toBe('ok');
+      },
+    ),
   );
 });

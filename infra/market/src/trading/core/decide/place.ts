@@ -15,6 +15,7 @@ import {
   addressRefusal,
   agreeAll,
   bankRefusal,
+  bidPointsRefusal,
   bookRefusal,
   cardRefusal,
   crosses,
@@ -129,6 +130,7 @@ function agree(
     () => (isBuy ? cardRefusal(facts) : sellerRefusal(facts.caller, now)),
     () => (isBuy ? null : bankRefusal(facts)),
     () => addressRefusal(facts),
+    () => bidPointsRefusal(bid.point_amt, config),
     () =>
       pointsRefusal(
         {

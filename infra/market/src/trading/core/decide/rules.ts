@@ -104,6 +104,13 @@ export function instalmentRefusal(
       );
 }
 
+/** `points`: a new bid names some only where the figure `bid_use_point` permits them; one that has some keeps them. */
+export function bidPointsRefusal(points: number, { bid_use_point }: Config): Refusal | null {
+  return points === 0 || bid_use_point === 1
+    ? null
+    : new Refusal(422, 'points', '지금은 입찰에 포인트를 쓸 수 없어요. 포인트 없이 다시 입찰해 주세요.');
+}
+
 /** Whether two prices of opposite sides cross. */
 export function crosses(side: 'buy' | 'sell', price: number, other: number): boolean {
   return side === 'buy' ? other <= price : other >= price;
