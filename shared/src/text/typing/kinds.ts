@@ -18,7 +18,7 @@ import { phoneText, readPhone } from '@sold/contracts/base/typed/phone';
 import type { Reading } from '@sold/contracts/base/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/money/receipt-phone';
 import type { InputHTMLAttributes } from 'react';
-import type { Group } from './retype.ts';
+import { allSigns, type Group } from './retype.ts';
 
 /** How a kind of number is read, shown and filled in by browsers. */
 interface Kind {
@@ -33,21 +33,21 @@ const digitsField = (autoComplete: string) => ({ inputMode: 'numeric', autoCompl
 export const KINDS = {
   mobile: {
     read: readMobile,
-    group: mobileText,
+    group: allSigns(mobileText),
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
   phone: {
     read: readPhone,
-    group: phoneText,
+    group: allSigns(phoneText),
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
-  card: { read: readCardNumber, group: cardText, attributes: digitsField('cc-number') },
+  card: { read: readCardNumber, group: allSigns(cardText), attributes: digitsField('cc-number') },
   receiptPhone: {
     read: readReceiptPhone,
-    group: receiptPhoneText,
+    group: allSigns(receiptPhoneText),
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
-  receiptCard: { read: readReceiptCard, group: cardText, attributes: digitsField('off') },
+  receiptCard: { read: readReceiptCard, group: allSigns(cardText), attributes: digitsField('off') },
   expiry: { read: readExpiry, group: expiryText, attributes: digitsField('cc-exp') },
   birthday: { read: readBirthday, attributes: digitsField('bday') },
   cardOwner: { read: readCardOwner, attributes: digitsField('bday') },

@@ -3,7 +3,8 @@ import { mobileText } from '@sold/contracts/base/typed/mobile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupedAmount } from '../../hooks/use-amount.ts';
-import { type Edit, type Group, retype } from './retype.ts';
+import { KINDS, type KindOfNumber, kindOf } from './kinds.ts';
+import { allSigns, type Edit, type Group, retype } from './retype.ts';
 
 const TYPED: Edit = { isAtCaret: true, isDeletion: false, isForward: false };
 const BACKSPACE: Edit = { isAtCaret: true, isDeletion: true, isForward: false };
@@ -108,4 +109,53 @@ test('Backspace and Delete anywhere take exactly one digit', () => {
       expect(digitsOf(next.text)).toBe(shown);
     }),
   );
+});
+
+/** Digits in any grouping, with any signs between them, as people write them; some with the country before. */
+const written = fc
+  .tuple(
+    fc.constantFrom('', '', '', '+82 ', '+82-', '82'),
+    fc.constantFrom('010', '011', '016', '02', '031', '051', '0507', '070', '080', '1588', '1', '4518', ''),
+    fc.array(
+      fc.tuple(fc.constantFrom('-', ' ', '.', '', '', ') ', '–', '/'), fc.stringMatching(/^[0-9]{1,5}$/)),
+      {
+        maxLength: 4,
+      },
+    ),
+  )
+  .map(([country, area, parts]) => country + area + parts.map(([sign, digits]) => sign + digits).join(''));
+
+test.each<KindOfNumber>(['mobile', 'phone', 'card', 'receiptPhone', 'receiptCard'])(
+  'a %s that is typed key by key is shown as when it is pasted',
+  (name) => {
+    const { group = String } = kindOf(name);
+    const put = (before: string, text: string, edit: Edit) =>
+      retype(before, { text, caret: text.length }, edit, group).text;
+    fc.assert(
+      fc.property(written, (text) => {
+        const typed = [...text].reduce(
+          (before, key) => put(before, before + key, { ...TYPED, isAtCaret: /\d/.test(key) }),
+          '',
+        );
+        expect(typed).toBe(put('', text, PASTED));
+      }),
+      {
+        examples: [
+          ['02-2123-4567'],
+          ['02 2123 4567'],
+          ['(02) 2123-4567'],
+          ['+82 2-2123-4567'],
+          ['010-123-4567'],
+        ],
+      },
+    );
+  },
+);
+
+test('forms in which signs tell parts apart keep what is typed', () => {
+  expect(Object.keys(KINDS).filter((name) => kindOf(name as KindOfNumber).group?.setsAllSigns)).not.toContain(
+    'expiry',
+  );
+  expect(write(retype('02', read('02-|'), { ...TYPED, isAtCaret: false }, allSigns(cardText)))).toBe('02|');
+  expect(write(retype('1', read('1/|'), { ...TYPED, isAtCaret: false }, expiryText))).toBe('1/|');
 });

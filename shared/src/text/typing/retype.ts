@@ -15,7 +15,17 @@ export interface Edit {
 }
 
 /** Digits with the signs that belong between them. Any digits, also those that are not whole yet. */
-export type Group = (digits: string) => string;
+export interface Group {
+  (digits: string): string;
+  /** Signs that a person types say nothing, as in a telephone number: the field sets its own in place of them. */
+  setsAllSigns?: true;
+}
+
+/** A form in which a person's own signs say nothing. */
+export const allSigns = (group: Group): Group =>
+  Object.assign((digits: string) => group(digits), { setsAllSigns: true as const });
+
+const DIGITS_AND_SIGNS = /^[\d\s().·/_\-\u2010-\u2015\u2212\uff0d]*$/;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Full-width digits as usual ones, without moving any character. */
@@ -50,7 +60,8 @@ function isSignTaken(before: string, text: string, { isDeletion }: Edit, group: 
 /** Digits alone, signs where they belong, or digits that were put into such a text or taken out of it. */
 function isOwnForm(before: string, text: string, { isAtCaret }: Edit, group: Group): boolean {
   const isGrouped = (some: string) => group(digitsOf(some)) === some;
-  if (/^\d*$/.test(text) || isGrouped(text)) return true;
+  if (/^\d*$/.test(text) || isGrouped(text) || (group.setsAllSigns && DIGITS_AND_SIGNS.test(text)))
+    return true;
   return isAtCaret && isGrouped(before) && /^\d*$/.test(addedTo(before, text));
 }
 
