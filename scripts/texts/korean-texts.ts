@@ -14,7 +14,7 @@ import {
 export interface KoreanText {
   /** Line in its file, from 1. */
   readonly line: number;
-  /** As a person reads it; `{…}` marks a value that is put in while running, `{원}` an amount, `{P}` points, `{일}` a day, `{고정}` a constant. */
+  /** As a person reads it; `{…}` marks a value that is put in while running, `{원}` an amount, `{P}` points, `{고정}` a constant. */
   readonly text: string;
 }
 
@@ -46,7 +46,6 @@ function textOf(node: Node): string | undefined {
 const ENDINGS = new Map([
   ['wonText', '{원}'],
   ['won', '{원}'],
-  ['day', '{일}'],
   ['pointsText', '{P}'],
 ]);
 

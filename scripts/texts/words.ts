@@ -40,9 +40,9 @@ export const GIVEN: readonly RegExp[] = [
   /결제는 되지 않았습니다/,
 ];
 
-/** Behind what is put in, a particle that depends on how it sounds: `코트로`, `신발으로`. */
+/** Behind what is put in, a particle that depends on how it sounds: `코트로`, `신발으로`; behind an amount, one that it never has. */
 export const PARTICLE =
-  /(?:\{…\}’?(?:을|를|은|는|과|와|으로|로|이|가)|^’?(?:을|를|은|는|과|와|으로|로))(?=[ .,]|$)/;
+  /(?:\{…\}’?(?:을|를|은|는|과|와|으로|로|이|가|이에요|예요|이나)|\{원\}(?:를|는|와|로|가|예요|나)|\{P\}(?:을|은|과|으로|이|이에요|이나)|^’?(?:을|를|은|는|과|와|으로|로))(?=[ .,]|$)/;
 
 /** Texts in which it is no such particle, or follows the same word always. */
 export const SAME_SOUND: readonly RegExp[] = [

@@ -1,5 +1,6 @@
 /** From so many percent on a rise is a hundred times the price and more, which no percentage says well. */
 const ABSURD_PERCENT = 9_900;
+const ABSURD = '100배 이상';
 
 /**
  * Returns a price difference without its sign: one decimal, and words where figures are too large to read.
@@ -8,7 +9,7 @@ const ABSURD_PERCENT = 9_900;
  */
 export function rateText(percent: number): string {
   const size = Math.abs(percent);
-  if (percent >= ABSURD_PERCENT) return '100배 이상';
+  if (percent >= ABSURD_PERCENT) return ABSURD;
   return `${size.toLocaleString('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
 }
 
@@ -22,6 +23,6 @@ export function premiumText(price: number | null, release: number | null): strin
   if (price === null || release === null || release <= 0) return null;
   if (price === release) return '발매가와 같아요';
   const percent = ((price - release) / release) * 100;
-  if (percent >= ABSURD_PERCENT) return `발매가의 ${rateText(percent)}이에요`;
+  if (percent >= ABSURD_PERCENT) return `발매가의 ${ABSURD}이에요`;
   return `발매가보다 ${rateText(percent)} ${percent > 0 ? '높아요' : '낮아요'}`;
 }

@@ -30,6 +30,112 @@ test.each([
   expect(withParticle(word, particle)).toBe(text);
 });
 
+/** Words as shops write them → as Koreans read them, whose last sound decides. */
+const READ = Object.entries({
+  Kick: '킥',
+  Black: '블랙',
+  Rock: '록',
+  Bone: '본',
+  Stone: '스톤',
+  Phone: '폰',
+  Zone: '존',
+  Marine: '마린',
+  Lime: '라임',
+  Supreme: '슈프림',
+  Prime: '프라임',
+  Home: '홈',
+  Chrome: '크롬',
+  Perfume: '퍼퓸',
+  Programme: '프로그램',
+  Champagne: '샴페인',
+  Apple: '애플',
+  Table: '테이블',
+  Style: '스타일',
+  Belle: '벨',
+  Pencil: '펜슬',
+  Denim: '데님',
+  Cotton: '코튼',
+  Bomb: '밤',
+  Design: '디자인',
+  Running: '러닝',
+  Mac: '맥',
+  Classic: '클래식',
+  Reebok: '리복',
+  Kodak: '코닥',
+  Book: '북',
+  Cap: '캡',
+  Shop: '숍',
+  Keep: '킵',
+  Group: '그룹',
+  Club: '클럽',
+  Lab: '랩',
+  Bag: '백',
+  Jacket: '재킷',
+  Pocket: '포켓',
+  Robot: '로봇',
+  Spirit: '스피릿',
+  Set: '세트',
+  Kit: '키트',
+  Mark: '마크',
+  Pink: '핑크',
+  Week: '위크',
+  Peak: '피크',
+  Silk: '실크',
+  Camp: '캠프',
+  Nike: '나이키',
+  Acne: '아크네',
+  Hype: '하이프',
+  Lite: '라이트',
+  Orange: '오렌지',
+  Vogue: '보그',
+  Core: '코어',
+  Power: '파워',
+  Puma: '푸마',
+  Adidas: '아디다스',
+  Converse: '컨버스',
+  Polo: '폴로',
+  Max: '맥스',
+  Street: '스트리트',
+  SUPREME: '슈프림',
+  KICK: '킥',
+  NIKE: '나이키',
+  LIME: '라임',
+  USB: '유에스비',
+  IBM: '아이비엠',
+  XL: '엑스엘',
+  HTML: '에이치티엠엘',
+  m: '엠',
+  r: '알',
+  Chloé: '클로에',
+});
+
+test.each(READ)('%s is read %s', (word, name) => {
+  for (const particle of ['이', '은', '을', '과', '으로', '이나', '이에요'] as const)
+    expect(withParticle(word, particle).slice(word.length)).toBe(
+      withParticle(name, particle).slice(name.length),
+    );
+});
+
+test('full-width letters and digits sound as the usual ones', () => {
+  const words = fc.constantFrom(
+    ...READ.map(([word]) => word),
+    '3',
+    '123450',
+    '1,000P',
+    '3kg',
+    '270mm',
+    '5.7%',
+  );
+  fc.assert(
+    fc.property(words, (word) => {
+      const wide = word.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+      expect(withParticle(wide, '으로').slice(wide.length)).toBe(
+        withParticle(word, '으로').slice(word.length),
+      );
+    }),
+  );
+});
+
 /** Names of the digits, whose last sound decides. */
 const NAMES = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
 

@@ -33,8 +33,20 @@ const UNIT = /\d\s*(mm|cm|m|kg|g|%|P)$/;
 const UNIT_SOUND: Readonly<Record<string, Sound>> = { kg: 'consonant', g: 'consonant' };
 /** Letters that are spelled out and end in a consonant: 엘, 엠, 엔, 알. */
 const LETTERS: Readonly<Record<string, Sound>> = { L: 'ㄹ', M: 'consonant', N: 'consonant', R: 'ㄹ' };
-/** Last letters of a word that is read with a final consonant: `Mac` is 맥, `Nike` 나이키, `Set` 세트. */
-const CLOSED = /(?:[mn]|ng|[aeiou][bckp])$/i;
+/**
+ * Ends of words that are read with a final consonant, by how English is written in Korean: `Mac` 맥 and `Week` 위크, `Kick` 킥 and
+ * `Mark` 마크, `Bone` 본 and `Acne` 아크네, `Jacket` 재킷 and `Set` 세트.
+ */
+const CLOSED = [
+  /[mn]$|mb$|ng$|ck$|bag$/,
+  /[aeiouy](?:[mn]{1,2}|gn)e$/,
+  /(?:^|[^aeiou])[aeiouy][bckp]$/,
+  /(?:ook|eep|eap|roup)$/,
+  /[aeiouy]+[^aeiouy]+[aeio]t$/,
+];
+const WITH_L = /l(?:l?e)?$/;
+/** Shorter capitals, and those without a vowel, are spelled out: `XL`, `USB`, `HTML`. */
+const WORD_OF_CAPITALS = /^(?=.*[AEIOU])[A-Z]{4,}$/;
 /** Signs at the end that are not read. */
 const SILENT = /[^\p{L}\p{N}%]+$/u;
 
@@ -45,7 +57,7 @@ const SILENT = /[^\p{L}\p{N}%]+$/u;
  * @example withParticle('123452', '이에요') === '123452예요'; withParticle('카드', '으로') === '카드로'
  */
 export function withParticle(word: string, particle: Particle): string {
-  const sound = lastSound(word.normalize('NFC').replace(SILENT, ''));
+  const sound = lastSound(folded(word).replace(SILENT, ''));
   const [afterConsonant, afterVowel] = FORMS[particle];
   const isOpen = sound === 'vowel' || (sound === 'ㄹ' && particle === '으로');
   return word + (isOpen ? afterVowel : afterConsonant);
@@ -59,7 +71,17 @@ function lastSound(word: string): Sound {
   const [, unit] = UNIT.exec(word) ?? [];
   if (unit !== undefined) return UNIT_SOUND[unit] ?? 'vowel';
   const [latin = ''] = /[A-Za-z]+$/.exec(word) ?? [];
-  if (latin === latin.toUpperCase()) return LETTERS[last] ?? 'vowel';
-  if (/l$/i.test(latin)) return 'ㄹ';
-  return CLOSED.test(latin) ? 'consonant' : 'vowel';
+  if (latin.length < 2 || (latin === latin.toUpperCase() && !WORD_OF_CAPITALS.test(latin)))
+    return LETTERS[last.toUpperCase()] ?? 'vowel';
+  const read = latin.toLowerCase();
+  if (WITH_L.test(read)) return 'ㄹ';
+  return CLOSED.some((end) => end.test(read)) ? 'consonant' : 'vowel';
+}
+
+/** Full-width and accented signs as the usual ones: `Ｌ`, `３`, `㎏`, `é`. */
+function folded(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
 }

@@ -40,7 +40,8 @@ export function DebtList({ list, isAgreed }: { list: readonly BnplDebt[]; isAgre
                   <span className={css.name}>{debt.item_name_kor}</span>
                   <span className={css.due}>주문 {debt.display_order_id}</span>
                   <span className={cx(css.due, debt.is_overdue && css.late)}>
-                    {debt.is_overdue ? `${day(debt.due_date)}이 지났어요` : `${day(debt.due_date)}까지`}
+                    {debt.is_overdue ? '기한이 지났어요. ' : ''}
+                    {day(debt.due_date)}까지
                   </span>
                 </span>
                 <span className={css.amount}>
