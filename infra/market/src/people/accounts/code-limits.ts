@@ -22,7 +22,6 @@ const OWN: Allowance = { windowMs: DAY_MS, waitsMs: seconds(30, 60, 120, 300, 90
 const STRANGERS = {
   contact: { windowMs: DAY_MS, waitsMs: seconds(0, 0, 30, 60, 120, 300, 600, 1_200, 1_800) },
   address: { windowMs: HOUR_MS, waitsMs: free(30) },
-  network: { windowMs: HOUR_MS, waitsMs: free(90) },
   prefix: { windowMs: HOUR_MS, waitsMs: free(30) },
 } satisfies Record<string, Allowance>;
 /** Guesses of codes, over all accounts. */
@@ -38,6 +37,14 @@ const PART_MS = 10 * 60_000;
 const PARTS = HOUR_MS / PART_MS;
 /** Share of it that strangers may spend; the rest is of owners who are known. */
 const STRANGERS_SHARE = 0.75;
+/** Share of that for one network, so that others always have the most of it; half of it without a wait. */
+const NETWORK_SHARE = 0.2;
+
+/** Codes of a channel that strangers of one network may ask for, of those of all strangers in a part of the budget. */
+function networkAllowance(ofStrangers: number): Allowance {
+  const most = Math.max(1, Math.floor(ofStrangers * NETWORK_SHARE));
+  return { most, windowMs: PART_MS, waitsMs: free(Math.ceil(most / 2)) };
+}
 
 /** A code that is to be sent. */
 interface CodeToSend {
@@ -61,6 +68,9 @@ export async function countCode(
   const { address, secret } = source;
   const count = (what: string, of: string, allowance: Allowance) =>
     countOnce(trx, keyed(secret, `code ${what}|${of}`), allowance, now);
+  const channel = kind === 'email' ? 'mail' : 'text';
+  const part = Math.floor(context.budget.perHour[channel] / PARTS);
+  const most = known === null ? Math.floor(part * STRANGERS_SHARE) : part;
   const place = known ?? addressKey(address);
   refuseAfter(
     await count('own', `${value}|${place}`, OWN),
@@ -69,12 +79,10 @@ export async function countCode(
   if (known === null) {
     refuseAfter(await count('contact', value, STRANGERS.contact), MANY);
     refuseAfter(await count('address', addressKey(address), STRANGERS.address), MANY);
-    refuseAfter(await count('network', networkKey(address), STRANGERS.network), MANY);
+    const network = networkAllowance(most);
+    refuseAfter(await count('network', `${channel} ${networkKey(address)}`, network), MANY);
     if (kind === 'mobile') refuseAfter(await count('prefix', value.slice(0, PREFIX), STRANGERS.prefix), MANY);
   }
-  const channel = kind === 'email' ? 'mail' : 'text';
-  const part = Math.floor(context.budget.perHour[channel] / PARTS);
-  const most = known === null ? Math.floor(part * STRANGERS_SHARE) : part;
   const wait = await count('site', channel, { most, windowMs: PART_MS });
   if (wait > 0) context.budget.tellSpent(channel, { until: new Date(now.getTime() + wait) });
   refuseAfter(wait, MANY);

@@ -124,8 +124,8 @@ export async function startMarket(
     timeoutMs: gatewayTimeoutMs,
     ...(isOneOfMany && { marketId: await marketIdOf(db) }),
   };
-  await sql`insert into config (key, value, valid_from, valid_to) select 'bid_use_point', 1, '2020-01-01', 'infinity'
-    where not exists (select from config where key = 'bid_use_point')`.execute(db);
+  await sql`insert into config (key, value, valid_from, valid_to) values ('bid_use_point', 1, '2020-01-01', 'infinity')
+    on conflict do nothing`.execute(db);
   const tokens = sessionTokens(SECRET, random);
   const { app, context, messages } = serviceOf({
     db,
