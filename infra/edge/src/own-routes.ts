@@ -7,7 +7,7 @@ import type { LoadMarks } from './canary/load-marks.ts';
 import type { FirstAnswerSource } from './first-view/first-answers.ts';
 import type { FirstViews } from './first-view/first-views.ts';
 import { pathOf } from './http/request-head.ts';
-import { sendJson, sendText } from './http/send.ts';
+import { sendJson, sendNotFound, sendText } from './http/send.ts';
 import { clearCookies, isClearing } from './limits/large-heads/clear-cookies.ts';
 import type { Turns } from './limits/turns.ts';
 import { isOverride, overrides } from './override/overrides.ts';
@@ -129,6 +129,6 @@ export function ownRoutes(options: OwnRoutesOptions) {
         serial: live().inline.serial,
         problem: storeProblem(),
       });
-    sendText(response, 404, 'Not found.');
+    sendNotFound(response);
   };
 }

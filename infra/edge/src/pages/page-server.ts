@@ -4,7 +4,7 @@ import type { Business } from '@sold/contracts/federation/business';
 import { belowBase } from '@sold/contracts/federation/route';
 import type { FirstViews } from '../first-view/first-views.ts';
 import { pageHeaders } from '../http/headers.ts';
-import { sendPage, sendText } from '../http/send.ts';
+import { sendNotReady, sendPage } from '../http/send.ts';
 import { addressLimit } from '../limits/address-limit.ts';
 import { isOwned } from '../releases/hints.ts';
 import type { VisitorSets } from '../releases/visitor-sets.ts';
@@ -53,7 +53,6 @@ export interface PageAsked {
  * crawler reads one a second. Beyond it pages come without their first views.
  */
 const RENDERINGS = 240;
-const NO_HOST = '서비스를 준비하고 있어요. 잠시 후 다시 시도해 주세요.';
 
 /** Answers pages. @param live the set that a visitor gets at this moment */
 export function pageServer(
@@ -80,7 +79,7 @@ export function pageServer(
   };
   return async (request, response, { pathname, address }) => {
     const now = live.for(request, response);
-    if (now.host === null) return sendText(response, 503, NO_HOST);
+    if (now.host === null) return sendNotReady(response);
     const nonce = randomBytes(18).toString('base64');
     const path = belowBase(pathname);
     const search = (request.url ?? '').slice(pathname.length);
