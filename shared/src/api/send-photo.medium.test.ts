@@ -136,3 +136,12 @@ test('a photo that stays larger than what is taken is not sent', async () => {
   });
   expect(Request.last).toBe(before);
 });
+
+test.each(['', 'application/octet-stream'])(
+  'sends a photo of the type “%s” as an image, as the service takes it',
+  async (type) => {
+    const { request } = await sent(new Blob([new Uint8Array(9)], { type }));
+    expect(request.headers['Content-Type']).toBe('image/jpeg');
+    request.answer(200, '{}');
+  },
+);

@@ -36,7 +36,8 @@ export async function sendPhoto(
         appInfo: options.getAppInfo(),
         token: options.getToken(),
       }),
-      'Content-Type': body.type || 'application/octet-stream',
+      // Some phones name no type; the service looks into the photo.
+      'Content-Type': body.type.startsWith('image/') ? body.type : 'image/jpeg',
     },
     body,
     stallMs: options.timeoutMs ?? TIMEOUT_MS,

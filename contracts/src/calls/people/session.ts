@@ -50,8 +50,9 @@ export const checkTradable = defineCall('GET', `${S}/user/check-tradable`, {
 
 export const checkSellerStatus = defineCall('POST', '/api/order/order/check-seller-status', {
   access: 'login',
-  summary: 'Whether the customer may sell, and if not why and until when',
-  refuses: {},
+  summary:
+    'Whether the customer may sell, and if not why and until when; 423 with a verification token in sub_msg after a reset of the password',
+  refuses: { 423: ['owner_check'] },
   input: Empty,
   output: Type.Object({
     is_sellable: Type.Boolean(),

@@ -160,3 +160,27 @@ test('an address sends sixty a minute; others are not held up by it', async () =
   expect((await send('{"message":"x"}', '2001:db8:0:1::1')).status).toBe(204);
   expect(lines).toHaveLength(61);
 });
+
+test('takes a report as JSON or as the text of a beacon, and nothing else', async () => {
+  const statusOf = async (type: string) => {
+    const body = new Blob([JSON.stringify(WHOLE)], { type });
+    const headers = { 'x-test-address': '203.0.114.1', ...(type && { 'content-type': type }) };
+    return (await fetch(origin, { method: 'POST', body, headers })).status;
+  };
+  for (const type of [
+    'text/plain;charset=UTF-8',
+    'text/plain',
+    'application/json',
+    'Application/JSON; charset=utf-8',
+  ])
+    expect([type, await statusOf(type)]).toEqual([type, 204]);
+  for (const type of [
+    '',
+    'text/html',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'text/plainer',
+    'image/png',
+  ])
+    expect([type, await statusOf(type)]).toEqual([type, 415]);
+});

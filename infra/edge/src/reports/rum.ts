@@ -6,6 +6,8 @@ import { clipped, readReport } from './fault-report.ts';
 
 /** Largest report taken, bytes. */
 const REPORT_BYTES = 16 * 1024;
+/** Types of a report: a beacon sends a text as `text/plain`. */
+const TYPES = /^(?:text\/plain|application\/json) *(?:;|$)/i;
 /** Longest user agent logged, in characters. */
 const AGENT_CHARS = 500;
 /** Kinds that are counted, and worth no line in the log. */
@@ -42,6 +44,8 @@ export async function takeReport(
   { limits, address, taken = () => undefined }: ReportTaker,
 ): Promise<void> {
   if (isOver(limits.all, address, response)) return;
+  if (!TYPES.test(request.headers['content-type'] ?? ''))
+    return sendText(response, 415, 'A report is JSON, as text/plain or application/json.');
   const text = await bodyOf(request).catch((error: NodeJS.ErrnoException) => {
     // A visitor who went away hears no answer.
     if (error.code !== 'ECONNRESET') throw error;

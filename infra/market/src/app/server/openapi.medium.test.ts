@@ -11,6 +11,7 @@ import { type OpenApiDocument, walkCall } from '@sold/service/testing/walk-call'
 import { otherRoutes, walkRoute } from '@sold/service/testing/walk-route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatedCoupons } from '../../tools/simulation/world/simulated-coupons.ts';
+import { browserOf } from '../../tools/testing/call-market.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { type PlainWorld, plainWorld } from '../../tools/testing/plain-world/plain-world.ts';
 import { OPERATOR, type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
@@ -110,15 +111,11 @@ onOneEngine('the OpenAPI document', (database) => {
     const others = otherRoutes(document).filter(([name]) => !name.includes(' /internal/'));
     expect(others.length).toBeGreaterThan(10);
     const headers = { authorization: `Bearer ${world.person.token}`, 'x-operator-token': OPERATOR };
-    for (const route of others)
-      await walkRoute(
-        market.origin,
-        document,
-        route,
-        random,
-        (await world.routes[route[0]]?.()) ?? {},
-        headers,
-      );
+    for (const route of others) {
+      const first = (await world.routes[route[0]]?.()) ?? {};
+      const more = { ...headers, ...browserOf(String(first.token)) };
+      await walkRoute(market.origin, document, route, random, first, more);
+    }
   });
 
   test('states least and most of every number in an input', () => {

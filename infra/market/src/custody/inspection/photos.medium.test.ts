@@ -46,7 +46,15 @@ onOneEngine('photos of failed inspections', (database) => {
   test("shows them to buyer and seller alone once the inspection has failed, without the camera's metadata", async () => {
     const order_id = await inspected();
     expect((await add(order_id, jpeg(exif(1), segment(0xfe, SECRET)))).status).toBe(200);
-    expect((await add(order_id, PNG, { 'content-type': 'text/html' })).status).toBe(200);
+    expect((await add(order_id, PNG, { 'content-type': 'image/heic' })).status).toBe(200);
+    for (const type of [
+      'text/html',
+      'text/plain',
+      'application/json',
+      'multipart/form-data; boundary=x',
+      'application/octet-stream',
+    ])
+      expect([type, (await add(order_id, PNG, { 'content-type': type })).status]).toEqual([type, 415]);
     expect(await photosFor(buyer, order_id)).toEqual([]);
     await move(order_id, 'failed_inspection');
     expect((await add(order_id, WEBP)).status).toBe(200);

@@ -128,11 +128,15 @@ onOneEngine('the proof by a code to a number or a mailbox', (database) => {
             expect((await prove(taker, PIN)).status).toBe(200);
           } else {
             const owed = await taker.call('GET /api/v3/user/check-tradable', {});
-            expect(owed).toMatchObject({ status: 423, reason: 'owner_check' });
+            const mayNotSell = await taker.call('POST /api/order/order/check-seller-status', {});
+            for (const refused of [owed, mayNotSell])
+              expect(refused).toMatchObject({ status: 423, reason: 'owner_check' });
             expect((await identify(market, pageOf(owed), newIdentity())).status).toBe(200);
             if (hasPin) await prove(taker, PIN);
           }
           expect(await SPENDS[way](taker)).toMatchObject({ status: 200 });
+          const status = await taker.call('POST /api/order/order/check-seller-status', {});
+          expect(status).toMatchObject({ status: 200, data: { is_sellable: true } });
         },
       ),
       { numRuns: 12, seed: 51 },

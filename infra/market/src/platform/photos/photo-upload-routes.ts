@@ -31,7 +31,7 @@ type Request = FastifyRequest<{ Params: Record<string, string>; Body: Buffer | n
 const BUSY = new Refusal(429, 'busy', '보내고 있는 사진이 있어요. 다 보낸 뒤에 다시 올려 주세요.');
 
 /**
- * Routes whose body is a photo of any type. The sender, and whether they may add it, are checked before megabytes are read;
+ * Routes whose body is a photo of any type, which is sent as an image: no form of another site sends one. The sender, and whether they may add it, are checked before megabytes are read;
  * the edge asks for that by GET before it reads any.
  * @param senderOf returns the sender @throws Refusal for senders who may send none
  */
@@ -44,7 +44,9 @@ export function photoUploads<Sender extends PhotoSender>(
   const sending = places(PHOTOS_AT_A_TIME);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    );
     for (const { path, name, summary, shown, check, add } of uploads) {
       const senders = new WeakMap<FastifyRequest, Sender>();
       const idOf = ({ params }: Request) => numberIn(params[name]);

@@ -9,7 +9,7 @@ export async function sendPhoto(
 ): Promise<{ status: number; id: number | undefined; reason: string | undefined }> {
   const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { 'x-operator-token': OPERATOR, 'content-type': 'application/json', ...headers },
+    headers: { 'x-operator-token': OPERATOR, 'content-type': 'image/*', ...headers },
     body: new Uint8Array(photo),
   });
   const body = (await answer.json()) as { data?: { photo_id: number }; error_data?: { reason: string } };

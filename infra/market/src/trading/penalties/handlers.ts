@@ -1,4 +1,5 @@
 import type { Context } from '../../money/context/context.ts';
+import { owedProof } from '../../people/identity/owed-proof.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { answerAppeal } from './answer-appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
@@ -7,8 +8,12 @@ import { sellerStop } from './penalties.ts';
 import { penaltyList } from './penalty-list.ts';
 
 export const penaltyHandlers = {
-  'POST /api/order/order/check-seller-status': async ({ db, clock }, _input, { customerId }) => {
-    const stop = await sellerStop(db, customerId, clock());
+  'POST /api/order/order/check-seller-status': async (context, _input, caller) => {
+    const { db, clock } = context;
+    // The first check is asked for by the sale itself.
+    const owed = await owedProof(context, caller);
+    if (owed?.reason === 'owner_check') throw owed;
+    const stop = await sellerStop(db, caller.customerId, clock());
     return {
       is_sellable: stop === null,
       reason: stop?.reason ?? '',

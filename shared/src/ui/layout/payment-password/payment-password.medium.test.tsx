@@ -126,17 +126,20 @@ test('shows a weak password at the field and keeps the proven one', async () => 
   });
 });
 
-test('sets a forgotten password with the sign-in password', async () => {
-  const shown = show(null, { [SAVE]: () => ({}), [CHECK]: () => ({ is_valid: true }) });
-  const outcome = await open('ask');
-  fireEvent.click(await screen.findByRole('button', { name: '비밀번호를 잊었어요' }));
-  await type(/로그인 비밀번호/, 'sold-demo-1234');
-  fireEvent.click(screen.getByRole('button', { name: '다음' }));
-  await type(FRESH, '753951');
-  await type(AGAIN, '753951');
-  await waitFor(() => expect(outcome).toHaveBeenCalledWith(true));
-  expect(shown.sent[0]?.input).toEqual({ password: '753951', login_password: 'sold-demo-1234' });
-});
+test.each(['ask', 'change'] as const)(
+  '%s: sets a forgotten password with the sign-in password',
+  async (mode) => {
+    const shown = show(null, { [SAVE]: () => ({}), [CHECK]: () => ({ is_valid: true }) });
+    const outcome = await open(mode);
+    fireEvent.click(await screen.findByRole('button', { name: '비밀번호를 잊었어요' }));
+    await type(/로그인 비밀번호/, 'sold-demo-1234');
+    fireEvent.click(screen.getByRole('button', { name: '다음' }));
+    await type(FRESH, '753951');
+    await type(AGAIN, '753951');
+    await waitFor(() => expect(outcome).toHaveBeenCalledWith(true));
+    expect(shown.sent[0]?.input).toEqual({ password: '753951', login_password: 'sold-demo-1234' });
+  },
+);
 
 test('offers to create a missing payment password; blames the server for a failure without a message', async () => {
   const none: Refused = {

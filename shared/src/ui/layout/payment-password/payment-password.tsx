@@ -42,7 +42,7 @@ export default function PaymentPassword({ request }: { request: PasswordRequest 
       ) : (
         <Pin key={`${mode}-${step}-${problem}`} text={STEP_TEXTS[step]} problem={problem} onTake={take} />
       )}
-      {mode === 'ask' && !busy && (
+      {step === 'current' && !busy && (
         <p className={css.other}>
           <Button variant="quiet" size="s" onClick={() => start('forgotten')}>
             비밀번호를 잊었어요
