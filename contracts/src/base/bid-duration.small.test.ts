@@ -34,8 +34,8 @@ describe('section 4, "Bid duration"', () => {
     ])('a %s with %s: %d', (side, sale_status_code, days) => {
       expect(startingBidDays(side, { sale_status_code, sale_to: IN_THREE_DAYS }, now)).toBe(days);
     });
-    test.each(['sell', 'buy'] as const)('a new %s has no product: unlimited', (side) => {
-      expect(startingBidDays(side, null, now)).toBe(0);
+    test.each(['sell', 'buy'] as const)('a new %s has no product: the fallback of 30 days', (side) => {
+      expect(startingBidDays(side, null, now)).toBe(30);
     });
   });
 

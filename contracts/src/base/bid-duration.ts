@@ -6,6 +6,9 @@ export const UNLIMITED_DATE = '2099-12-31 00:00:00';
 export const BID_DAYS = [0, 3, 7, 30, 60, 90] as const;
 export type BidDays = (typeof BID_DAYS)[number];
 
+/** Days of an end that nothing else tells (specification, section 9, "Fallback 30 days"). */
+const FALLBACK_DAYS = 30;
+
 const KST = 9 * 3_600_000;
 
 /** `yyyy-MM-dd HH:mm:ss` in Korean time. */
@@ -33,18 +36,19 @@ export function daysUntil(saleTo: string, now: Date): number {
   const today = Date.parse(kstDate(now));
   const end = Date.parse(saleTo.slice(0, 10));
   const days = Math.round((end - today) / DAY_MS);
-  return Number.isFinite(days) && days > 0 ? days : 30;
+  return Number.isFinite(days) && days > 0 ? days : FALLBACK_DAYS;
 }
 
 /**
- * Returns the first choice of a bid page: unlimited for sale_status_code 01 (sell) or 11 (buy), else from `sale_to`
- * (specification, section 4, "Bid duration").
+ * Returns the first choice of a bid page: unlimited for sale_status_code 01 (sell) or 11 (buy), else from `sale_to`, and
+ * 30 days for a new bid, which has neither (specification, section 4, "Bid duration").
  */
 export function startingBidDays(
   side: 'buy' | 'sell',
   product: { sale_status_code: string; sale_to: string } | null,
   now: Date,
 ): number {
-  if (product === null || product.sale_status_code === (side === 'sell' ? '01' : '11')) return 0;
+  if (product === null) return FALLBACK_DAYS;
+  if (product.sale_status_code === (side === 'sell' ? '01' : '11')) return 0;
   return daysUntil(product.sale_to, now);
 }

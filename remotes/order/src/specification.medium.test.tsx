@@ -102,10 +102,11 @@ describe('section 4, "Order type and bid mode"', () => {
 });
 
 describe('section 4, "Bid duration" and "Defaults for card and address"', () => {
-  test('a new bid is unlimited, and can end after 3, 7, 30, 60 or 90 days', async () => {
+  test('a new bid starts with 30 days, and can be unlimited or end after 3, 7, 30, 60 or 90', async () => {
     buy({}, '&mode=buy_bid');
     await title('구매 입찰');
-    fireEvent.click(await button(/기한/));
+    const end = await screen.findByRole('region', { name: '입찰 기한' });
+    fireEvent.click(within(end).getByRole('button'));
     const ends = within(await screen.findByRole('radiogroup', { name: '입찰 기한' })).getAllByRole('radio');
     expect(ends.map((end) => end.parentElement?.textContent)).toEqual([
       '기한 없음',
@@ -115,7 +116,7 @@ describe('section 4, "Bid duration" and "Defaults for card and address"', () => 
       '60일',
       '90일',
     ]);
-    expect(ends.map((end) => (end as HTMLInputElement).checked).indexOf(true)).toBe(0);
+    expect(ends.map((end) => (end as HTMLInputElement).checked).indexOf(true)).toBe(3);
   });
 
   test('the default card and address are chosen, and sent', async () => {

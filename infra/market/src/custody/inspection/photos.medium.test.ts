@@ -54,7 +54,7 @@ onOneEngine('photos of failed inspections', (database) => {
       'multipart/form-data; boundary=x',
       'application/octet-stream',
     ])
-      expect([type, (await add(order_id, PNG, { 'content-type': type })).status]).toEqual([type, 415]);
+      expect([type, (await add(order_id, PNG, { 'content-type': type })).status]).toEqual([type, 400]);
     expect(await photosFor(buyer, order_id)).toEqual([]);
     await move(order_id, 'failed_inspection');
     expect((await add(order_id, WEBP)).status).toBe(200);

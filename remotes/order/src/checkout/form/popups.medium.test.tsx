@@ -30,7 +30,7 @@ afterEach(async () => {
 test('the end of a bid is chosen in a popup, and is what is sent', async () => {
   const opened = openScreen(BuyProductDetail, PAGE, answers);
   const end = await screen.findByRole('region', { name: '입찰 기한' });
-  expect(end.textContent).toContain('기한 없음');
+  expect(end.textContent).toContain('30일');
   fireEvent.click(within(end).getByRole('button'));
   await screen.findByRole('button', { name: '이 기한으로 정하기' });
   expect(open()).toEqual(['bid-end-date']);

@@ -31,7 +31,7 @@ test('a bid that crosses says so before and after, and what the penalty would be
   expect(await screen.findByRole('heading', { name: '등록하자마자 거래가 체결됐어요' })).toBeTruthy();
   expect(opened.of(BID)[0]?.input).toMatchObject({
     price: 310_000,
-    bid_days: 0,
+    bid_days: 30,
     bank_account_id: 8,
     address_id: 5,
     agreed: true,
