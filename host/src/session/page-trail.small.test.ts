@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trailOf } from './page-trail.ts';
 
 test.each([
-  ['/webapp/trade/product/1', '?size=3&source=home', '/webapp/trade/product/1?size=3&source=home'],
+  ['/webapp/trade/product/1', '?size=3&source=home', '/webapp/trade/product/1?size=3'],
   ['/webapp/', '?q=%EB%A1%9C%EC%9A%B0&brand=7&brand=8', '/webapp/?q=%EB%A1%9C%EC%9A%B0&brand=7&brand=8'],
   ['/webapp/paid', '?paymentKey=abc&orderId=S1&amount=100', '/webapp/paid'],
   ['/webapp/join', '?token=abc&contact=a%40b.kr&code=123456&email=a&mobile_phone=010', '/webapp/join'],

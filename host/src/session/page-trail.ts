@@ -7,9 +7,8 @@ const PREVIOUS = 'previous_page_url';
 /** Longest address that is kept, characters: cookies come with every request, whose headers have a limit. */
 const LONGEST = 300;
 /** Query fields that tell which list or item a page shows, and values that cannot hold an address or a secret of another page. */
-const KEPT =
-  /^(?:brand|category|date|grade|group|item_id|kind|list|month|price_from|price_to|product_grade|product_id|product_size_option_id|q|quick|size|sort|source|stage|status|tab|view|when|year)$/;
-const PLAIN = /^[\p{L}\p{N} .,&'+-]{1,60}$/u;
+const KEPT = /^(?:brand|category|item_id|kind|list|month|product_size_option_id|q|size|sort|status|tab)$/;
+const PLAIN = /^[\p{L}\p{N} .-]{1,60}$/u;
 
 /**
  * Keeps the addresses of this page and the one before in cookies (specification, section 3, "Session values"): the path, and of the
@@ -27,7 +26,7 @@ export function leaveTrail(pathname: string, search: string): void {
   writeCookie(CURRENT, address, options);
 }
 
-/** @returns an address that fits a cookie; fields that do not fit, and all that nobody needs there, are left out */
+/** @returns an address that fits a cookie; fields that do not fit, and all others, are left out */
 export function trailOf(pathname: string, search: string): string {
   let address = pathname.slice(0, LONGEST);
   for (const [name, value] of new URLSearchParams(search)) {

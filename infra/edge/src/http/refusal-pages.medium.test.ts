@@ -11,7 +11,7 @@ let edge: Server;
 let origin: string;
 
 beforeAll(async () => {
-  // A service that nobody answers at, and no release.
+  // A service that is away, and no release.
   const marketUrl = 'http://127.0.0.1:1';
   edge = createEdge({ store: '/nowhere', marketUrl, couponUrl: null, sandboxUrl: null });
   origin = `http://127.0.0.1:${await listening(edge)}`;
