@@ -262,8 +262,6 @@ export const OrderDetail = Type.Object({
   inspection_photos: Type.Array(Type.String()),
   /** From its inspection in storage; only for the buyer. */
   unit_photos: Type.Array(Picture),
-  /** States the happy way still leads to. */
-  ahead: Type.Array(OrderState),
   /** Expected arrival and payout of an order in progress. */
   expected: Type.Object({
     arrival: Nullable(DayRange),
@@ -294,6 +292,8 @@ export const OrderDetail = Type.Object({
     Type.Object({
       state: Type.Union([Type.Literal('requested'), Type.Literal('paid'), Type.Literal('failed')]),
       amt: Won,
+      /** When the bank had it; empty before. */
+      at: KstTimeOrNone,
     }),
   ),
   /** Return shipment of a failed sale to its seller; null before, and for the buyer. */

@@ -52,7 +52,7 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
     if (!list.some(({ order_id }) => order_id === orderId)) continue;
     const seller = await another(browser, site, who);
     await seller.goto(`/webapp/web/user/mypage/order_detail/${orderId}`);
-    await expect(seller.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
+    await expect(seller.getByRole('heading', { level: 1, name: '상품을 보내 주세요' })).toBeVisible();
     await expect(seller.getByText('정산 예정 금액')).toBeVisible();
     await seller.context().close();
     return;

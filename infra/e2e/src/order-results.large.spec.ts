@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
     button: '즉시 판매하기',
     title: '판매가 체결됐어요',
     shows: [/48시간 안에 상품을 보내고/],
-    on: { link: '주문 상세 보기', heading: '판매자 발송 준비' },
+    on: { link: '주문 상세 보기', heading: '상품을 보내 주세요' },
     after: sendGoods,
   },
   {
@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
     button: '판매 입찰하기',
     title: '등록하자마자 거래가 체결됐어요',
     shows: [],
-    on: { link: '주문 상세 보기', heading: '판매자 발송 준비' },
+    on: { link: '주문 상세 보기', heading: '상품을 보내 주세요' },
   },
   {
     code: 'buy_bid',
@@ -191,7 +191,7 @@ async function sendGoods(on: Page): Promise<void> {
     .getByRole('button', { name: /송장|발송/ })
     .last()
     .click();
-  await expect(on.getByRole('heading', { level: 1, name: '판매자 발송 완료' })).toBeVisible();
+  await expect(on.getByRole('heading', { level: 1, name: '검수센터로 가는 중' })).toBeVisible();
 }
 
 async function changeAndCancel(on: Page, { price }: Opened): Promise<void> {

@@ -7,27 +7,25 @@ import type { OrderGroup, OrderState } from '../../entities/order.ts';
 export type GoodsWay = 'sent' | 'inspected' | 'stays';
 
 interface StateRow {
-  /** Korean text for shoppers. */
+  /** Korean text for shoppers: the buyer's, and the seller's where it is another. */
   text: string;
+  sellerText?: string;
   /** States that may follow. */
   next: readonly OrderState[];
   /** The tab of an order list that has it. */
   group: OrderGroup;
   /** Whether an operator or a job may say that an order is in it. That money came, failed or went back only money itself says. */
   byHand: boolean;
-  /** Ways of goods on which it is a step when nothing goes wrong, in the order of the table; none when it is off the happy way. */
-  stepOf: readonly GoodsWay[];
   /** Whether it costs the seller a penalty. */
   isSellersFault: boolean;
   /** Whether goods that reached SOLD go back to their seller. */
   goesBack: boolean;
 }
 
-const EVERY_WAY: readonly GoodsWay[] = ['sent', 'inspected', 'stays'];
 /** A step of the happy way. */
-const STEP = { byHand: true, stepOf: EVERY_WAY, isSellersFault: false, goesBack: false };
+const STEP = { byHand: true, isSellersFault: false, goesBack: false };
 /** A way out. */
-const OUT = { ...STEP, group: 'undone', stepOf: [] } as const;
+const OUT = { ...STEP, group: 'undone' } as const;
 
 /** The one machine of an order (market-rules, "An order after the match"), and the one table to add a state to; the happy way first. */
 const STATES: Readonly<Record<OrderState, StateRow>> = {
@@ -41,6 +39,7 @@ const STATES: Readonly<Record<OrderState, StateRow>> = {
   paid: {
     ...STEP,
     text: '결제 완료',
+    sellerText: '판매 체결',
     next: [
       'seller_preparing',
       'passed',
@@ -54,6 +53,7 @@ const STATES: Readonly<Record<OrderState, StateRow>> = {
   seller_preparing: {
     ...STEP,
     text: '판매자 발송 준비',
+    sellerText: '상품을 보내 주세요',
     next: [
       'seller_shipped',
       'cancelled_by_buyer',
@@ -62,28 +62,25 @@ const STATES: Readonly<Record<OrderState, StateRow>> = {
       'shipping_overdue',
     ],
     group: 'preparing',
-    stepOf: ['sent'],
   },
   seller_shipped: {
     ...STEP,
     text: '판매자 발송 완료',
+    sellerText: '검수센터로 가는 중',
     next: ['received', 'returned'],
     group: 'inspecting',
-    stepOf: ['sent'],
   },
   received: {
     ...STEP,
     text: '검수센터 입고',
     next: ['inspecting', 'returned'],
     group: 'inspecting',
-    stepOf: ['sent'],
   },
   inspecting: {
     ...STEP,
     text: '검수 중',
     next: ['passed', 'failed_inspection', 'returned'],
     group: 'inspecting',
-    stepOf: ['sent'],
   },
   passed: {
     ...STEP,
@@ -96,21 +93,26 @@ const STATES: Readonly<Record<OrderState, StateRow>> = {
   shipping: {
     ...STEP,
     text: '배송 중',
+    sellerText: '구매자에게 배송 중',
     next: ['delivered', 'returned'],
     group: 'delivering',
-    stepOf: ['sent', 'inspected'],
   },
   delivered: {
     ...STEP,
     text: '배송 완료',
     next: ['settled', 'returned'],
     group: 'delivering',
-    stepOf: ['sent', 'inspected'],
   },
   settled: { ...STEP, text: '거래 완료', next: [], group: 'settled' },
   payment_failed: { ...OUT, text: '결제 실패', next: [], byHand: false },
-  cancelled_by_buyer: { ...OUT, text: '구매 취소', next: ['refunded'] },
-  cancelled_by_seller: { ...OUT, text: '판매 취소', next: ['refunded'], isSellersFault: true },
+  cancelled_by_buyer: { ...OUT, text: '구매 취소', sellerText: '구매자가 취소했어요', next: ['refunded'] },
+  cancelled_by_seller: {
+    ...OUT,
+    text: '판매자가 취소했어요',
+    sellerText: '판매 취소',
+    next: ['refunded'],
+    isSellersFault: true,
+  },
   cancelled_by_operator: { ...OUT, text: '거래 취소', next: ['refunded'] },
   shipping_overdue: { ...OUT, text: '발송 기한 초과', next: ['refunded'], isSellersFault: true },
   failed_inspection: {
@@ -120,8 +122,14 @@ const STATES: Readonly<Record<OrderState, StateRow>> = {
     isSellersFault: true,
     goesBack: true,
   },
-  returned: { ...OUT, text: '판매자 반송', next: ['refunded'], goesBack: true },
-  refunded: { ...OUT, text: '환불 완료', next: [], byHand: false },
+  returned: {
+    ...OUT,
+    text: '판매자 반송',
+    sellerText: '상품을 돌려보내요',
+    next: ['refunded'],
+    goesBack: true,
+  },
+  refunded: { ...OUT, text: '환불 완료', sellerText: '끝난 거래', next: [], byHand: false },
 };
 
 /** Every state, the happy way first. */
@@ -168,14 +176,6 @@ export function canMoveByHand(from: OrderState, to: OrderState): boolean {
   return canMove(from, to) && STATES[to].byHand;
 }
 
-/** States that still lie ahead when nothing goes wrong; empty off the happy way. */
-export function statesAhead(state: OrderState, way: GoodsWay = 'sent'): readonly OrderState[] {
-  if (STATES[state].stepOf.length === 0) return [];
-  return ORDER_STATES.slice(ORDER_STATES.indexOf(state) + 1).filter((next) =>
-    STATES[next].stepOf.includes(way),
-  );
-}
-
 /** Whether the buyer's money goes back from then on. */
 export function givesBack(state: OrderState): boolean {
   return canMove(state, 'refunded');
@@ -195,9 +195,15 @@ export function orderGroup(state: OrderState): OrderGroup {
 }
 
 /**
- * Returns the Korean text of a state.
+ * Returns the Korean text of a state for one side.
  * @param isInspectedBefore whether the goods were inspected before they were sold: they did not pass just now
  */
-export function orderStateText(state: OrderState, isInspectedBefore = false): string {
-  return state === 'passed' && isInspectedBefore ? '검수 완료 상품' : STATES[state].text;
+export function orderStateText(
+  state: OrderState,
+  role: 'buyer' | 'seller' = 'buyer',
+  isInspectedBefore = false,
+): string {
+  if (state === 'passed' && isInspectedBefore) return '검수 완료 상품';
+  const { text, sellerText = text } = STATES[state];
+  return role === 'seller' ? sellerText : text;
 }

@@ -119,7 +119,7 @@ onOneEngine('the end of an order for its seller', (database) => {
     const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
     const shown = await detail(buyer, order_id);
     expect(shown).toMatchObject({ order: { state: 'passed' }, is_inspected_before: true });
-    expect(shown?.ahead).toEqual(['shipping', 'delivered', 'settled']);
+    expect(shown?.steps.map(({ step }) => step)).toEqual(['paid', 'released', 'delivered']);
     const list = await buyer.call('GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' });
     expect(list.data?.list[0]).toMatchObject({ order_id, is_inspected_before: true });
     expect((await detail(buyer, await bought()))?.is_inspected_before).toBe(false);

@@ -1,6 +1,6 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import type { OrderDetail, OrderResult, OrderState } from '@sold/contracts/entities/order';
-import { type GoodsWay, isUndone, statesAhead } from '@sold/contracts/rules/trading/order-state';
+import { type GoodsWay, isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { photosOf } from '../../custody/inspection/photos-of.ts';
@@ -94,7 +94,6 @@ export async function orderDetail(
       role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
         ? await photosOfUnit(db, row.inventory_id)
         : [],
-    ahead: [...statesAhead(row.state, goodsWay(row))],
     expected,
     steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now, arrivesBy),
     ...(await turnsOf(db, row, role)),

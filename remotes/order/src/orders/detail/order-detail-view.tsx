@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderState } from '@sold/contracts/entities/order';
+import type { OrderDetail } from '@sold/contracts/entities/order';
 import type { UiType } from '@sold/contracts/federation/screen';
 import { orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { itemPath } from '@sold/contracts/wire/paths';
@@ -11,8 +11,8 @@ import { Picture } from '@sold/shared/ui/media/picture';
 import { SellerNotice } from '../../page/page.tsx';
 import { OrderLines } from '../../results/order-lines.tsx';
 import css from '../parts/order-detail.module.css';
+import { shownState } from '../parts/progress.ts';
 import { stateHint } from '../parts/state-hint.ts';
-import { Timeline } from '../parts/timeline.tsx';
 import { UnitPhotos } from '../parts/unit-photos.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -22,9 +22,9 @@ import { InvoiceForm } from './invoice-form.tsx';
 import { LatePayment } from './late-payment.tsx';
 import { Parcel } from './parcel.tsx';
 import { PenaltyPoints } from './penalty-points.tsx';
+import { Progress } from './progress.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
 import { ShipNotice } from './ship-notice.tsx';
-import { Steps } from './steps.tsx';
 
 /** Numbers as people write them (specification, section 5). */
 function receiptNumberText({ type, no }: NonNullable<OrderDetail['cash_receipt']>): string {
@@ -42,7 +42,7 @@ export interface OrderDetailViewProps {
 /** One order: where it stands, what can be done, the numbers, the way. */
 export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailViewProps) {
   const { order, role, is_inspected_before: isInspectedBefore, payout } = detail;
-  const textOf = (state: OrderState) => orderStateText(state, isInspectedBefore);
+  const state = shownState(detail);
   const isShipping = role === 'seller' && order.state === 'seller_preparing';
   return (
     <div className={cx(css.page, css[ui])}>
@@ -50,9 +50,9 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         <p className={css.role}>
           {role === 'buyer' ? '구매' : '판매'} · {order.display_order_id}
         </p>
-        <h1 className={css.state}>{textOf(order.state)}</h1>
+        <h1 className={css.state}>{orderStateText(state, role, isInspectedBefore)}</h1>
         <p className={css.hint}>
-          {stateHint(order.state, role, {
+          {stateHint(state, role, {
             isInspectedBefore,
             stays: order.delivery_type === 'inventory',
             payout: payout?.state,
@@ -62,7 +62,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
       {role === 'buyer' && order.state === 'payment_pending' && (
         <LatePayment orderId={order.order_id} onOver={onStale} />
       )}
-      <Steps steps={detail.steps} expected={detail.expected} />
+      <Progress detail={detail} />
       <div className={css.columns}>
         <div className={css.column}>
           <SiteLink to={itemPath(order.item_id, order.product_grade)} className={css.item}>
@@ -108,11 +108,6 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
           <CancelOrder detail={detail} onChanged={onChanged} onStale={onStale} />
         </div>
         <div className={css.column}>
-          <h2 className={css.heading}>진행 상황</h2>
-          <Timeline
-            history={detail.history.map((step) => ({ ...step, text: textOf(step.state) }))}
-            ahead={detail.ahead.map(textOf)}
-          />
           <InspectionPhotos photos={detail.inspection_photos} />
           <UnitPhotos
             photos={detail.unit_photos}

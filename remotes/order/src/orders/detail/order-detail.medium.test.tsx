@@ -120,7 +120,7 @@ test('an order that failed its inspection shows what was wrong; one that did not
   expect(screen.getAllByRole('img', { name: /^검수 사진/ })).toHaveLength(2);
   cleanup();
   openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => orderDetail() }, { params: { params1: '12' } });
-  expect(await screen.findByRole('heading', { name: '진행 상황' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: '진행 상황' })).toBeTruthy();
   expect(screen.queryByText('검수 사진')).toBeNull();
 });
 
@@ -132,7 +132,7 @@ test('a buyer sees the photos of a unit that comes from storage; who bought anot
   expect(part.querySelector('img')?.getAttribute('src')).toBe(path);
   cleanup();
   openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => orderDetail() }, { params: { params1: '12' } });
-  expect(await screen.findByRole('heading', { name: '진행 상황' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: '진행 상황' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: '실물 사진' })).toBeNull();
 });
 
@@ -197,9 +197,9 @@ test('a buyer whose seller broke the sale sees the points they got of the penalt
 
 test.each([
   [null, '정산 예정 금액'],
-  [{ state: 'requested', amt: 300_000 }, '정산 예정 금액'],
-  [{ state: 'failed', amt: 300_000 }, '정산 예정 금액'],
-  [{ state: 'paid', amt: 300_000 }, '정산한 금액'],
+  [{ state: 'requested', amt: 300_000, at: '' }, '정산 예정 금액'],
+  [{ state: 'failed', amt: 300_000, at: '' }, '정산 예정 금액'],
+  [{ state: 'paid', amt: 300_000, at: '' }, '정산한 금액'],
 ] as const)('a settled sale with the payout %j says %s', async (payout, label) => {
   const order = { ...BOUGHT, order_type: 'sell' as const, state: 'settled' as const, total_pay_amt: 320_000 };
   openScreen(
@@ -253,7 +253,7 @@ test('a seller ships, and sees what cancelling would cost', async () => {
   fireEvent.change(screen.getByLabelText('택배사'), { target: { value: '한진택배' } });
   fireEvent.change(screen.getByLabelText('송장 번호'), { target: { value: '1234-5678-9012' } });
   fireEvent.click(await button('발송 완료하기'));
-  expect(await screen.findByRole('heading', { name: '판매자 발송 완료' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '검수센터로 가는 중' })).toBeTruthy();
   expect(opened.of(INVOICE)[0]?.input).toEqual({
     order_id: 12,
     carrier: '한진택배',

@@ -100,7 +100,7 @@ test('a buyer says that it has come after a question; the order then is settled'
 
 test('stages have the day they were reached, and the others when they are expected', async () => {
   open(orderDetail());
-  const steps = await screen.findByRole('list', { name: '진행 단계' });
+  const steps = await screen.findByRole('list', { name: '진행 상황' });
   expect(
     within(steps)
       .getAllByRole('listitem')
@@ -111,6 +111,7 @@ test('stages have the day they were reached, and the others when they are expect
     '검수 합격11.24 (화) 예상',
     '출고11.25 (수) 예상',
     '배송 완료11.27 (금) 예상',
+    '구매 확정아직',
   ]);
   expect(within(steps).getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step');
 });

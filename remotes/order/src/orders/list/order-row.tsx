@@ -22,6 +22,7 @@ export function OrderRow({ order, now }: { order: OrderSummary; now: number | nu
         <span className={css.words}>
           <StateChip
             state={order.state}
+            role={order.role}
             isInspectedBefore={order.is_inspected_before}
             isTurn={step !== null}
           />

@@ -5,16 +5,17 @@ import css from './state-chip.module.css';
 
 interface Props {
   state: OrderState;
+  role: 'buyer' | 'seller';
   isInspectedBefore: boolean;
   /** It is this person's turn. */
   isTurn?: boolean;
 }
 
 /** The state of an order as a coloured word. */
-export function StateChip({ state, isInspectedBefore, isTurn = false }: Props) {
+export function StateChip({ state, role, isInspectedBefore, isTurn = false }: Props) {
   return (
     <span className={cx(css.chip, css[isTurn ? 'turn' : orderGroup(state)])}>
-      {orderStateText(state, isInspectedBefore)}
+      {orderStateText(state, role, isInspectedBefore)}
     </span>
   );
 }
