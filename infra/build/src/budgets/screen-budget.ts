@@ -36,7 +36,7 @@ const BUDGETS: readonly Budget[] = [
   // kept and an address has a note, 1.5 kB.
   { unit: 'order', path: BUY_PATH, bytes: { mobile: 169_500, desktop: 169_500 } },
   // Since the own page and all below it are screens of its unit, 3 kB more; its list is one of them, with tabs, filters and times.
-  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 144_750, desktop: 144_750 } },
+  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 145_000, desktop: 145_000 } },
   { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 138_000, desktop: 138_000 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
   { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 150_500, desktop: 150_500 } },
