@@ -9,6 +9,9 @@ const PEOPLE = 10;
 const BOOKS = 5;
 
 export async function prepareWorld(world: World): Promise<void> {
+  await sql`insert into config (key, value, valid_from) values ('bid_use_point', 1, '2020-01-01') on conflict do nothing`.execute(
+    world.db,
+  );
   world.systemAccount = await systemCustomerId(world.db);
   const now = new Date(world.clock);
   for (let person = 0; person < PEOPLE; person += 1) {
