@@ -86,7 +86,8 @@ export const REASONS = {
   instalment: 'The payment cannot be spread over so many months: nothing was paid',
   gateway: 'The gateway does not open a page for this payment',
   return_path: 'The page may not return there',
-  points: 'Not a multiple of 100, more than owned, more than this order takes, or on a bid without permission',
+  points:
+    'Not a multiple of 100, more than owned, more than this order takes, or on a bid without permission',
   points_missing: 'The points have been spent meanwhile',
   coupon: 'The coupon cannot be used for this order',
   coupon_unknown: 'The coupon service did not answer: nothing was paid, or given out',

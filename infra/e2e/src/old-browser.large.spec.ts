@@ -70,7 +70,10 @@ test(
     await page.goto(`/webapp/trade/product/${site.item(44)}`);
     await page.getByRole('button', { name: /^사이즈 (모든|\d)/ }).click();
     const sizes = page.getByRole('dialog', { name: '사이즈 선택' });
-    await sizes.getByRole('button', { name: /^\d{3}/, pressed: false }).first().click();
+    await sizes
+      .getByRole('button', { name: /^\d{3}/, pressed: false })
+      .first()
+      .click();
     await expect(page).toHaveURL(/[?&]size=\d+$/);
     expect(failed).toEqual([]);
   },
