@@ -7,8 +7,8 @@ const PREVIOUS = 'previous_page_url';
 /** Longest address that is kept, characters: cookies come with every request, whose headers have a limit. */
 const LONGEST = 300;
 /** Query fields that tell which list or item a page shows, and values that cannot hold an address or a secret of another page. */
-const KEPT = /^(?:brand|category|item_id|kind|list|month|product_size_option_id|q|size|sort|status|tab)$/;
-const PLAIN = /^[\p{L}\p{N} .-]{1,60}$/u;
+const KEPT = /^(?:brand|category|item_id|q|size|sort|tab)$/;
+const PLAIN = /^[\p{L}\d .-]+$/u;
 
 /**
  * Keeps the addresses of this page and the one before in cookies (specification, section 3, "Session values"): the path, and of the
