@@ -262,6 +262,8 @@ export const OrderDetail = Type.Object({
   inspection_photos: Type.Array(Type.String()),
   /** From its inspection in storage; only for the buyer. */
   unit_photos: Type.Array(Picture),
+  /** Always empty: pages of before 2026-11-28 that are still open read it. */
+  ahead: Type.Array(OrderState),
   /** Expected arrival and payout of an order in progress. */
   expected: Type.Object({
     arrival: Nullable(DayRange),

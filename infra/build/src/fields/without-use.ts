@@ -12,6 +12,7 @@ const CARDS = 'Of rows that are shown short; the page that a row leads to shows 
 const COUNTS = 'The list of filters has the same, narrowed by what is chosen, and is what pages show.';
 const COUPON =
   'Pages show the sentence for shoppers, and the list of coupons; this is the same for programs.';
+const EARLIER = 'Pages that were opened before 2026-11-28 read it.';
 const GATEWAY = 'Says by whom and under which number an account is kept; shoppers choose by bank and digits.';
 const NUMBER = 'A number by which programs tell rows apart; shoppers read names.';
 const OFFER =
@@ -60,6 +61,7 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET /api/v3/user/check-tradable.is_tradable': ASKED,
   'GET /api/v3/user/get-cash-receipt-sell.cash_receipt_type_name': RECEIPT,
   'GET /api/v3/user/get-cash-receipt-sell.is_publish': NUMBER,
+  'GET /api/v3/user/mypage/get-customer-order-detail.ahead': EARLIER,
   'GET /api/v3/user/mypage/get-customer-order-detail.order.product_id': NUMBER,
   'GET /api/v3/user/mypage/get-customer-order-list.list.item_id': NUMBER,
   'GET /api/v3/user/mypage/get-customer-order-list.list.price': CARDS,

@@ -265,6 +265,7 @@ export function orderDetail(patch: Partial<OrderDetail> = {}): OrderDetail {
     ],
     inspection_photos: [],
     unit_photos: [],
+    ahead: [],
     expected: { arrival: null, payout: null },
     steps: [
       { step: 'paid', at: '2026-11-21 13:05:00', expected_at: '' },

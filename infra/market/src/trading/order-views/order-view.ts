@@ -94,6 +94,7 @@ export async function orderDetail(
       role === 'buyer' && row.inventory_id !== null && !isUndone(row.state)
         ? await photosOfUnit(db, row.inventory_id)
         : [],
+    ahead: [],
     expected,
     steps: await orderSteps(db, { state: row.state, way: goodsWay(row) }, events.rows, now, arrivesBy),
     ...(await turnsOf(db, row, role)),

@@ -35,8 +35,10 @@ function Choices({ start }: { start: Settings }) {
     });
   return (
     <>
-      <section className={css.group}>
-        <h2>중요한 알림</h2>
+      <section>
+        <div className={css.head}>
+          <h2 className={css.title}>중요한 알림</h2>
+        </div>
         <p className={css.none}>
           거래와 결제, 기한 알림은 언제나{' '}
           <SiteLink to={MESSAGES_PATH} className={css.link}>
@@ -59,8 +61,10 @@ function Choices({ start }: { start: Settings }) {
           ))}
         </ul>
       </section>
-      <section className={css.group}>
-        <h2>골라 받는 알림</h2>
+      <section className={css.part}>
+        <div className={css.head}>
+          <h2 className={css.title}>골라 받는 알림</h2>
+        </div>
         <p className={css.none}>받지 않는 알림은 메시지에 보이지 않아요.</p>
         <ul>
           {list.map(({ kind, title, is_on }) => (

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { cx } from '@sold/shared/text/cx';
-import { dayTime } from '@sold/shared/text/dates';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import { monthDay, progressOf } from '../parts/progress.ts';
 import css from './progress.module.css';
@@ -23,7 +22,7 @@ export function Progress({ detail }: { detail: OrderDetail }) {
           </span>
           {events.map((event) => (
             <span key={event.text} className={css.event}>
-              {event.text} {dayTime(event.at)}
+              {event.text} {monthDay(event.at)}
             </span>
           ))}
           {reason && <span className={css.event}>{reason}</span>}
