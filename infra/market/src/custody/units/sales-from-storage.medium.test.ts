@@ -122,7 +122,6 @@ onOneEngine('sales from storage', (database) => {
       order: { state: 'passed' },
       can_cancel: true,
       cancel_until: expect.stringMatching(/^\d{4}-/),
-      ahead: ['settled'],
     });
     expect((await seeUnit(who, id)).data).toMatchObject({ inventory_status: 'sold' });
     expect(await offer(who, item, 320_000, { inventory_id: id })).toMatchObject({
