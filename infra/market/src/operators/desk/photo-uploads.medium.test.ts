@@ -53,7 +53,9 @@ onOneEngine('photos that are sent', (database) => {
     const { port } = new URL(market.origin);
     const lines: string[] = [];
     const socket = connect(Number(port), '127.0.0.1', () =>
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\n${header}\r\nContent-Length: ${bytes}\r\n\r\n`),
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: shop\r\n${header}\r\nContent-Type: image/png\r\nContent-Length: ${bytes}\r\n\r\n`,
+      ),
     );
     socket.on('error', () => {});
     socket.on('data', (text) => lines.push(String(text)));

@@ -23,7 +23,7 @@ onOneEngine('messages to customers', (database) => {
     await sell(100_000);
     expect(await list()).toEqual([]);
     market.pass(HALF_A_MINUTE);
-    const [first, ...others] = await list();
+    const [first, second, ...others] = await list();
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       customer_id: seller.id,
@@ -32,17 +32,18 @@ onOneEngine('messages to customers', (database) => {
       mobile_no: expect.stringMatching(/^01\d+$/),
     });
     expect(first?.message).not.toBe('');
+    expect(second).toMatchObject({ customer_id: buyer.id, kind: 'bought' });
     await sell(90_000);
-    const after = first?.message_id ?? 0;
+    const after = second?.message_id ?? 0;
     expect(await list(after)).toEqual([]);
     market.pass(HALF_A_MINUTE);
     const next = await list(after);
-    expect(next.map(({ customer_id }) => customer_id)).toEqual([seller.id]);
+    expect(next.map(({ customer_id }) => customer_id)).toEqual([seller.id, buyer.id]);
     const log = (await market.call('GET /api/operator/audit-log', {})).data?.list ?? [];
     const line = { actor: 'operator:test', action: 'message.list', subject: 'message:*' };
     expect(log.filter(({ action }) => action === 'message.list')).toMatchObject([
-      { ...line, detail: { after, last: next[0]?.message_id, count: 1 } },
-      { ...line, detail: { after: 0, last: after, count: 1 } },
+      { ...line, detail: { after, last: next[1]?.message_id, count: 2 } },
+      { ...line, detail: { after: 0, last: after, count: 2 } },
     ]);
   });
 
