@@ -11,7 +11,7 @@ const BLOCKS = [...PAGE.matchAll(/```sh (\w+)\n([\s\S]*?)```/g)].map(([, name = 
   text,
 }));
 const CALLS: Readonly<Record<string, number>> = { dump: 2, restore: 4, schema: 2 };
-/** Stands for each program: notes that it was called, and fails the given time. */
+/** Stub of each program: it notes its call, and fails at the given one. */
 const STUB = `#!/bin/sh
 echo "$0" >> "$CALLS"
 [ "$(wc -l < "$CALLS")" -ne "$FAILS_AT" ]
