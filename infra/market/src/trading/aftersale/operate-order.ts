@@ -76,7 +76,7 @@ export async function operateIn(trx: Trx, move: Move, at: Date): Promise<Moved> 
   if (isFault)
     await penalise(trx, order, {
       amount: cause === 'fake' ? await fakePenalty(trx, order) : order.penalty_amt,
-      reason: reason || orderStateText(to),
+      reason: reason || orderStateText(to, 'seller'),
       at,
     });
   await tellOfEnd(trx, after, { at, reason });
