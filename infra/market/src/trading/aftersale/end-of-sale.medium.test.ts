@@ -90,7 +90,11 @@ onOneEngine('the end of an order for its seller', (database) => {
     const list = (await market.call('GET /api/operator/payout/list', {})).data?.list ?? [];
     const payout_id = list.find((payout) => payout.order_id === order_id)?.payout_id ?? 0;
     await market.call('POST /api/operator/payout/close', { payout_id, result: 'paid', reason: '이체' });
-    expect((await detail(seller, order_id))?.payout).toEqual({ state: 'paid', amt: asked?.amt });
+    expect((await detail(seller, order_id))?.payout).toEqual({
+      state: 'paid',
+      amt: asked?.amt,
+      at: expect.stringMatching(/^2026-/),
+    });
     expect((await detail(buyer, order_id))?.payout).toBeNull();
   });
 
