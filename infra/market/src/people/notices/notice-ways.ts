@@ -1,15 +1,19 @@
 import type { NoticeWay } from '@sold/contracts/entities/lists';
 import type { Db } from '@sold/service/db/tables';
-import { Refusal } from '@sold/service/http/refusal';
+import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
 
 export type Way = NoticeWay['way'];
 
 /** Ways beyond the list of messages, with the contact that each needs, of `customer`. */
-export const WAYS: readonly { way: Way; title: string; contact: RawBuilder<string | null> }[] = [
+const WAYS: readonly { way: Way; title: string; contact: RawBuilder<string | null> }[] = [
   { way: 'mail', title: '이메일', contact: sql`customer.email` },
   { way: 'text', title: '문자', contact: sql`customer.mobile_no` },
 ];
+
+/** A row for each way, with the customer's contact for it; null without one. Needs `customer`. */
+export const BY_WAY = sql`lateral (
+  values ${sql.join(WAYS.map(({ way, contact }) => sql`(${way}, ${contact})`))}) as by_way (way, contact)`;
 
 /** Whether a customer wants messages in a way: without a choice by mail. Needs `customer` and `by_way`. */
 export const WANTS_WAY: RawBuilder<boolean> = sql`coalesce(
@@ -19,7 +23,7 @@ export const WANTS_WAY: RawBuilder<boolean> = sql`coalesce(
 export async function noticeWays(db: Db, customerId: number): Promise<NoticeWay[]> {
   const { rows } = await sql<{ way: Way; is_on: boolean; is_possible: boolean }>`
     select way, ${WANTS_WAY} as is_on, contact is not null as is_possible from customer
-    cross join lateral (values ${sql.join(WAYS.map(({ way, contact }) => sql`(${way}, ${contact})`))}) as by_way (way, contact)
+    cross join ${BY_WAY}
     where customer.id = ${customerId}`.execute(db);
   return WAYS.flatMap(({ way, title }) => {
     const row = rows.find((one) => one.way === way);
@@ -36,8 +40,7 @@ export async function saveNoticeWay(
   { way, is_on }: { way: Way; is_on: boolean },
 ): Promise<void> {
   const found = (await noticeWays(db, customerId)).find((one) => one.way === way);
-  if (is_on && !found?.is_possible)
-    throw new Refusal(422, 'no_contact', '먼저 계정에 연락처를 등록해 주세요.');
+  if (is_on && !found?.is_possible) refuse('no_contact', '먼저 계정에 연락처를 등록해 주세요.');
   await sql`
     insert into notice_way (customer_id, way, is_on) values (${customerId}, ${way}, ${is_on})
     on conflict (customer_id, way) do update set is_on = excluded.is_on`.execute(db);

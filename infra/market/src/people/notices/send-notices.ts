@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { KINDS_THAT_MATTER, NOTICE_KINDS, type NoticeKind, noticePage } from '../context/notice-kinds.ts';
 import { endRestored } from '../messages/end-restored.ts';
 import { putOut } from '../messages/outbox.ts';
-import { WANTS_WAY, WAYS, type Way } from './notice-ways.ts';
+import { BY_WAY, WANTS_WAY, type Way } from './notice-ways.ts';
 
 /** An older message is no news any more: it stays in the list alone. */
 const NEWS_MS = 60 * 60_000;
@@ -18,7 +18,7 @@ interface Due {
   size_option_id: number | null;
   message: string;
   way: Way;
-  recipient: string;
+  contact: string;
 }
 
 /**
@@ -33,18 +33,18 @@ export async function sendNotices(context: Context): Promise<void> {
     // Two processes at the same time would find the same messages.
     await sql`select pg_advisory_xact_lock(hashtextextended('notices', 0))`.execute(trx);
     const { rows } = await sql<Due>`
-      select notice_log.id, notice_log.customer_id, kind, about, size_option_id, notice_log.message, way, recipient
+      select notice_log.id, notice_log.customer_id, kind, about, size_option_id, notice_log.message, way, contact
       from notice_log join customer on customer.id = notice_log.customer_id and customer.left_at is null
-      cross join lateral (values ${sql.join(WAYS.map(({ way, contact }) => sql`(${way}, ${contact})`))}) as by_way (way, recipient)
+      cross join ${BY_WAY}
       where at > ${new Date(now.getTime() - NEWS_MS)} and at > coalesce((select told_since from market_id), '-infinity')
-        and kind in (${sql.join(KINDS_THAT_MATTER)}) and recipient is not null and ${WANTS_WAY}
+        and kind in (${sql.join(KINDS_THAT_MATTER)}) and contact is not null and ${WANTS_WAY}
         and not exists (select 1 from message where message.notice_id = notice_log.id and message.channel = way)
       order by notice_log.id limit ${AT_ONCE}`.execute(trx);
     for (const row of rows)
       await putOut(
         trx,
         {
-          to: { kind: row.way === 'mail' ? 'email' : 'mobile', value: row.recipient },
+          to: { kind: row.way === 'mail' ? 'email' : 'mobile', value: row.contact },
           customerId: row.customer_id,
           template: 'notice',
           facts: {

@@ -48,16 +48,15 @@ function Choices({ start }: { start: Settings }) {
         </p>
         <ul>
           {ways.map(({ way, title, is_on, is_possible }) => (
-            <li key={way}>
-              <Checkbox
-                checked={is_on}
-                disabled={!is_possible}
-                aria-disabled={busy || undefined}
-                onChange={({ currentTarget }) => save(() => saveWay(way, currentTarget.checked))}
-              >
-                {is_possible ? title : `${title} (계정에 등록하면 받을 수 있어요)`}
-              </Checkbox>
-            </li>
+            <Choice
+              key={way}
+              isOn={is_on}
+              isPossible={is_possible}
+              busy={busy}
+              onChange={(on) => save(() => saveWay(way, on))}
+            >
+              {is_possible ? title : `${title} (계정에 등록하면 받을 수 있어요)`}
+            </Choice>
           ))}
         </ul>
       </section>
@@ -68,19 +67,37 @@ function Choices({ start }: { start: Settings }) {
         <p className={css.none}>받지 않는 알림은 메시지에 보이지 않아요.</p>
         <ul>
           {list.map(({ kind, title, is_on }) => (
-            <li key={kind}>
-              <Checkbox
-                checked={is_on}
-                aria-disabled={busy || undefined}
-                onChange={({ currentTarget }) => save(() => saveKind(kind, currentTarget.checked))}
-              >
-                {title}
-              </Checkbox>
-            </li>
+            <Choice key={kind} isOn={is_on} busy={busy} onChange={(on) => save(() => saveKind(kind, on))}>
+              {title}
+            </Choice>
           ))}
         </ul>
       </section>
     </>
+  );
+}
+
+interface ChoiceProps {
+  isOn: boolean;
+  /** Default: true. */
+  isPossible?: boolean;
+  busy: boolean;
+  onChange(isOn: boolean): void;
+  children: string;
+}
+
+function Choice({ isOn, isPossible = true, busy, onChange, children }: ChoiceProps) {
+  return (
+    <li>
+      <Checkbox
+        checked={isOn}
+        disabled={!isPossible}
+        aria-disabled={busy || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      >
+        {children}
+      </Checkbox>
+    </li>
   );
 }
 

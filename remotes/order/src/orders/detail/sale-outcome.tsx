@@ -1,31 +1,29 @@
 import type { OrderDetail } from '@sold/contracts/entities/order';
-import { GOES_BACK_STATES, isSellersFault } from '@sold/contracts/rules/trading/order-state';
+import { isSellersFault } from '@sold/contracts/rules/trading/order-state';
 import { dayTime } from '@sold/shared/text/dates';
 import { won } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import css from '../parts/order-detail.module.css';
+import { goesBack } from '../parts/progress.ts';
 
 export function SaleOutcome({ detail }: { detail: OrderDetail }) {
-  const { role, history, order, penalty_amt, sent_back, is_inspected_before } = detail;
+  const { role, history, order, penalty_amt, sent_back } = detail;
   const isFined = role === 'seller' && history.some(({ state }) => isSellersFault(state));
-  const goesBack =
-    role === 'seller' &&
-    !is_inspected_before &&
-    history.some(({ state }) => GOES_BACK_STATES.includes(state));
-  if (!isFined && !goesBack) return null;
+  const isSentBack = goesBack(detail);
+  if (!isFined && !isSentBack) return null;
   return (
     <section className={css.part}>
       <h2 className={css.heading}>페널티와 반송</h2>
       <Rows>
         <Row label="페널티">{isFined ? won(penalty_amt) : '없음'}</Row>
-        {goesBack && (
+        {isSentBack && (
           <Row label="반송">
             {sent_back === null ? '보낼 준비를 하고 있어요' : `${sent_back.carrier} ${sent_back.no}`}
           </Row>
         )}
       </Rows>
       {isFined && <p className={css.hint}>페널티는 정산 금액에서 빠져요.</p>}
-      {goesBack && (
+      {isSentBack && (
         <p className={css.hint}>
           {sent_back === null
             ? `상품은 반송 주소(${order.customer_address})로 보내 드려요. 보내면 송장 번호를 알려 드려요.`

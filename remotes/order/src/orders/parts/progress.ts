@@ -97,6 +97,17 @@ function lastStep({ role, history, expected, settled_at, payout, order }: Known)
   return { name, at: settled, expected: monthDay(expectedAt), ...last };
 }
 
+/** Whether the goods of a sale go back to the seller who looks at it. */
+export function goesBack({
+  role,
+  history,
+  is_inspected_before,
+}: Pick<Known, 'role' | 'history' | 'is_inspected_before'>): boolean {
+  return (
+    role === 'seller' && !is_inspected_before && history.some(({ state }) => GOES_BACK_STATES.includes(state))
+  );
+}
+
 function undoneSteps({ role, history, order, sent_back, is_inspected_before }: Known): ProgressStep[] {
   const happened = history
     .filter(({ state }) => !SILENT[role].includes(state))
@@ -105,15 +116,11 @@ function undoneSteps({ role, history, order, sent_back, is_inspected_before }: K
       const name = step === undefined ? orderStateText(state, role, is_inspected_before) : nameOf(step, role);
       return { name, at, expected: '', events: [], reason };
     });
-  const goesBack =
-    role === 'seller' &&
-    !is_inspected_before &&
-    history.some(({ state }) => GOES_BACK_STATES.includes(state));
   const ahead = (name: string, at = '') => ({ name, at, expected: '', events: [], reason: '' });
   return [
     ...happened,
     ...(role === 'buyer' && givesBack(order.state) ? [ahead('환불')] : []),
-    ...(goesBack ? [ahead('반송', sent_back?.at)] : []),
+    ...(goesBack({ role, history, is_inspected_before }) ? [ahead('반송', sent_back?.at)] : []),
   ];
 }
 
