@@ -30,24 +30,35 @@ interface Kind {
 
 const digitsField = (autoComplete: string) => ({ inputMode: 'numeric', autoComplete }) as const;
 
+/** Digits of the longest numbers: 82 before eleven of a telephone; ISO/IEC 7812 of a card. */
+const MOST_DIGITS = { phone: 13, card: 19 };
+
 export const KINDS = {
   mobile: {
     read: readMobile,
-    group: allSigns(mobileText),
+    group: allSigns(mobileText, MOST_DIGITS.phone),
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
   phone: {
     read: readPhone,
-    group: allSigns(phoneText),
+    group: allSigns(phoneText, MOST_DIGITS.phone),
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
-  card: { read: readCardNumber, group: allSigns(cardText), attributes: digitsField('cc-number') },
+  card: {
+    read: readCardNumber,
+    group: allSigns(cardText, MOST_DIGITS.card),
+    attributes: digitsField('cc-number'),
+  },
   receiptPhone: {
     read: readReceiptPhone,
-    group: allSigns(receiptPhoneText),
+    group: allSigns(receiptPhoneText, MOST_DIGITS.phone),
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
-  receiptCard: { read: readReceiptCard, group: allSigns(cardText), attributes: digitsField('off') },
+  receiptCard: {
+    read: readReceiptCard,
+    group: allSigns(cardText, MOST_DIGITS.card),
+    attributes: digitsField('off'),
+  },
   expiry: { read: readExpiry, group: expiryText, attributes: digitsField('cc-exp') },
   birthday: { read: readBirthday, attributes: digitsField('bday') },
   cardOwner: { read: readCardOwner, attributes: digitsField('bday') },

@@ -128,11 +128,13 @@ const written = fc
 test.each<KindOfNumber>(['mobile', 'phone', 'card', 'receiptPhone', 'receiptCard'])(
   'a %s that is typed key by key is shown as when it is pasted',
   (name) => {
-    const { group = String } = kindOf(name);
+    const { group = allSigns(String, 0) } = kindOf(name);
     const put = (before: string, text: string, edit: Edit) =>
       retype(before, { text, caret: text.length }, edit, group).text;
+    const most = group.setsAllSignsUpTo ?? 0;
     fc.assert(
       fc.property(written, (text) => {
+        fc.pre(text.replace(/\D/g, '').length <= most);
         const typed = [...text].reduce(
           (before, key) => put(before, before + key, { ...TYPED, isAtCaret: /\d/.test(key) }),
           '',
@@ -152,10 +154,22 @@ test.each<KindOfNumber>(['mobile', 'phone', 'card', 'receiptPhone', 'receiptCard
   },
 );
 
-test('forms in which signs tell parts apart keep what is typed', () => {
-  expect(Object.keys(KINDS).filter((name) => kindOf(name as KindOfNumber).group?.setsAllSigns)).not.toContain(
-    'expiry',
+test('two numbers at a time stay as they are pasted', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(mobileText, cardText), written, written, (group, one, other) => {
+      const text = `${one} ${other}`;
+      fc.pre(text.replace(/\D/g, '').length > 13);
+      expect(retype('', { text, caret: text.length }, PASTED, allSigns(group, 13)).text).toBe(text);
+    }),
   );
-  expect(write(retype('02', read('02-|'), { ...TYPED, isAtCaret: false }, allSigns(cardText)))).toBe('02|');
+});
+
+test('forms in which signs tell parts apart keep what is typed', () => {
+  expect(
+    Object.keys(KINDS).filter((name) => kindOf(name as KindOfNumber).group?.setsAllSignsUpTo),
+  ).not.toContain('expiry');
+  expect(write(retype('02', read('02-|'), { ...TYPED, isAtCaret: false }, allSigns(cardText, 19)))).toBe(
+    '02|',
+  );
   expect(write(retype('1', read('1/|'), { ...TYPED, isAtCaret: false }, expiryText))).toBe('1/|');
 });

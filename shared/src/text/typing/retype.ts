@@ -17,13 +17,16 @@ export interface Edit {
 /** Digits with the signs that belong between them. Any digits, also those that are not whole yet. */
 export interface Group {
   (digits: string): string;
-  /** Signs that a person types say nothing, as in a telephone number: the field sets its own in place of them. */
-  setsAllSigns?: true;
+  /**
+   * Signs that a person types say nothing, as in a telephone number: the field sets its own in place of them.
+   * A text with more digits than this is no such number and stays as it is.
+   */
+  setsAllSignsUpTo?: number;
 }
 
-/** A form in which a person's own signs say nothing. */
-export const allSigns = (group: Group): Group =>
-  Object.assign((digits: string) => group(digits), { setsAllSigns: true as const });
+/** A form in which a person's own signs say nothing, of at most that many digits. */
+export const allSigns = (group: Group, most: number): Group =>
+  Object.assign((digits: string) => group(digits), { setsAllSignsUpTo: most });
 
 const DIGITS_AND_SIGNS = /^[\d\s().·/_\-\u2010-\u2015\u2212\uff0d]*$/;
 
@@ -60,8 +63,8 @@ function isSignTaken(before: string, text: string, { isDeletion }: Edit, group: 
 /** Digits alone, signs where they belong, or digits that were put into such a text or taken out of it. */
 function isOwnForm(before: string, text: string, { isAtCaret }: Edit, group: Group): boolean {
   const isGrouped = (some: string) => group(digitsOf(some)) === some;
-  if (/^\d*$/.test(text) || isGrouped(text) || (group.setsAllSigns && DIGITS_AND_SIGNS.test(text)))
-    return true;
+  const isShort = digitsOf(text).length <= (group.setsAllSignsUpTo ?? -1);
+  if (/^\d*$/.test(text) || isGrouped(text) || (isShort && DIGITS_AND_SIGNS.test(text))) return true;
   return isAtCaret && isGrouped(before) && /^\d*$/.test(addedTo(before, text));
 }
 
