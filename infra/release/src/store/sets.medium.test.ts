@@ -67,10 +67,7 @@ test('a lock of a running process is waited for and named, one of an ended proce
   const lock = join(store, 'set.lock');
   const told = () => withLock(store, () => withLock(store, () => 'never', 50));
   expect(told).toThrow(/is changing the live set \(process \d+ on .*\); nothing was changed/);
-  writeFileSync(
-    lock,
-    JSON.stringify({ ...JSON.parse('{"who":"x"}'), machine: 'elsewhere', pid: 1, birth: '' }),
-  );
+  writeFileSync(lock, JSON.stringify({ who: 'x', host: 'elsewhere', pid: 1, birth: '' }));
   expect(() => withLock(store, () => 'never', 50)).toThrow(
     'x is changing the live set (process 1 on elsewhere)',
   );

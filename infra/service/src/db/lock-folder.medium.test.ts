@@ -109,10 +109,12 @@ describe('the lock of a folder', () => {
     );
   });
 
-  test('of another machine holds while it gives signs of life', () => {
-    const elsewhere = { pid: 1, birth: birthOfProcess(1), host: 'another-container', since: 'then' };
-    leave(JSON.stringify(elsewhere));
-    expect(() => lockFolder(folder)).toThrow('process 1 on another-container since then');
+  test.each([
+    ['of another machine', { birth: birthOfProcess(1) ?? '', host: 'another-container' }],
+    ['of a system that tells no birth', { birth: '', host: hostname() }],
+  ])('%s holds while it gives signs of life', (_what, { birth, host }) => {
+    leave(JSON.stringify({ pid: 1, birth, host, since: 'then' }));
+    expect(() => lockFolder(folder)).toThrow(`process 1 on ${host} since then`);
     const long = new Date(Date.now() - 61_000);
     utimesSync(join(folder, 'lock'), long, long);
     const release = lockFolder(folder);

@@ -1,142 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { birthOfProcess } from './birth-of-process.ts';
+import { type Holder, lockFile } from './lock-file.ts';
 
 /** Another process works in the folder. */
-export class FolderInUse extends Error {}
-
-interface Holder {
-  pid: number;
-  /** Distinguishes it from a later process with the same number (`birth-of-process`). */
-  birth: string;
-  host: string;
-  /** When it took the folder, for people. */
-  since: string;
+export class FolderInUse extends Error {
+  constructor(folder: string, { pid, host, since }: Holder) {
+    super(
+      `The database in ${folder} is in use by process ${pid} on ${host} since ${since}. Stop that one first, or set SOLD_DATA to another folder.`,
+    );
+  }
 }
 
-/** The holder shows so often that it lives, milliseconds: what another machine can tell. */
-const SIGN_MS = 5_000;
-/** Silence after which a holder on another machine (or in another container) has ended, milliseconds. */
-const SILENT_MS = 60_000;
-
 /**
- * Takes a folder for this process until it ends or gives it back. A lock whose holder is gone, or that is unreadable, as
- * after a crash in the middle of writing it, is taken over.
+ * Takes the folder of a database for this process (`lockFile`).
  * @returns gives the folder back
  * @throws FolderInUse when a running process holds it
  */
-export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'lock');
-  const own = join(folder, `lock.${randomUUID()}`);
-  const { pid } = process;
-  const holder: Holder = {
-    pid,
-    birth: birthOfProcess(pid) ?? '',
-    host: hostname(),
-    since: new Date().toISOString(),
-  };
-  writeFileSync(own, JSON.stringify(holder));
-  try {
-    take(file, own, folder);
-  } finally {
-    rmSync(own, { force: true });
-  }
-  const sign = setInterval(() => showLife(file), SIGN_MS);
-  sign.unref();
-  const release = () => {
-    clearInterval(sign);
-    rmSync(file, { force: true });
-  };
-  process.once('exit', release);
-  return () => {
-    process.off('exit', release);
-    release();
-  };
-}
-
-/** A link is atomic: no process reads a lock that is half written. */
-function take(file: string, own: string, folder: string): void {
-  for (;;) {
-    try {
-      linkSync(own, file);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const found = readLock(file);
-    if (found === undefined) continue;
-    if (lives(found)) throw new FolderInUse(inUse(folder, found.holder as Holder));
-    putAside(file, found.text);
-  }
-}
-
-interface Lock {
-  /** Null for a folder or a link, which no process of ours has made. */
-  text: string | null;
-  /** Null for what is no lock of ours. */
-  holder: Holder | null;
-  /** Its last sign of life, milliseconds. */
-  sign: number;
-}
-
-/** @returns undefined when it has gone meanwhile */
-function readLock(file: string): Lock | undefined {
-  try {
-    // A link that leads nowhere is there, and reading it would say that it is not.
-    const found = lstatSync(file);
-    if (!found.isFile()) return { text: null, holder: null, sign: 0 };
-    const text = readFileSync(file, 'utf8');
-    return { text, holder: holderIn(text), sign: found.mtimeMs };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-function holderIn(text: string): Holder | null {
-  try {
-    const holder = JSON.parse(text) as Partial<Holder> | null;
-    const isWhole =
-      Number.isInteger(holder?.pid) && typeof holder?.birth === 'string' && typeof holder.host === 'string';
-    return isWhole ? (holder as Holder) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A process of another machine cannot be looked up; so it goes by its signs. */
-function lives({ holder, sign }: Lock): boolean {
-  if (holder === null) return false;
-  if (holder.host !== hostname()) return Date.now() - sign < SILENT_MS;
-  return birthOfProcess(holder.pid) === holder.birth;
-}
-
-/** Removes a stale lock. Restores a lock that another process has put in its place meanwhile. */
-function putAside(file: string, text: string | null): void {
-  const aside = `${file}.${randomUUID()}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
-  }
-  try {
-    if (lstatSync(aside).isFile() && readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
-  } finally {
-    rmSync(aside, { force: true, recursive: true });
-  }
-}
-
-function showLife(file: string): void {
-  const now = new Date();
-  try {
-    utimesSync(file, now, now);
-  } catch {
-    // The database reports a full or failing disk when it writes.
-  }
-}
-
-const inUse = (folder: string, { pid, host, since }: Holder) =>
-  `The database in ${folder} is in use by process ${pid} on ${host} since ${since}. Stop that one first, or set SOLD_DATA to another folder.`;
+export const lockFolder = (folder: string): (() => void) =>
+  lockFile(join(folder, 'lock'), (holder) => new FolderInUse(folder, holder));

@@ -14,7 +14,10 @@ test.each([
   [{ code: 'EADDRINUSE', address: '::1', port: 8081 }, 'Port 8081 is taken on ::1. Stop'],
   [{ code: 'EACCES', address: '127.0.0.1', port: 80 }, 'Port 80 is for the administrator alone'],
   [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, 'Check DATABASE_URL'],
-  [new FolderInUse('in use by process 7'), 'in use by process 7'],
+  [
+    new FolderInUse('data', { pid: 7, birth: '', host: 'here', since: 'then' }),
+    'The database in data is in use by process 7 on here since then. Stop that one first, or set SOLD_DATA to another folder.',
+  ],
 ])('%o is one line that says what to do', (error, text) => {
   const line = startProblem(error, '/data');
   expect(line).toContain(text);
