@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@sold/build/unit/integrity';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { promote } from '../changes/versions.ts';
 import { acceptLive } from '../store/accept.ts';
 import { releaseDir, versionsOf } from '../store/store.ts';
 import { verify } from '../store/verify.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
+import { machinesOfTest } from '../testing/machines.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
 import type { Objects } from './objects.ts';
 import { pull } from './pull.ts';
@@ -18,22 +19,16 @@ import { followBucket, withSharedStore } from './shared-store.ts';
 
 const FILES = ['remoteEntry.js', 'a.js', 'deep/b.js'];
 
-let temp: string;
 let all: Map<string, Buffer>;
 let honest: Objects;
-const machine = (name: string) => join(temp, name);
+const { machine, shareKeyOf } = machinesOfTest();
 const edge = () => machine('edge');
 
 beforeEach(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'sold-cut-'));
   all = new Map();
   honest = memoryObjects(all);
   await publish('1.0.0');
-  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
-});
-afterEach(() => {
-  delete process.env.RELEASE_KEY;
-  rmSync(temp, { recursive: true, force: true });
+  shareKeyOf('here');
 });
 
 /** A version of several files, each also compressed. */

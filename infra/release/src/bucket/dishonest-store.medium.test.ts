@@ -1,14 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pin, promote } from '../changes/versions.ts';
+import { pin } from '../changes/versions.ts';
 import { collect } from '../maintenance/gc.ts';
 import { readLog } from '../store/log.ts';
 import { readSet } from '../store/sets.ts';
 import { verify } from '../store/verify.ts';
-import { keepFixture } from '../testing/keep-fixture.ts';
+import { machinesOfTest, publishFixture } from '../testing/machines.ts';
 import { type Fault, type StandInBucket, standInBucket } from '../testing/stand-in-bucket.ts';
 import type { Objects } from './objects.ts';
 import { pull } from './pull.ts';
@@ -18,32 +16,22 @@ const QUIET = () => {};
 /** Milliseconds; a request that is held longer is given up. */
 const PATIENCE_MS = 200;
 
-let temp: string;
 let bucket: StandInBucket;
 let honest: Objects;
-const machine = (name: string) => join(temp, name);
+const { machine, all: machines, shareKeyOf } = machinesOfTest();
 
 beforeEach(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'sold-dishonest-'));
   bucket = await standInBucket();
   honest = bucket.objects();
   for (const unit of ['trade', 'order'] as const)
-    await withSharedStore(machine('here'), honest, async (draft) => {
-      keepFixture(draft, unit, '1.0.0');
-      promote(draft, [{ unit, version: '1.0.0' }]);
-    });
-  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
+    await withSharedStore(machine('here'), honest, publishFixture('1.0.0', unit));
+  shareKeyOf('here');
 });
 afterEach(() => {
-  delete process.env.RELEASE_KEY;
   bucket.close();
-  rmSync(temp, { recursive: true, force: true });
 });
 
-const publish = async (draft: string) => {
-  keepFixture(draft, 'trade', '2.0.0');
-  promote(draft, [{ unit: 'trade', version: '2.0.0' }]);
-};
+const publish = publishFixture('2.0.0');
 
 const status = async (name: string) => {
   await withSharedStore(machine(name), honest, async () => undefined, QUIET);
@@ -75,7 +63,7 @@ const LOST_FROM_EACH_CALL = Array.from({ length: 25 }, (_, from): [Fault, number
 test('ends a command with the truth whatever one call of the store does, and sends nothing refused later', async () => {
   const outcomes = new Set<string>();
   const impatient = bucket.objects(PATIENCE_MS);
-  const begun = { all: bucket.all, here: join(temp, 'begun') };
+  const begun = { all: bucket.all, here: machine('begun') };
   cpSync(machine('here'), begun.here, { recursive: true });
   const begin = () => {
     bucket.all = new Map(begun.all);
@@ -124,7 +112,7 @@ test('ends a command with the truth whatever one call of the store does, and sen
           after.serial,
         );
         for (const name of ['here', 'there', 'edge']) expect(verify(machine(name)).problems).toEqual([]);
-        expect(readdirSync(temp).sort()).toEqual(['begun', 'edge', 'here', 'there']);
+        expect(readdirSync(machines()).sort()).toEqual(['begun', 'edge', 'here', 'there']);
         expect(readdirSync(machine('here')).filter((name) => /^(?:draft|pulling)-/.test(name))).toEqual([]);
       },
     ),
@@ -135,10 +123,7 @@ test('ends a command with the truth whatever one call of the store does, and sen
 
 test('a version whose removal is refused is named, and removed by a later command', async () => {
   for (const version of ['2.0.0', '3.0.0', '4.0.0'])
-    await withSharedStore(machine('here'), honest, async (draft) => {
-      keepFixture(draft, 'trade', version);
-      promote(draft, [{ unit: 'trade', version }]);
-    });
+    await withSharedStore(machine('here'), honest, publishFixture(version));
   const removed = async (draft: string) => collect(draft, { leaseMs: 0, now: new Date(Date.now() + 1_000) });
   bucket.faultOf = (method) => (method === 'DELETE' ? [403, 'AccessDenied'] : undefined);
   const said: string[] = [];

@@ -1,35 +1,26 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { promote } from '../changes/versions.ts';
 import { logText, readLog } from '../store/log.ts';
 import { readSet } from '../store/sets.ts';
 import { verify } from '../store/verify.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
+import { machinesOfTest, publishFixture } from '../testing/machines.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
 import { pull } from './pull.ts';
 import { followBucket, withSharedStore } from './shared-store.ts';
 
 const BAD = Buffer.from('written by a stranger');
 
-let temp: string;
 let all: Map<string, Buffer>;
-const machine = (name: string) => join(temp, name);
+const { machine, all: machines, shareKeyOf } = machinesOfTest();
 
 beforeEach(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'sold-foreign-'));
   all = new Map();
-  await withSharedStore(machine('here'), memoryObjects(all), async (draft) => {
-    keepFixture(draft, 'trade', '1.0.0');
-    promote(draft, [{ unit: 'trade', version: '1.0.0' }]);
-  });
-  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
-});
-afterEach(() => {
-  delete process.env.RELEASE_KEY;
-  rmSync(temp, { recursive: true, force: true });
+  await withSharedStore(machine('here'), memoryObjects(all), publishFixture('1.0.0'));
+  shareKeyOf('here');
 });
 
 /** Every file below a folder, with its content. */
@@ -77,14 +68,14 @@ const foreignKey = fc
   .map(([begin, rest]) => `${begin}${rest.join('/')}`);
 
 test('writes nothing outside the folder, and no key or set, whatever keys a shared store has', async () => {
-  const { 'here/keys/release.pem': key, ...before } = filesIn(temp);
+  const { 'here/keys/release.pem': key, ...before } = filesIn(machines());
   const ours = new Map(all);
   await fc.assert(
     fc.asyncProperty(fc.array(foreignKey, { minLength: 1, maxLength: 12 }), async (keys) => {
       for (const one of keys) if (!ours.has(one)) all.set(one, BAD);
       const said: string[] = [];
       await pull(memoryObjects(all), machine('here'), { say: (line) => said.push(line) });
-      const after = filesIn(temp);
+      const after = filesIn(machines());
       expect(after['here/keys/release.pem']).toBe(key);
       expect(after).toMatchObject(before);
       const made = Object.keys(after).filter((file) => !(file in before));
@@ -98,7 +89,7 @@ test('writes nothing outside the folder, and no key or set, whatever keys a shar
       all.clear();
       for (const [one, content] of ours) all.set(one, content);
       for (const file of made.filter((one) => one.startsWith('here/units/')))
-        rmSync(join(temp, file.split('/').slice(0, 4).join('/')), { recursive: true, force: true });
+        rmSync(join(machines(), file.split('/').slice(0, 4).join('/')), { recursive: true, force: true });
     }),
     { numRuns: 300 },
   );
@@ -117,11 +108,7 @@ test('a set of a stranger is neither live nor in the way of the next change', as
 
 test('never goes back to an older set, under whatever name its copies come', async () => {
   const [here, objects] = [machine('here'), memoryObjects(all)];
-  for (const version of ['2.0.0', '3.0.0'])
-    await withSharedStore(here, objects, async (draft) => {
-      keepFixture(draft, 'trade', version);
-      promote(draft, [{ unit: 'trade', version }]);
-    });
+  for (const version of ['2.0.0', '3.0.0']) await withSharedStore(here, objects, publishFixture(version));
   const names = ['set.json', 'sets/3.json', 'sets/4.json', 'sets/999.json'];
   const ours = new Map(all);
   const copies = fc.array(

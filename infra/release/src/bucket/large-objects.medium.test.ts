@@ -1,35 +1,24 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { promote } from '../changes/versions.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { MOST_BYTES } from '../store/limits.ts';
 import { readSet } from '../store/sets.ts';
 import { verify } from '../store/verify.ts';
-import { keepFixture } from '../testing/keep-fixture.ts';
+import { machinesOfTest, publishFixture } from '../testing/machines.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
 import { standInBucket } from '../testing/stand-in-bucket.ts';
 import { folderObjects } from './folder-objects.ts';
 import { type Objects, TooLarge } from './objects.ts';
 import { followBucket, withSharedStore } from './shared-store.ts';
 
-let temp: string;
 let all: Map<string, Buffer>;
-const machine = (name: string) => join(temp, name);
+const { machine, shareKeyOf } = machinesOfTest();
 
 beforeEach(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'sold-large-'));
   all = new Map();
-  await withSharedStore(machine('here'), memoryObjects(all), async (draft) => {
-    keepFixture(draft, 'trade', '1.0.0');
-    promote(draft, [{ unit: 'trade', version: '1.0.0' }]);
-  });
-  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
-});
-afterEach(() => {
-  delete process.env.RELEASE_KEY;
-  rmSync(temp, { recursive: true, force: true });
+  await withSharedStore(machine('here'), memoryObjects(all), publishFixture('1.0.0'));
+  shareKeyOf('here');
 });
 
 /** A key of each kind, and the most bytes of such an object. */
@@ -83,7 +72,7 @@ test.each<[string, (put: Map<string, Buffer>) => Promise<{ objects: Objects; clo
   [
     'a folder',
     async (put) => {
-      const folder = mkdtempSync(join(temp, 'objects-'));
+      const folder = mkdtempSync(machine('objects-'));
       for (const [key, content] of put) writeFileSync(join(folder, key), content);
       return { objects: folderObjects(folder), close: () => {} };
     },

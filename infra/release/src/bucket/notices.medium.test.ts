@@ -1,39 +1,27 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { promote } from '../changes/versions.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { readLog } from '../store/log.ts';
 import { readSet } from '../store/sets.ts';
-import { keepFixture } from '../testing/keep-fixture.ts';
+import { machinesOfTest, publishFixture } from '../testing/machines.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
 import { folderObjects } from './folder-objects.ts';
 import { followBucket, withSharedStore } from './shared-store.ts';
 
-let temp: string;
 let all: Map<string, Buffer>;
 let said: string[];
-const machine = (name: string) => join(temp, name);
+const { machine, shareKeyOf } = machinesOfTest();
 const work = <T>(name: string, doing: (draft: string) => Promise<T>) =>
   withSharedStore(machine(name), memoryObjects(all), doing, (line) => said.push(line));
-const publish = (name: string, version: string) =>
-  work(name, async (draft) => {
-    keepFixture(draft, 'trade', version);
-    promote(draft, [{ unit: 'trade', version }]);
-  });
+const publish = (name: string, version: string) => work(name, publishFixture(version));
 
 beforeEach(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'sold-notices-'));
   all = new Map();
   said = [];
   await publish('here', '1.0.0');
   await publish('here', '2.0.0');
-  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
+  shareKeyOf('here');
   said = [];
-});
-afterEach(() => {
-  delete process.env.RELEASE_KEY;
-  rmSync(temp, { recursive: true, force: true });
 });
 
 test('says each thing once in a command, damaged sets by their name', async () => {

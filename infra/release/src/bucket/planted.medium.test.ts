@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@sold/build/unit/integrity';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { promote } from '../changes/versions.ts';
 import { EMPTY_SET } from '../store/live-set.ts';
 import { readSet } from '../store/sets.ts';
@@ -13,44 +12,30 @@ import { descriptionSignature } from '../store/signed-description.ts';
 import { versionsOf } from '../store/store.ts';
 import { verify } from '../store/verify.ts';
 import { fixtureRelease, keepFixture } from '../testing/keep-fixture.ts';
+import { machinesOfTest, publishFixture } from '../testing/machines.ts';
 import { memoryObjects } from '../testing/memory-objects.ts';
 import { withSharedStore } from './shared-store.ts';
 
 const NEXT = { unit: 'trade', version: '2.0.0' } as const;
 const STRANGER = generateKeyPairSync('ed25519').privateKey;
 
-let temp: string;
 let all: Map<string, Buffer>;
 let said: string[] = [];
-const machine = (name: string) => join(temp, name);
+const { machine, all: machines, shareKeyOf } = machinesOfTest();
 const work = <T>(name: string, doing: (draft: string) => Promise<T>) =>
   withSharedStore(machine(name), memoryObjects(all), doing, (line) => said.push(line));
 const look = (name: string) => work(name, async () => undefined);
-const publish = () =>
-  work('here', async (draft) => {
-    keepFixture(draft, NEXT.unit, NEXT.version);
-    promote(draft, [NEXT]);
-  });
+const publish = () => work('here', publishFixture(NEXT.version));
 
-beforeEach(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'sold-planted-'));
-  await begin();
-});
-afterEach(() => {
-  delete process.env.RELEASE_KEY;
-  rmSync(temp, { recursive: true, force: true });
-});
+beforeEach(begin);
 
 /** A store with set 1, which two machines know. */
 async function begin(): Promise<void> {
   delete process.env.RELEASE_KEY;
-  for (const name of readdirSync(temp)) rmSync(join(temp, name), { recursive: true, force: true });
+  for (const name of readdirSync(machines())) rmSync(machine(name), { recursive: true, force: true });
   all = new Map();
-  await work('here', async (draft) => {
-    keepFixture(draft, 'trade', '1.0.0');
-    promote(draft, [{ unit: 'trade', version: '1.0.0' }]);
-  });
-  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
+  await work('here', publishFixture('1.0.0'));
+  shareKeyOf('here');
   await look('there');
   said = [];
 }
@@ -148,10 +133,7 @@ test('a set without a known signature under the next number blocks no change, wh
 test('a machine that knows no key of the sets there makes none', async () => {
   delete process.env.RELEASE_KEY;
   const objects = new Map(all);
-  const change = work('stranger', async (draft) => {
-    keepFixture(draft, 'order', '1.0.0');
-    promote(draft, [{ unit: 'order', version: '1.0.0' }]);
-  });
+  const change = work('stranger', publishFixture('1.0.0', 'order'));
   await expect(change).rejects.toThrow('Name the key in RELEASE_PUBLIC_KEYS');
   expect(all).toEqual(objects);
 });

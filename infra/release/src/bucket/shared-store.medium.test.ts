@@ -1,34 +1,28 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { promote } from '../changes/versions.ts';
 import { keepServices, serviceRecord } from '../gate/calls/services.ts';
 import { readLog } from '../store/log.ts';
 import { readSet } from '../store/sets.ts';
 import { versionsOf } from '../store/store.ts';
 import { keepFixture } from '../testing/keep-fixture.ts';
+import { machinesOfTest } from '../testing/machines.ts';
 import { folderObjects } from './folder-objects.ts';
 import type { Objects } from './objects.ts';
 import { pull } from './pull.ts';
 import { withSharedStore } from './shared-store.ts';
 
-let temp: string;
 let objects: Objects;
-const machine = (name: string) => join(temp, name);
+const { machine, shareKeyOf } = machinesOfTest();
 beforeEach(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'sold-shared-'));
-  objects = folderObjects(join(temp, 'objects'));
+  objects = folderObjects(machine('objects'));
   await withSharedStore(machine('here'), objects, async (draft) => {
     keepFixture(draft, 'trade', '1.0.0');
     promote(draft, [{ unit: 'trade', version: '1.0.0' }]);
     keepServices(draft, { url: 'first', calls: {} });
   });
-  process.env.RELEASE_KEY = join(machine('here'), 'keys/release.pem');
-});
-afterEach(() => {
-  delete process.env.RELEASE_KEY;
-  rmSync(temp, { recursive: true, force: true });
+  shareKeyOf('here');
 });
 
 test('sends nothing for a command that only reads, and undoes no change of another machine', async () => {
