@@ -22,9 +22,9 @@ export function readReceiptCard(text: string): Reading<string> {
   return readDigits(text, RECEIPT_CARD, 19, '현금영수증 카드 번호를 확인해 주세요.');
 }
 
-/** Digits in groups of four, of which the last may be shorter. */
+/** Digits in groups of four, of which the last may be shorter. More digits than a card has (ISO/IEC 7812) stay as they are. */
 export function cardText(digits: string): string {
-  return (digits.match(/.{1,4}/g) ?? []).join('-');
+  return digits.length > 19 ? digits : digits.replace(/.{4}(?=.)/g, '$&-');
 }
 
 const SIGN = ' ?[/. -] ?';

@@ -18,7 +18,7 @@ import { phoneText, readPhone } from '@sold/contracts/base/typed/phone';
 import type { Reading } from '@sold/contracts/base/typed/reading';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/money/receipt-phone';
 import type { InputHTMLAttributes } from 'react';
-import { allSigns, type Group } from './retype.ts';
+import type { Group } from './retype.ts';
 
 /** How a kind of number is read, shown and filled in by browsers. */
 interface Kind {
@@ -30,35 +30,24 @@ interface Kind {
 
 const digitsField = (autoComplete: string) => ({ inputMode: 'numeric', autoComplete }) as const;
 
-/** Digits of the longest numbers: 82 before eleven of a telephone; ISO/IEC 7812 of a card. */
-const MOST_DIGITS = { phone: 13, card: 19 };
-
 export const KINDS = {
   mobile: {
     read: readMobile,
-    group: allSigns(mobileText, MOST_DIGITS.phone),
+    group: mobileText,
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
   phone: {
     read: readPhone,
-    group: allSigns(phoneText, MOST_DIGITS.phone),
+    group: phoneText,
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
-  card: {
-    read: readCardNumber,
-    group: allSigns(cardText, MOST_DIGITS.card),
-    attributes: digitsField('cc-number'),
-  },
+  card: { read: readCardNumber, group: cardText, attributes: digitsField('cc-number') },
   receiptPhone: {
     read: readReceiptPhone,
-    group: allSigns(receiptPhoneText, MOST_DIGITS.phone),
+    group: receiptPhoneText,
     attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
-  receiptCard: {
-    read: readReceiptCard,
-    group: allSigns(cardText, MOST_DIGITS.card),
-    attributes: digitsField('off'),
-  },
+  receiptCard: { read: readReceiptCard, group: cardText, attributes: digitsField('off') },
   expiry: { read: readExpiry, group: expiryText, attributes: digitsField('cc-exp') },
   birthday: { read: readBirthday, attributes: digitsField('bday') },
   cardOwner: { read: readCardOwner, attributes: digitsField('bday') },

@@ -15,19 +15,9 @@ export interface Edit {
 }
 
 /** Digits with the signs that belong between them. Any digits, also those that are not whole yet. */
-export interface Group {
-  (digits: string): string;
-  /**
-   * Signs that a person types say nothing, as in a telephone number: the field sets its own in place of them.
-   * A text with more digits than this is no such number and stays as it is.
-   */
-  setsAllSignsUpTo?: number;
-}
+export type Group = (digits: string) => string;
 
-/** A form in which a person's own signs say nothing, of at most that many digits. */
-export const allSigns = (group: Group, most: number): Group =>
-  Object.assign((digits: string) => group(digits), { setsAllSignsUpTo: most });
-
+/** Digits and the signs that people write between those of a telephone or card number. */
 const DIGITS_AND_SIGNS = /^[\d\s().·/_\-\u2010-\u2015\u2212\uff0d]*$/;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -62,10 +52,11 @@ function isSignTaken(before: string, text: string, { isDeletion }: Edit, group: 
 
 /** Digits alone, signs where they belong, or digits that were put into such a text or taken out of it. */
 function isOwnForm(before: string, text: string, { isAtCaret }: Edit, group: Group): boolean {
-  const isGrouped = (some: string) => group(digitsOf(some)) === some;
-  const isShort = digitsOf(text).length <= (group.setsAllSignsUpTo ?? -1);
-  if (/^\d*$/.test(text) || isGrouped(text) || (isShort && DIGITS_AND_SIGNS.test(text))) return true;
-  return isAtCaret && isGrouped(before) && /^\d*$/.test(addedTo(before, text));
+  const grouped = group(digitsOf(text));
+  if (/^\d*$/.test(text) || grouped === text) return true;
+  // Telephone and card numbers have hyphens, in which a person's own signs say nothing. A slash and a comma tell parts apart.
+  if (grouped.includes('-') && DIGITS_AND_SIGNS.test(text)) return true;
+  return isAtCaret && group(digitsOf(before)) === before && /^\d*$/.test(addedTo(before, text));
 }
 
 /** Returns the characters that a text has in addition to the one before. */
