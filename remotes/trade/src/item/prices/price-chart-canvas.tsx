@@ -5,6 +5,7 @@ import 'apexcharts/line';
 import 'apexcharts/features/annotations';
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import Chart from 'react-apexcharts/core';
+import { ChartBoundary } from '../../chart/chart-boundary.tsx';
 import ChartReader from '../../chart/chart-reader.tsx';
 import { type PointedAt, tell, useFinger } from './point-at-chart.ts';
 import css from './price-chart-canvas.module.css';
@@ -22,8 +23,19 @@ interface PriceChartCanvasProps {
   pointed: RefObject<PointedAt | null>;
   /** Whether the library has drawn: until then it is not seen. */
   isDrawn: boolean;
-  /** The library has drawn for the first time. Must be a stable function, or everything is drawn again. */
-  onDrawn(): void;
+  /** The library has drawn for the first time, or cannot draw. Must be a stable function, or everything is drawn again. */
+  onDrawn(isDrawn: boolean): void;
+}
+
+/** The chart of a graph; nothing where the library cannot draw it. */
+export default function PriceChartCanvas(props: PriceChartCanvasProps) {
+  // A page that follows the market gets a new graph object with every change, mostly with the same figures.
+  const figures = JSON.stringify(props.graph);
+  return (
+    <ChartBoundary of={figures} onFail={() => props.onDrawn(false)}>
+      <DrawnChart {...props} figures={figures} />
+    </ChartBoundary>
+  );
 }
 
 /**
@@ -31,7 +43,13 @@ interface PriceChartCanvasProps {
  * draws again, for a good part of a second on a phone, whenever its input changes: the input stays the same object until the graph
  * changes.
  */
-export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: PriceChartCanvasProps) {
+function DrawnChart({
+  graph,
+  figures,
+  isDrawn,
+  pointed,
+  onDrawn,
+}: PriceChartCanvasProps & { figures: string }) {
   const canvas = useRef<HTMLDivElement>(null);
   const finger = useFinger(canvas);
   useEffect(() => {
@@ -41,8 +59,6 @@ export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: P
     pointed.current = null;
   }, [isDrawn, pointed]);
   const isDark = useSyncExternalStore(followScheme, () => matchesMedia(DARK));
-  // A page that follows the market gets a new graph object with every change, mostly with the same figures.
-  const figures = JSON.stringify(graph);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph
   const options = useMemo(() => {
     const styles = getComputedStyle(document.documentElement);
@@ -51,7 +67,7 @@ export default function PriceChartCanvas({ graph, isDrawn, pointed, onDrawn }: P
       isDark,
       token: (name) => styles.getPropertyValue(name).trim(),
     });
-    const events = { mounted: onDrawn };
+    const events = { mounted: () => onDrawn(true) };
     return { ...rest, chart: { ...chart, events, ...(nonce ? { nonce } : {}) } };
   }, [figures, isDark, onDrawn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same figures are the same graph

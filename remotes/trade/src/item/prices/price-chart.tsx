@@ -2,7 +2,7 @@ import type { GraphPeriod, OrderGraph } from '@sold/contracts/entities/item';
 import { won } from '@sold/shared/text/format';
 import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
-import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { ChartTable } from '../../chart/chart-table.tsx';
 import { type Fetched, useFetched } from '../../chart/use-fetched.ts';
 import { type Canvas, fetchCanvas } from './fetch-canvas.ts';
@@ -95,7 +95,6 @@ function Drawing({
   hasFailed,
 }: { graph: OrderGraph } & Omit<Fetched<Canvas>, 'load'>) {
   const [isDrawn, setDrawn] = useState(false);
-  const drawn = useCallback(() => setDrawn(true), []);
   const pointed = useRef<PointedAt | null>(null);
   const { trade_list: points } = graph;
   const from = points[0];
@@ -119,7 +118,7 @@ function Drawing({
         isCovered={isDrawn}
         name={`${from?.x ?? ''}부터 ${to?.x ?? ''}까지의 거래가 그래프. 마지막 거래가 ${to ? won(to.y) : ''}`}
       >
-        {ChartCanvas && <ChartCanvas graph={graph} isDrawn={isDrawn} pointed={pointed} onDrawn={drawn} />}
+        {ChartCanvas && <ChartCanvas graph={graph} isDrawn={isDrawn} pointed={pointed} onDrawn={setDrawn} />}
       </PriceLine>
       {hasFailed && (
         <p role="status" className={css.note}>
