@@ -15,7 +15,9 @@ const sources = pages.map((file) => [file, readFileSync(file, 'utf8')] as const)
 
 test.each(Object.keys(RULES_WITHOUT_USE))('%s is there, and no page imports it', (rule) => {
   const [module = '', name = ''] = rule.split(' ');
-  expect(readFileSync(join(ROOT, module), 'utf8')).toMatch(new RegExp(`export function ${name}\\b`));
+  expect(readFileSync(join(ROOT, module), 'utf8')).toMatch(
+    new RegExp(`export (?:async )?function ${name}\\b`),
+  );
   const imported = new RegExp(`import [^;]*\\b${name}\\b[^;]* from`);
   expect(sources.filter(([, text]) => imported.test(text)).map(([file]) => file)).toEqual([]);
 });

@@ -95,4 +95,8 @@ export const RULES_WITHOUT_USE: Readonly<Record<string, string>> = {
     'Pictures are of the site itself; the release detail asks for the host of the stage by name.',
   'shared/src/ui/layout/drawer.tsx Drawer':
     'Phones have sheets that follow the finger in its place; the living documentation shows it.',
+  'shared/src/platform/wait-for.ts waitFor':
+    'Pages hear of what they wait for by an event: nothing has to be looked for again and again.',
+  'shared/src/ui/form/number-field.tsx NumberField':
+    'Amounts and numbers of people have fields that read them whole; the living documentation shows it.',
 };
