@@ -1,18 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './toolchain.mjs';
 import { answerTo, COMMANDS } from './usage.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const named = Object.entries(COMMANDS).filter(([, { own }]) => !own);
 
+/** A clone as it arrives: no package, and only the programs that every Node from 20 on reads. */
+let clone;
+const LEFT_OUT = /^(?:node_modules|dist|pictures|documents|\..*)$/;
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'sold-clone-'));
+  cpSync(ROOT, clone, {
+    recursive: true,
+    filter: (path) =>
+      path === ROOT ||
+      (statSync(path).isDirectory() ? !LEFT_OUT.test(basename(path)) : /\.(?:mjs|json)$/.test(path)),
+  });
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
 /** As npm runs a script with words behind `--`, where nothing can be installed: no npx. */
 const npmRun = (name, ...words) => {
   const [, ...args] = scripts[name].split(' ');
   return spawnSync(process.execPath, [...args, ...words], {
-    cwd: ROOT,
+    cwd: clone,
     encoding: 'utf8',
     env: { SOLD_DATA: '/dev/null/nowhere', PATH: '' },
   });
@@ -32,7 +47,7 @@ test.each(Object.keys(scripts))('npm run %s -- --help says how it is used, and s
 test.each(named)(
   '%s takes its own words and options, and no others',
   (name, { options = {}, takes = {}, words }) => {
-    const word = Array.isArray(words) ? [words[0]] : words ? ['word'] : [];
+    const word = Array.isArray(words) ? [words[0]] : words ? ['host'] : [];
     expect(answerTo(name, word)).toBeNull();
     for (const option of Object.keys(options)) {
       const value = takes[option] ? ['7'] : [];
@@ -48,6 +63,33 @@ test.each(named)(
       expect(refused?.text).toContain(`--${option}`);
   },
 );
+
+test.each(Object.keys(scripts))('npm run %s refuses nonsense before anything is installed', (name) => {
+  const isOpen = name === 'test:flakes' || name === 'host-types';
+  const { status, stdout, stderr } = npmRun(name, ...(isOpen ? [] : ['nonsense']));
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).not.toContain('Installing');
+  expect(stderr).toContain(isOpen ? 'needs a word' : 'nonsense');
+  expect(existsSync(join(clone, 'node_modules'))).toBe(false);
+});
+
+test.each(['release', 'market', 'coupon', 'bench', 'dev'])('npm run %s asks for a command', (name) => {
+  const { status, stdout, stderr } = npmRun(name);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/command is missing|needs a word/);
+  expect(stderr).toContain('Usage');
+});
+
+test('answers a program in JSON', () => {
+  for (const [words, status] of [
+    [['nonsense'], 2],
+    [['--help'], 0],
+  ]) {
+    const answer = npmRun('release', ...words, '--json');
+    expect([answer.status, answer.stderr]).toEqual([status, '']);
+    expect(JSON.parse(answer.stdout)).toEqual(expect.anything());
+  }
+});
 
 test('an option or a word that is unknown is answered with all that are known', () => {
   expect(answerTo('test', ['--slow'])?.text).toContain('--slow; test takes --quick, --all, --cost.');

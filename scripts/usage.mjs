@@ -1,5 +1,12 @@
 // How each command of package.json is written. Read before anything is installed or started; runs on the machine's own Node (20 or later).
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { NAMES } from '../infra/bench/src/commands/names.mjs';
+import { answerTo as answerOfCoupon } from '../infra/coupon/src/usage.mjs';
+import { answerTo as answerOfMarket } from '../infra/market/src/app/commands/command-forms.mjs';
+import { answerTo as answerOfRelease } from '../infra/release/src/commands/usage.mjs';
+import { textUnits } from './texts/text-units.mjs';
 
 const TIMES = { times: 'how often; 20' };
 const RUN = {
@@ -8,9 +15,11 @@ const RUN = {
   cost: 'processor-seconds of every suite and journey',
 };
 
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
 /**
- * Usage of each command: words (`words`: one of a list, or a name for anything; `isMany`: several), options (`takes` names the
- * value of an option), and effect. Commands with `own` read their words themselves.
+ * Usage of each command: words (`words`: one of a list, or a name for anything; `isMany`: several; `partOf`: what a word is a part
+ * of), options (`takes` names the value of an option), and effect. Commands with `own` read their words themselves.
  */
 export const COMMANDS = {
   start: { does: 'installs what the site needs, builds what was never live, and serves everything' },
@@ -28,17 +37,22 @@ export const COMMANDS = {
     options: { count: 'how many changes; 300', seed: 'of their choice; 1', area: 'folder; several times' },
     takes: { count: '<n>', seed: '<n>', area: '<folder>' },
   },
-  release: { does: 'publishes, promotes, rolls back', own: true },
-  market: { does: 'operates the market', own: true },
-  coupon: { does: 'operates the coupon service', own: true },
+  release: { does: 'publishes, promotes, rolls back', own: answerOfRelease },
+  market: { does: 'operates the market', own: answerOfMarket },
+  coupon: { does: 'operates the coupon service', own: answerOfCoupon },
   bench: {
     does: 'measures; exit 0 when every target is reached',
-    words: '<name>',
+    words: NAMES,
+    isNeeded: true,
     options: { json: 'for programs', quick: 'takes a minute', minutes: 'of memory alone' },
     takes: { minutes: '<n>' },
   },
   schema: { does: "writes the market's schema as its migrations make it" },
-  texts: { does: 'prints every Korean text, or those of units whose name holds a word', words: '[unit]' },
+  texts: {
+    does: 'prints every Korean text, or those of units whose name holds a word',
+    words: '[unit]',
+    partOf: () => textUnits(ROOT),
+  },
   dev: {
     does: "serves one remote from its sources in a running site; pass: prints a developer's address",
     words: ['trade', 'order', 'raffle', 'content', 'policy', 'pass'],
@@ -71,7 +85,8 @@ export function usageOf(name) {
 /**
  * Returns the output in place of running a command.
  * @param {string} name @param {readonly string[]} argv words behind it
- * @returns null for words that it can run with; else a text and an exit code: 0 for help that was asked for, 2 for wrong words
+ * @returns null for words that it can run with; else a text and an exit code: 0 for help that was asked for, 2 for wrong words;
+ * `isOutput`: for programs that read the output
  */
 export function answerTo(name, argv) {
   const {
@@ -80,9 +95,10 @@ export function answerTo(name, argv) {
     isNeeded = false,
     options = {},
     takes = {},
-    own = false,
+    partOf,
+    own,
   } = COMMANDS[name];
-  if (own) return null;
+  if (own) return own(argv);
   if (argv.includes('--help') || argv.includes('-h')) return { text: usageOf(name), code: 0 };
   const wrong = (problem) => ({ text: `${problem}\n${usageOf(name)}`, code: 2 });
   const known = Object.keys(options).map((option) => `--${option}`);
@@ -110,6 +126,9 @@ export function answerTo(name, argv) {
     const list = Array.isArray(words) ? words.join(', ') : words || 'nothing';
     return wrong(`"${unknown}" is unknown; ${name} takes ${list}.`);
   }
+  const parts = given.length > 0 ? partOf?.() : undefined;
+  if (parts?.every((one) => !one.includes(given[0])))
+    return wrong(`There is no unit "${given[0]}"; there are ${parts.join(', ')}.`);
   if ((isNeeded || words[0] === '<') && given.length === 0) return wrong(`${name} needs a word.`);
   return null;
 }
@@ -118,6 +137,6 @@ export function answerTo(name, argv) {
 export function understand(name, argv = process.argv.slice(2)) {
   const answer = answerTo(name, argv);
   if (answer === null) return;
-  (answer.code === 0 ? console.log : console.error)(answer.text);
+  (answer.code === 0 || answer.isOutput ? console.log : console.error)(answer.text);
   process.exit(answer.code);
 }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import { openProject } from '../../infra/build/src/fields/open-program.ts';
 import { type KoreanText, koreanTexts } from './korean-texts.ts';
+import { textUnits } from './text-units.mjs';
 
 /** The texts of one file of one screen (of a page's unit) or area (of a service). */
 export interface FileTexts {
@@ -15,27 +15,8 @@ export interface FileTexts {
   readonly texts: readonly KoreanText[];
 }
 
-const SHOWN_BY = [
-  'host',
-  'shared',
-  'contracts',
-  'remotes/*',
-  'infra/market',
-  'infra/coupon',
-  'infra/edge',
-  'infra/service',
-];
 /** Tests, and what only the demo or operators' tools write. */
 const NOT_SHOWN = /\.test\.tsx?$|\/(testing|simulation|demo|importing|commands)\//;
-
-/** Units and packages whose texts people see. */
-export function textUnits(root: string): readonly string[] {
-  return SHOWN_BY.flatMap((unit) =>
-    unit.endsWith('/*')
-      ? readdirSync(join(root, unit.slice(0, -2))).map((name) => unit.replace('*', name))
-      : [unit],
-  ).filter((unit) => existsSync(join(root, unit, 'tsconfig.json')));
-}
 
 /** Every Korean text of pages and services, read from the sources by the compiler. @param wanted of units with this word in their name */
 export function readTexts(root: string, wanted = ''): readonly FileTexts[] {

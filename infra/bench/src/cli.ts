@@ -1,11 +1,10 @@
 /**
- * Measurements: `orders`, `reads`, `raffle`, `overload`, `streams`, `restarts`, `faults`, `standby`, `memory [--minutes n]`, `first-screen`, `navigation`, `item-page`,
- * `browse`, `dearest`. `--json` prints for programs, `--quick`
- * takes a minute. Exit 0 only when every target of
- * issue 3 is reached.
+ * Measurements by name. `--json` prints for programs, `--quick` takes a minute. Exit 0 only when every target of issue 3 is
+ * reached.
  */
 import { parseArgs } from 'node:util';
 import { benchBrowse } from './browse/browse.ts';
+import { type BenchName, NAMES } from './commands/names.mjs';
 import type { BenchOptions } from './commands/options.ts';
 import { benchDearest } from './dearest/dearest.ts';
 import { benchFaults } from './faults/faults.ts';
@@ -23,7 +22,7 @@ import { watchStolen } from './report/stolen.ts';
 import { benchRestarts } from './restarts/restarts.ts';
 import { benchStandby } from './standby/standby.ts';
 
-const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Report>>> = {
+const BENCHES: Readonly<Record<BenchName, (options: BenchOptions) => Promise<Report>>> = {
   orders: benchOrders,
   reads: benchReads,
   raffle: benchRaffle,
@@ -48,13 +47,13 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
   },
 });
-const bench = BENCHES[positionals[0] ?? ''];
-if (bench === undefined) {
-  console.error(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--json] [--quick]`);
+const name = NAMES.find((one) => one === positionals[0]);
+if (name === undefined) {
+  console.error(`Usage: npm run bench -- ${NAMES.join('|')} [--json] [--quick]`);
   process.exit(2);
 }
 const stolen = watchStolen();
-const report = await bench({
+const report = await BENCHES[name]({
   isQuick: values.quick,
   ...(values.minutes && { minutes: Number(values.minutes) }),
   say: (text) => console.error(`  ${text}`),

@@ -8,46 +8,14 @@ import type { Context } from './context/context.ts';
 import { issueCoupon } from './coupons/issue-coupon.ts';
 import { type Definition, defineCoupon } from './definitions/define-coupon.ts';
 import { welcomeCoupons } from './demo/welcome-coupons.ts';
-
-const USAGE = `Usage:
-  npm run coupon -- define <code> --name <text> (--won <amount> | --percent <number> --cap <won>)
-                    [--min-price <won>] [--category <code>] --from <yyyy-MM-dd> --to <yyyy-MM-dd> [--days <n>] [--limit <n>]
-  npm run coupon -- issue <code> --customers <id,id,…>
-  npm run coupon -- audit
-  npm run coupon -- audit-log                            the last fifty lines, newest first
-  npm run coupon -- demo --customers <id,id,…>
-Days are Korean; --to is the last day. Add --json for an answer that programs read.`;
+import { answerTo, OPTIONS, READS, USAGE } from './usage.mjs';
 
 /** Something the person at the terminal can put right. */
 class UsageError extends Error {}
 
-const OPTIONS = {
-  name: { type: 'string' },
-  won: { type: 'string' },
-  percent: { type: 'string' },
-  cap: { type: 'string' },
-  'min-price': { type: 'string' },
-  category: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  days: { type: 'string' },
-  limit: { type: 'string' },
-  customers: { type: 'string' },
-  bids: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
-/** Commands that change nothing. */
-const READS = ['audit', 'audit-log'];
-const COMMANDS = ['define', 'issue', ...READS, 'demo'];
-
 function read(argv: readonly string[]) {
   try {
-    const line = parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
-    const [command = ''] = line.positionals;
-    if (line.values.help || COMMANDS.includes(command)) return line;
-    throw new Error(command === '' ? 'A command is missing.' : `There is no command ${command}.`);
+    return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${USAGE}`);
   }
@@ -169,12 +137,13 @@ export async function runCommand(
   ) => Promise<number>,
   terminal: Terminal,
 ): Promise<number> {
+  const answer = answerTo(argv);
+  if (answer !== null) {
+    (answer.code === 0 ? terminal.log : terminal.error)(answer.text);
+    return answer.code;
+  }
   try {
     const { values, positionals } = read(argv);
-    if (values.help) {
-      terminal.log(USAGE);
-      return 0;
-    }
     const isReading = READS.includes(positionals[0] ?? '');
     return await withContext(
       async (context) => runWords({ context, values, terminal, isJson: values.json }, positionals),

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { makePrivate } from '@sold/service/settings/private-files';
 import { sharedObjects, withSharedStore } from './bucket/shared-store.ts';
 import { sentenceOf } from './commands/system-error.ts';
-import { USAGE } from './commands/usage.ts';
-import { isReading, mustTake, OPTIONS, UsageError } from './commands/words.ts';
+import { answerTo, isReading, OPTIONS } from './commands/usage.mjs';
+import { mustTake, UsageError } from './commands/words.ts';
 import { COMMANDS } from './commands.ts';
 import { Refused } from './store/refused.ts';
 import { storeDir } from './store/store.ts';
@@ -14,12 +14,16 @@ import { storeDir } from './store/store.ts';
  * @returns the exit code: 0 done, 1 refused or failed, 2 wrong words
  */
 export async function runRelease(argv: readonly string[]): Promise<number> {
+  const answer = answerTo(argv);
+  if (answer !== null) {
+    (answer.code === 0 || answer.isOutput ? console.log : console.error)(answer.text);
+    return answer.code;
+  }
   try {
     return await run(argv);
   } catch (error) {
     const message = sentenceOf(error);
-    // People read one sentence; the list of commands is printed when no command is named.
-    const help = argv.length > 0 ? 'All commands: npm run release -- --help' : USAGE;
+    const help = 'All commands: npm run release -- --help';
     const problems = error instanceof Refused ? { problems: error.problems } : {};
     if (argv.includes('--json')) console.log(JSON.stringify({ error: message, ...problems }));
     else console.error(error instanceof UsageError ? `${message}\n\n${help}` : message);
@@ -29,12 +33,7 @@ export async function runRelease(argv: readonly string[]): Promise<number> {
 
 async function run(argv: readonly string[]): Promise<number> {
   const { positionals, values } = parse(argv);
-  if (values.help) {
-    console.log(values.json ? JSON.stringify({ usage: USAGE }) : USAGE);
-    return 0;
-  }
-  const [name, ...names] = positionals;
-  if (name === undefined) throw new UsageError('a command is missing');
+  const [name = '', ...names] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`there is no command "${name}"`);
   mustTake(name, values);

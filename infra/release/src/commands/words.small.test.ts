@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands.ts';
-import { USAGE } from './usage.ts';
-import { asVersions, mustTake, numberIn, OPTIONS, type Option, optionsIn, UsageError } from './words.ts';
+import { OPTIONS, type Option, TAKES, USAGE } from './usage.mjs';
+import { asVersions, mustTake, numberIn, optionsIn, UsageError } from './words.ts';
 
 const names = Object.keys(OPTIONS) as Option[];
 const takes = (command: string, option: Option) => {
@@ -17,6 +17,7 @@ const takes = (command: string, option: Option) => {
 
 test('takes --json in every command, knows each option in some command, and refuses unused options', () => {
   const commands = Object.keys(COMMANDS);
+  expect(Object.keys(TAKES).toSorted()).toEqual(commands.toSorted());
   for (const command of commands) {
     expect(takes(command, 'json')).toBe(true);
     expect(USAGE).toContain(command);

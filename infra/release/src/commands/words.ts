@@ -5,61 +5,11 @@ import type { PromoteOptions } from '../changes/versions.ts';
 import { oneLine } from '../store/log.ts';
 import type { Version } from '../store/plan.ts';
 import { VERSION_NAME } from '../store/store.ts';
-
-export const OPTIONS = {
-  json: { type: 'boolean' },
-  version: { type: 'string' },
-  dir: { type: 'string' },
-  percent: { type: 'string' },
-  every: { type: 'string' },
-  journeys: { type: 'boolean' },
-  run: { type: 'string' },
-  journey: { type: 'string' },
-  good: { type: 'string' },
-  lease: { type: 'string' },
-  reason: { type: 'string' },
-  force: { type: 'boolean' },
-  follow: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
+import { type OPTIONS, type Option, TAKES } from './usage.mjs';
 
 export type Values = {
   [Name in Option]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
 };
-
-/** A word that begins with two dashes. */
-export type Option = keyof typeof OPTIONS;
-
-const CHANGE = ['reason', 'force', 'dry-run'] as const;
-const LOOK = ['dry-run'] as const;
-
-/** Options of each command besides `--json` and `--help`. Others are refused: their author expects an effect. */
-const TAKES: Readonly<Record<string, readonly Option[]>> = {
-  publish: ['version', 'dir', 'percent', 'journeys', ...CHANGE],
-  hotfix: ['version', 'dir', 'percent', ...CHANGE],
-  promote: ['percent', 'journeys', ...CHANGE],
-  rollback: ['journeys', ...CHANGE],
-  withdraw: CHANGE,
-  pin: CHANGE,
-  unpin: CHANGE,
-  ensure: ['follow'],
-  verify: LOOK,
-  status: LOOK,
-  log: LOOK,
-  report: LOOK,
-  services: [],
-  watch: ['every', 'dry-run'],
-  bisect: ['run', 'journey', 'good'],
-  matrix: ['journeys'],
-  new: [],
-  gc: ['lease', 'dry-run'],
-};
-
-/** Whether a command changes nothing. */
-export function isReading(command: string): boolean {
-  return TAKES[command] === LOOK;
-}
 
 /** @throws UsageError for an option that the command does not use */
 export function mustTake(command: string, values: Values): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COMMAND_FORMS, type CommandForm, usageOf } from './command-forms.ts';
+import { COMMAND_FORMS, type CommandForm, usageOf } from './command-forms.mjs';
 import { numberIn, readCommandLine } from './command-line.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import {
   COMMAND_FORMS,
   type CommandForm,
   type CommandWords,
+  formOf,
   OPTIONS,
   type OptionName,
-  usage,
+  tokensOf,
   usageOf,
-} from './command-forms.ts';
+} from './command-forms.mjs';
 import { UsageError } from './usage-error.ts';
 
 export interface CommandLine {
@@ -25,20 +25,10 @@ export interface CommandLine {
  * @throws UsageError that names the problem and the correct form
  */
 export function readCommandLine(argv: readonly string[]): CommandLine {
-  const { tokens } = parseArgs({
-    args: [...argv],
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-    options: Object.fromEntries(
-      Object.entries(OPTIONS).map(([name, { value }]) => [
-        name,
-        { type: value === '' ? 'boolean' : 'string' },
-      ]),
-    ),
-  });
+  const tokens = tokensOf(argv);
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  const form = formOf(words);
+  const { form, problem } = formOf(words);
+  if (problem !== undefined) throw new UsageError(problem);
   const args = words.slice(form.words.split(' ').length);
   const values: Partial<Record<OptionName, string>> = {};
   const photos: string[] = [];
@@ -63,24 +53,6 @@ export function wrongUse(words: CommandWords, problem: string): UsageError {
 
 function wrong(form: CommandForm, problem: string): never {
   throw wrongUse(form.words as CommandWords, problem);
-}
-
-function formOf(words: readonly string[]): CommandForm {
-  const forms: readonly CommandForm[] = COMMAND_FORMS;
-  const form = forms.find((one) => one.words.split(' ').every((word, at) => words[at] === word));
-  if (form !== undefined) return form;
-  const [first = '', second] = words;
-  const same = forms
-    .filter((one) => one.words.startsWith(`${first} `))
-    .map((one) => one.words.slice(first.length + 1));
-  if (same.length > 0)
-    throw new UsageError(
-      `${second === undefined ? `${first} needs one of` : `There is no ${first} ${second}: ${first} takes`} ${same.join(', ')}.\n${usage()}`,
-    );
-  const firsts = [...new Set(forms.map((one) => one.words.split(' ')[0]))].join(', ');
-  throw new UsageError(
-    `${first === '' ? 'A command is missing' : `There is no command ${first}`}: one of ${firsts}.\n${usage()}`,
-  );
 }
 
 function checkArgs(form: CommandForm, args: readonly string[]): void {

@@ -18,7 +18,7 @@ import { loadDemo } from '../../tools/demo/load-demo.ts';
 import { progressBar } from '../../tools/demo/progress.ts';
 import { addInspectionPhoto } from '../../trading/aftersale/add-inspection-photo.ts';
 import type { Context } from '../context/context.ts';
-import { type CommandWords, usage } from './command-forms.ts';
+import { answerTo, type CommandWords } from './command-forms.mjs';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './command-line.ts';
 import { bytesOf, isOfFile, publishedIn, readJsonText } from './input-files.ts';
 import { checkInput, operatorCall, operate as runCall } from './operate.ts';
@@ -211,12 +211,13 @@ export async function runCommand(
   { inMarket, inDatabase }: Opening,
   terminal: Terminal,
 ): Promise<number> {
+  const answer = answerTo(argv);
+  if (answer !== null) {
+    (answer.code === 0 ? terminal.log : terminal.error)(answer.text);
+    return answer.code;
+  }
   let isUnderstood = false;
   try {
-    if (argv.includes('--help') || argv.includes('-h')) {
-      terminal.log(usage());
-      return 0;
-    }
     const line = readCommandLine(argv);
     isUnderstood = true;
     const { isJson, words, args } = line;

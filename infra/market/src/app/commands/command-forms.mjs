@@ -1,5 +1,12 @@
-/** An option by its name on the command line; `isFlag` has no value, `isMany` may come several times. */
-export const OPTIONS = {
+// @ts-check
+// Forms of the market's commands. Plain JavaScript without packages: `npm run` reads it before anything is installed.
+import { parseArgs } from 'node:util';
+
+/**
+ * An option by its name on the command line; `isFlag` has no value, `isMany` may come several times.
+ * @satisfies {Record<string, { value: string, isMany?: boolean }>}
+ */
+export const OPTIONS = /** @type {const} */ ({
   'usd-krw': { value: '<won for a dollar>' },
   category: { value: '<category>' },
   reason: { value: '<text>' },
@@ -10,23 +17,23 @@ export const OPTIONS = {
   invoice: { value: '<number>' },
   key: { value: '<key>' },
   json: { value: '' },
-} as const satisfies Record<string, { value: string; isMany?: boolean }>;
+});
 
-export type OptionName = keyof typeof OPTIONS;
+/** @typedef {keyof typeof OPTIONS} OptionName */
 
-/** A command: its words, its arguments, and its options; `json` goes with each. */
-export interface CommandForm {
-  words: string;
-  /** Names of the arguments, all required; one that ends in `…` may be repeated. */
-  args: readonly string[];
-  /** Required options. */
-  needs?: readonly OptionName[];
-  options?: readonly OptionName[];
-  isLastOptional?: boolean;
-  help?: string;
-}
+/**
+ * A command: its words, its arguments, and its options; `json` goes with each.
+ * @typedef {object} CommandForm
+ * @property {string} words
+ * @property {readonly string[]} args names of the arguments, all required; one that ends in `…` may be repeated
+ * @property {readonly OptionName[]} [needs] required options
+ * @property {readonly OptionName[]} [options]
+ * @property {boolean} [isLastOptional]
+ * @property {string} [help]
+ */
 
-export const COMMAND_FORMS = [
+/** @satisfies {readonly CommandForm[]} */
+export const COMMAND_FORMS = /** @type {const} */ ([
   {
     words: 'import trades',
     args: ['csv'],
@@ -97,19 +104,23 @@ export const COMMAND_FORMS = [
     help: 'after a server or a data folder was put back as a whole: mail and texts that waited in it are not sent, since they may be out; a database restored from a dump does so by itself. After the coupon database was put back alone: it hears of each use of 30 days again',
   },
   { words: 'demo', args: [] },
-] as const satisfies readonly CommandForm[];
+]);
 
-export type CommandWords = (typeof COMMAND_FORMS)[number]['words'];
+/** @typedef {(typeof COMMAND_FORMS)[number]['words']} CommandWords */
 
-/** Returns the usage line of a command. */
-export function usageOf({ words, args, isLastOptional, needs = [], options = [] }: CommandForm): string {
+/** @type {readonly CommandForm[]} */
+const FORMS = COMMAND_FORMS;
+
+/** Returns the usage line of a command. @param {CommandForm} form */
+export function usageOf({ words, args, isLastOptional, needs = [], options = [] }) {
   const last = args.length - 1;
   const follows = args.map((arg, at) => {
     const name = arg.endsWith('…') ? `<${arg.slice(0, -1)}>…` : `<${arg}>`;
     return isLastOptional && at === last ? `[${name}]` : name;
   });
-  const written = (name: OptionName) => [`--${name}`, OPTIONS[name].value].filter(Boolean).join(' ');
-  const many = (name: OptionName) => ('isMany' in OPTIONS[name] ? '…' : '');
+  const written = (/** @type {OptionName} */ name) =>
+    [`--${name}`, OPTIONS[name].value].filter(Boolean).join(' ');
+  const many = (/** @type {OptionName} */ name) => ('isMany' in OPTIONS[name] ? '…' : '');
   return [
     `npm run market -- ${words}`,
     ...follows,
@@ -118,8 +129,8 @@ export function usageOf({ words, args, isLastOptional, needs = [], options = [] 
   ].join(' ');
 }
 
-export function usage(): string {
-  const lines = (COMMAND_FORMS as readonly CommandForm[]).flatMap((form) => [
+function usage() {
+  const lines = FORMS.flatMap((form) => [
     `  ${usageOf(form)}`,
     ...(form.help === undefined ? [] : [`      ${form.help}`]),
   ]);
@@ -130,4 +141,55 @@ export function usage(): string {
     'without one a key is made and printed before anything is done: add it to send the very same request again.',
     'Add --json for an answer that programs read.',
   ].join('\n');
+}
+
+/** Splits a command line without judging it. @param {readonly string[]} argv without the program */
+export function tokensOf(argv) {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      Object.entries(OPTIONS).map(([name, { value }]) => [
+        name,
+        { type: value === '' ? 'boolean' : 'string' },
+      ]),
+    ),
+  });
+  return tokens;
+}
+
+/**
+ * The form of the command that some words begin with, or the problem with a list of those that there are.
+ * @param {readonly string[]} words
+ * @returns {{ form: CommandForm, problem?: never } | { form?: never, problem: string }}
+ */
+export function formOf(words) {
+  const form = FORMS.find((one) => one.words.split(' ').every((word, at) => words[at] === word));
+  if (form !== undefined) return { form };
+  const [first = '', second] = words;
+  const same = FORMS.filter((one) => one.words.startsWith(`${first} `)).map((one) =>
+    one.words.slice(first.length + 1),
+  );
+  if (same.length > 0)
+    return {
+      problem: `${second === undefined ? `${first} needs one of` : `There is no ${first} ${second}: ${first} takes`} ${same.join(', ')}.\n${usage()}`,
+    };
+  const firsts = [...new Set(FORMS.map((one) => one.words.split(' ')[0]))].join(', ');
+  return {
+    problem: `${first === '' ? 'A command is missing' : `There is no command ${first}`}: one of ${firsts}.\n${usage()}`,
+  };
+}
+
+/**
+ * Returns the output in place of running a command: help, or what is wrong with a command that does not exist.
+ * @param {readonly string[]} argv without the program
+ * @returns {{ text: string, code: number } | null} null for a command that exists
+ */
+export function answerTo(argv) {
+  if (argv.includes('--help') || argv.includes('-h')) return { text: usage(), code: 0 };
+  const words = tokensOf(argv).flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const { problem } = formOf(words);
+  return problem === undefined ? null : { text: problem, code: 2 };
 }

@@ -1,0 +1,22 @@
+// @ts-check
+// Plain JavaScript without packages: `npm run bench` reads it before anything is installed.
+
+/** Every measurement. */
+export const NAMES = /** @type {const} */ ([
+  'orders',
+  'reads',
+  'raffle',
+  'overload',
+  'streams',
+  'restarts',
+  'faults',
+  'standby',
+  'memory',
+  'first-screen',
+  'navigation',
+  'item-page',
+  'browse',
+  'dearest',
+]);
+
+/** @typedef {(typeof NAMES)[number]} BenchName */
