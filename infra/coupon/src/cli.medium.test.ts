@@ -34,15 +34,18 @@ test('a command works on the embedded engine of its folder, and exits 0', async 
   expect(JSON.parse(out)).toMatchObject({ holds: true });
 });
 
-test('an audit makes no database', async () => {
-  const none = join(data, 'none');
-  expect(await command(none, 'audit-log')).toEqual({
-    code: 1,
-    out: '',
-    problem: `${join(none, 'coupon')} holds no database. Nothing was made.\n`,
-  });
-  expect(existsSync(none)).toBe(false);
-});
+test.each([['audit'], ['audit-log'], ['issue', 'WELCOME', '--customers', '1']])(
+  'makes no database: %s',
+  async (...words) => {
+    const none = join(data, 'none');
+    expect(await command(none, ...words)).toEqual({
+      code: 1,
+      out: '',
+      problem: `${join(none, 'coupon')} holds no database. Nothing was made.\n`,
+    });
+    expect(existsSync(none)).toBe(false);
+  },
+);
 
 test('a folder that cannot be used is one line beside the output, and exit 1', async () => {
   const file = join(data, 'taken');

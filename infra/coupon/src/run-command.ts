@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { type AuditLine, operatorHere } from '@sold/service/audit/audit-line';
 import { type Printing, say, sayFindings, type Terminal } from '@sold/service/commands/terminal';
 import { Refusal } from '@sold/service/http/refusal';
+import type { Use } from '@sold/service/startup/open-migrated';
 import { sql } from 'kysely';
 import { audit } from './audit/audit.ts';
 import type { Context } from './context/context.ts';
 import { issueCoupon } from './coupons/issue-coupon.ts';
 import { type Definition, defineCoupon } from './definitions/define-coupon.ts';
 import { welcomeCoupons } from './demo/welcome-coupons.ts';
-import { answerTo, OPTIONS, READS, USAGE } from './usage.mjs';
+import { answerTo, COMMANDS, OPTIONS, USAGE } from './usage.mjs';
 
 /** Something the person at the terminal can put right. */
 class UsageError extends Error {}
@@ -131,10 +132,7 @@ async function giveWelcome(run: Run): Promise<number> {
  */
 export async function runCommand(
   argv: readonly string[],
-  withContext: (
-    work: (context: Context) => Promise<number>,
-    options: { isReading: boolean },
-  ) => Promise<number>,
+  withContext: (work: (context: Context) => Promise<number>, use: Use) => Promise<number>,
   terminal: Terminal,
 ): Promise<number> {
   const answer = answerTo(argv);
@@ -144,10 +142,9 @@ export async function runCommand(
   }
   try {
     const { values, positionals } = read(argv);
-    const isReading = READS.includes(positionals[0] ?? '');
     return await withContext(
       async (context) => runWords({ context, values, terminal, isJson: values.json }, positionals),
-      { isReading },
+      COMMANDS[positionals[0] ?? ''] ?? 'reads',
     );
   } catch (error) {
     terminal.error(error instanceof UsageError || error instanceof Refusal ? error.message : error);

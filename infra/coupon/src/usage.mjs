@@ -27,9 +27,17 @@ export const OPTIONS = /** @type {const} */ ({
   json: { type: 'boolean', default: false },
 });
 
-/** Commands that change nothing. */
-export const READS = ['audit', 'audit-log'];
-const COMMANDS = ['define', 'issue', ...READS, 'demo'];
+/**
+ * Commands, and what each does with the database.
+ * @type {Readonly<Record<string, 'reads' | 'changes' | 'makes'>>}
+ */
+export const COMMANDS = {
+  define: 'makes',
+  issue: 'changes',
+  audit: 'reads',
+  'audit-log': 'reads',
+  demo: 'makes',
+};
 
 /**
  * Returns the output in place of running a command: help, or what is wrong with a command that does not exist.
@@ -45,7 +53,7 @@ export function answerTo(argv) {
     options: OPTIONS,
   });
   const [command = ''] = positionals;
-  if (COMMANDS.includes(command)) return null;
+  if (Object.hasOwn(COMMANDS, command)) return null;
   const problem = command === '' ? 'A command is missing.' : `There is no command ${command}.`;
   return { text: `${problem}\n${USAGE}`, code: 2 };
 }

@@ -49,15 +49,18 @@ test('prints one line about an unusable folder beside the output, and exits 1', 
   expect(err).toBe(`${join(SOLD_DATA, 'market')} is not a folder. Set SOLD_DATA to one.\n`);
 });
 
-test('reads no database that is not there, and makes nothing', async () => {
-  const SOLD_DATA = join(data, 'none');
-  const { code, out, err } = await market({ SOLD_DATA }, 'audit');
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toBe(`${join(SOLD_DATA, 'market')} holds no database. Nothing was made.\n`);
-  expect(existsSync(SOLD_DATA)).toBe(false);
-});
+test.each([['audit'], ['reconcile'], ['operate', 'audit-log']])(
+  'makes no database that is not there: %s',
+  async (...command) => {
+    const SOLD_DATA = join(data, 'none');
+    const { code, out, err } = await market({ SOLD_DATA }, ...command);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(`${join(SOLD_DATA, 'market')} holds no database. Nothing was made.\n`);
+    expect(existsSync(SOLD_DATA)).toBe(false);
+  },
+);
 
-test.runIf(hasPostgres)('makes nothing in the database of another market, whatever the command', async () => {
+test.runIf(hasPostgres)('makes nothing in an empty database, another market’s or not', async () => {
   const SOLD_DATA = mkdtempSync(join(tmpdir(), 'sold-cli-'));
   mkdirSync(join(SOLD_DATA, 'market'));
   writeFileSync(join(SOLD_DATA, 'market/market-id'), '00000000aa\n');
@@ -67,8 +70,10 @@ test.runIf(hasPostgres)('makes nothing in the database of another market, whatev
     expect([code, err]).toEqual([1, expect.stringContaining('leads to a database without a market')]);
   }
   rmSync(join(SOLD_DATA, 'market/market-id'));
-  const { code, err } = await market({ SOLD_DATA, DATABASE_URL }, 'audit');
-  expect([code, err]).toEqual([1, expect.stringContaining('has no schema of this version')]);
+  for (const command of [['audit'], ['reconcile'], ['operate', 'audit-log'], ['after-restore']]) {
+    const { code, err } = await market({ SOLD_DATA, DATABASE_URL }, ...command);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The database is empty\..*\n$/)]);
+  }
   const db = await openDatabase({ url: DATABASE_URL, connections: 1 });
   const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(db);
   await db.destroy();

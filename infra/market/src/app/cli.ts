@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { loadSecret } from '@sold/service/session/secret';
 import { environment } from '@sold/service/settings/environment';
-import { openForTool, openToRead } from '@sold/service/startup/open-migrated';
+import { openForTool, type Use } from '@sold/service/startup/open-migrated';
 import { stopStart } from '@sold/service/startup/start-problem';
 import { holdingTo, holdOrStop } from '../money/gateway/hold-to-market.ts';
 import { marketIdOf } from '../money/gateway/market-id.ts';
@@ -25,16 +25,16 @@ const NEEDS = { hasQueue: true, mustHold: holdingTo(settings.folder) };
 /** Runs work that only reads the database of the settings. */
 async function inDatabase(work: (context: ReadContext) => Promise<number>): Promise<number> {
   const { databaseUrl: url, folder } = settings;
-  const db = await openToRead({ url, folder }, MIGRATIONS, NEEDS).catch(stopStart(folder));
+  const db = await openForTool({ url, folder }, MIGRATIONS, NEEDS, 'reads').catch(stopStart(folder));
   const code = await work({ db, clock: () => new Date() });
   await db.destroy();
   return code;
 }
 
 /** Runs work in the market of the settings. */
-async function inMarket(work: (context: Context) => Promise<number>): Promise<number> {
+async function inMarket(work: (context: Context) => Promise<number>, use: Use): Promise<number> {
   const { databaseUrl: url, folder } = settings;
-  const db = await openForTool({ url, folder }, MIGRATIONS, NEEDS).catch(stopStart(folder));
+  const db = await openForTool({ url, folder }, MIGRATIONS, NEEDS, use).catch(stopStart(folder));
   // Running replicas get the changes of this command.
   const live = liveItems(db, console);
   const marketId = await marketIdOf(db);

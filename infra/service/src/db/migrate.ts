@@ -44,12 +44,17 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
       await db.transaction().execute((trx) => run(trx, migration));
 }
 
-/** Whether a database has run all migrations, each with its present text. Nothing is written. */
-export async function isMigrated(db: Db, migrations: readonly Migration[]): Promise<boolean> {
+/** State of a database's schema: no migration has run, others than the present ones, or all of those. Nothing is written. */
+export async function schemaIn(
+  db: Db,
+  migrations: readonly Migration[],
+): Promise<'none' | 'other' | 'present'> {
   const { rows } = await sql<{ is: boolean }>`select to_regclass('migration') is not null as is`.execute(db);
-  if (!rows[0]?.is) return false;
+  if (!rows[0]?.is) return 'none';
   const done = await checksumsIn(db);
-  return migrations.every((migration) => done.get(migration.name) === checksumOf(migration));
+  if (done.size === 0) return 'none';
+  const isPresent = migrations.every((migration) => done.get(migration.name) === checksumOf(migration));
+  return isPresent ? 'present' : 'other';
 }
 
 async function makeList(trx: Trx): Promise<void> {

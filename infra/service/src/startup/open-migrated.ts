@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { checkServer, type ServerNeeds, ServerProblem } from '../db/check-server.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
-import { isMigrated, type Migration, migrate } from '../db/migrate.ts';
+import { type Migration, migrate, schemaIn } from '../db/migrate.ts';
 import { holdMark, newMark } from '../db/process-mark.ts';
 import type { Db } from '../db/tables.ts';
 import { isUnavailable } from '../http/unavailable.ts';
@@ -44,21 +44,29 @@ export async function openMigrated(
   return db;
 }
 
+/** Use of the database by a tool: it reads, changes an existing one, or makes a missing one. */
+export type Use = 'reads' | 'changes' | 'makes';
+
 /**
- * The same for a tool, which claims nothing and waits for no lock: checks before any write, migrates the schema.
+ * The same for a tool, which claims nothing and waits for no lock: checks before any write, migrates the schema. A tool
+ * that reads or changes makes neither a folder nor a table.
  * @throws Error when another process holds the folder
- * @throws ServerProblem for a server that we cannot work on
+ * @throws ServerProblem for a server that we cannot work on, a database without a schema, and one to read of another version
  */
 export async function openForTool(
   options: DatabaseOptions,
   migrations: readonly Migration[],
   needs: ServerNeeds = {},
+  use: Use = 'makes',
 ): Promise<Db> {
-  if (options.url !== undefined) await checkServer(options.url, migrations, needs);
+  const { url, folder } = options;
+  if (url !== undefined) await checkServer(url, migrations, needs);
+  else if (use !== 'makes' && folder !== undefined) mustExist(folder);
   const db = await openDatabase({ connections: TOOL_CONNECTIONS, ...options });
   try {
     await needs.mustHold?.(db);
-    await migrate(db, migrations);
+    if (use !== 'makes') await mustHaveSchema(db, migrations, use);
+    if (use !== 'reads') await migrate(db, migrations);
     return db;
   } catch (error) {
     await db.destroy();
@@ -66,29 +74,16 @@ export async function openForTool(
   }
 }
 
-/**
- * The same for a tool that only reads: it makes neither a folder nor a table.
- * @throws ServerProblem for a database without the present schema, too
- */
-export async function openToRead(
-  options: DatabaseOptions,
-  migrations: readonly Migration[],
-  needs: ServerNeeds = {},
-): Promise<Db> {
-  const { url, folder } = options;
-  if (url !== undefined) await checkServer(url, migrations, needs);
-  else if (folder !== undefined) mustExist(folder);
-  const db = await openDatabase({ connections: TOOL_CONNECTIONS, ...options });
-  try {
-    await needs.mustHold?.(db);
-    if (await isMigrated(db, migrations)) return db;
+async function mustHaveSchema(db: Db, migrations: readonly Migration[], use: Use): Promise<void> {
+  const schema = await schemaIn(db, migrations);
+  if (schema === 'none')
+    throw new ServerProblem(
+      'The database is empty. The first start of the service makes its tables; this command makes none. Nothing was changed.',
+    );
+  if (schema === 'other' && use === 'reads')
     throw new ServerProblem(
       'The database has no schema of this version, and this command only reads. A start of the service brings it up to date. Nothing was changed.',
     );
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
 }
 
 /** @throws ServerProblem for a folder without an embedded engine */

@@ -29,6 +29,7 @@ export const OPTIONS = /** @type {const} */ ({
  * @property {readonly OptionName[]} [needs] required options
  * @property {readonly OptionName[]} [options]
  * @property {boolean} [isLastOptional]
+ * @property {'reads' | 'changes' | 'makes' | 'call'} [use] of the database; `changes` by default, `call`: reads when the call does
  * @property {string} [help]
  */
 
@@ -36,6 +37,7 @@ export const OPTIONS = /** @type {const} */ ({
 export const COMMAND_FORMS = /** @type {const} */ ([
   {
     words: 'import trades',
+    use: 'makes',
     args: ['csv'],
     needs: ['usd-krw'],
     options: ['category'],
@@ -43,12 +45,13 @@ export const COMMAND_FORMS = /** @type {const} */ ([
   },
   {
     words: 'import snapshot',
+    use: 'makes',
     args: ['csv'],
     needs: ['usd-krw'],
     options: ['category'],
     help: 'reference figures of another market; needs --category unless the file has a column "Category"',
   },
-  { words: 'audit', args: [] },
+  { words: 'audit', use: 'reads', args: [] },
   {
     words: 'order move',
     args: ['order id', 'state'],
@@ -82,6 +85,7 @@ export const COMMAND_FORMS = /** @type {const} */ ([
   { words: 'seller freeze', args: ['customer id', 'days'], needs: ['reason'] },
   {
     words: 'operate',
+    use: 'call',
     args: ['area/action', 'json'],
     isLastOptional: true,
     options: ['key'],
@@ -89,6 +93,7 @@ export const COMMAND_FORMS = /** @type {const} */ ([
   },
   {
     words: 'policies publish',
+    use: 'makes',
     args: ['hashes.json'],
     help: 'what the policy remote has published: its documents/hashes.json',
   },
@@ -103,7 +108,7 @@ export const COMMAND_FORMS = /** @type {const} */ ([
     args: [],
     help: 'after a server or a data folder was put back as a whole: mail and texts that waited in it are not sent, since they may be out; a database restored from a dump does so by itself. After the coupon database was put back alone: it hears of each use of 30 days again',
   },
-  { words: 'demo', args: [] },
+  { words: 'demo', use: 'makes', args: [] },
 ]);
 
 /** @typedef {(typeof COMMAND_FORMS)[number]['words']} CommandWords */

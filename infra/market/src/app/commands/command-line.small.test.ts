@@ -1,7 +1,11 @@
+import { calls } from '@sold/contracts/calls/index';
+import type { AnyCall } from '@sold/contracts/calls/parts/define';
+import type { Use } from '@sold/service/startup/open-migrated';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMMAND_FORMS, type CommandForm, usageOf } from './command-forms.mjs';
 import { numberIn, readCommandLine } from './command-line.ts';
+import { runCommand } from './run-command.ts';
 import { UsageError } from './usage-error.ts';
 
 test('reads the options of a command line in any order', () => {
@@ -23,6 +27,7 @@ test('reads the options of a command line in any order', () => {
     values: { reason: '-' },
     photos: ['a.jpg', 'b.jpg'],
     isJson: true,
+    use: 'changes',
   });
 });
 
@@ -61,6 +66,32 @@ test('reads every command as its usage says, and refuses one more word, one fewe
     expect(() => readCommandLine([...line, '--no-such'])).toThrow(`no option of ${form.words}`);
     if (needs.length > 0) expect(() => readCommandLine(line.slice(0, -2))).toThrow('is missing');
   }
+});
+
+test('makes a database for what fills one alone, and changes none for what reads', async () => {
+  const uses = async (...line: string[]) => {
+    let asked: Use | undefined;
+    const see = async (_: unknown, use: Use = 'reads') => {
+      asked = use;
+      return 0;
+    };
+    await runCommand(line, { inMarket: see, inDatabase: see }, { log: () => {}, error: () => {} });
+    return asked;
+  };
+  const makes: string[] = [];
+  for (const { words, args, ...form } of COMMAND_FORMS as readonly CommandForm[]) {
+    const needs = (form.needs ?? []).flatMap((name) => [`--${name}`, '1']);
+    const line = [...words.split(' '), ...args.map((arg) => (arg === 'area/action' ? 'audit-log' : '1'))];
+    const use = await uses(...line, ...needs);
+    if (use === 'makes') makes.push(words);
+    else expect(use, words).toBe(['audit', 'operate'].includes(words) ? 'reads' : 'changes');
+  }
+  expect(makes).toEqual(['import trades', 'import snapshot', 'policies publish', 'demo']);
+  for (const { path, method } of Object.values(calls) as AnyCall[])
+    if (path.startsWith('/api/operator/'))
+      expect(await uses('operate', path.slice('/api/operator/'.length)), path).toBe(
+        method === 'GET' ? 'reads' : 'makes',
+      );
 });
 
 test('reads any input or refuses it with a line', () => {

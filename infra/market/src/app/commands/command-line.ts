@@ -17,6 +17,7 @@ export interface CommandLine {
   values: Readonly<Partial<Record<Exclude<OptionName, 'photo' | 'json'>, string>>>;
   photos: readonly string[];
   isJson: boolean;
+  use: NonNullable<CommandForm['use']>;
 }
 
 /**
@@ -43,7 +44,14 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   const missing = (form.needs ?? []).find((name) => values[name] === undefined);
   if (missing !== undefined) wrong(form, `--${missing} ${OPTIONS[missing].value} is missing.`);
   const { json, ...single } = values;
-  return { words: form.words as CommandWords, args, values: single, photos, isJson: json !== undefined };
+  return {
+    words: form.words as CommandWords,
+    args,
+    values: single,
+    photos,
+    isJson: json !== undefined,
+    use: form.use ?? 'changes',
+  };
 }
 
 export function wrongUse(words: CommandWords, problem: string): UsageError {

@@ -9,6 +9,7 @@ import { success } from '@sold/service/http/envelope';
 import { once } from '@sold/service/http/idempotency';
 import { inputProblem } from '@sold/service/http/input-problem';
 import { Refusal } from '@sold/service/http/refusal';
+import type { Use } from '@sold/service/startup/open-migrated';
 import { operatorPlace } from '../../operators/desk/operator-place.ts';
 import type { Handler } from '../../platform/calls/handler.ts';
 import { isIdempotencyKey, KEY_NEEDED } from '../../platform/calls/idempotency-key.ts';
@@ -30,6 +31,11 @@ export function operatorCall(path: string): AnyCall {
   throw new UsageError(
     `There is no operator call ${path}. ${same.length > 0 ? `Those of ${area}` : 'All of them'} are: ${(same.length > 0 ? same : paths).join(', ')}.`,
   );
+}
+
+/** Use of the database by a call. */
+export function useOf({ method }: AnyCall): Use {
+  return method === 'GET' ? 'reads' : 'makes';
 }
 
 /** @throws UsageError for an input that the call does not take: it names each invalid field and its allowed values */

@@ -32,7 +32,7 @@ onOneEngine('commands', (database) => {
     const inMarket: Opening['inMarket'] = (work) => work({ ...testMarket.context, gateway });
     const code = await runCommand(
       args,
-      { inMarket, inDatabase: inMarket },
+      { inMarket, inDatabase: (work) => inMarket(work, 'reads') },
       {
         log: (text) => (said.out += `${text}\n`),
         error: (problem) => (said.err += `${problem}\n`),

@@ -4,6 +4,7 @@ import { type Printing, say, sayFindings, type Terminal } from '@sold/service/co
 import { Refusal } from '@sold/service/http/refusal';
 import { environment } from '@sold/service/settings/environment';
 import { isProduction } from '@sold/service/settings/production';
+import type { Use } from '@sold/service/startup/open-migrated';
 import { UnreadableFile } from '../../catalogue/imports/csv-lines.ts';
 import { importSnapshot } from '../../catalogue/imports/import-snapshot.ts';
 import { importTrades } from '../../catalogue/imports/import-trades.ts';
@@ -21,7 +22,7 @@ import type { Context } from '../context/context.ts';
 import { answerTo, type CommandWords } from './command-forms.mjs';
 import { type CommandLine, numberIn, readCommandLine, wholeOr, wrongUse } from './command-line.ts';
 import { bytesOf, isOfFile, publishedIn, readJsonText } from './input-files.ts';
-import { checkInput, operatorCall, operate as runCall } from './operate.ts';
+import { checkInput, operatorCall, operate as runCall, useOf } from './operate.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Run extends Printing {
@@ -34,7 +35,7 @@ export type ReadContext = Pick<Context, 'db' | 'clock'>;
 
 /** Opens what commands work in, once the command line is understood, and closes it after the work. */
 export interface Opening {
-  inMarket(work: (context: Context) => Promise<number>): Promise<number>;
+  inMarket(work: (context: Context) => Promise<number>, use: Use): Promise<number>;
   inDatabase(work: (context: ReadContext) => Promise<number>): Promise<number>;
 }
 
@@ -221,10 +222,11 @@ export async function runCommand(
     const line = readCommandLine(argv);
     isUnderstood = true;
     const { isJson, words, args } = line;
+    const use = line.use === 'call' ? useOf(operatorCall(args[0] ?? '')) : line.use;
     const printing = { line, terminal, isJson };
     if (words === 'audit') return await inDatabase((context) => auditAll({ context, ...printing }));
     const command = COMMANDS[words];
-    return await inMarket((context) => command({ context, ...printing }, ...args));
+    return await inMarket((context) => command({ context, ...printing }, ...args), use);
   } catch (error) {
     const isPlain =
       error instanceof UsageError || error instanceof UnreadableFile || error instanceof Refusal;
