@@ -147,7 +147,7 @@ onOneEngine('commands', (database) => {
     gatewayUrl = await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
     const told = await market('reconcile');
     expect(told.code).toBe(1);
-    expect(told.out).toMatch(/read up to 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d \(Korea\)/);
+    expect(told.out).toMatch(/up to 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d \(Korea\)/);
     for (const order of orders)
       expect(told.out).toMatch(new RegExp(`refused_refund  106000 won  order ${order},`));
     const program = await market('reconcile', '--json');

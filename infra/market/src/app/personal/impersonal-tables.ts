@@ -12,6 +12,7 @@ export const IMPERSONAL_TABLES = {
   banner: PUBLISHED,
   brand: CATALOGUE,
   card_event: PUBLISHED,
+  compared_books: RUNNING,
   config: RUNNING,
   config_version: RUNNING,
   contact_code: SIGN_IN,

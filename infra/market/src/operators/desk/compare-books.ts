@@ -51,7 +51,7 @@ export async function compareBooks(
       at: context.clock(),
     }),
   );
-  const head = `${movements} movements of this market at ${gateway}, read up to ${kstText(done.until)} (Korea) / ${until}; ${resolved} differences resolved, ${waiting.length} left for a person.`;
+  const head = `${movements} movements of this market at ${gateway}, read from ${kstText(done.from)} up to ${kstText(done.until)} (Korea) / ${until}; ${resolved} differences resolved, ${waiting.length} left for a person.`;
   return {
     isClear: waiting.length === 0,
     text: [head, ...waiting.map(line)].join('\n'),

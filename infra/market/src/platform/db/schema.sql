@@ -280,6 +280,13 @@ create table charge_refund (
 );
 CREATE INDEX charge_refund_asked ON charge_refund USING btree (asked_at, id) WHERE (state = 'asked'::text);
 
+create table compared_books (
+  is_only boolean not null default true,
+  until timestamp with time zone not null,
+  constraint compared_books_is_only_check CHECK (is_only),
+  constraint compared_books_pkey PRIMARY KEY (is_only)
+);
+
 create table config (
   key text not null,
   value numeric not null,

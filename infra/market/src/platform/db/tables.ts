@@ -165,6 +165,10 @@ export interface Tables {
     refused_at: Date | null;
     refusals: number;
   };
+  compared_books: {
+    is_only: boolean;
+    until: Date;
+  };
   config: {
     key: string;
     value: number;

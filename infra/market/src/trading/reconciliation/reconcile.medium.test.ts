@@ -149,6 +149,12 @@ onOneEngine('reconciliation', (database) => {
   });
 
   test('shows a capture unknown to the gateway with its order, on a page of its own', async () => {
+    // The purchases of other tests are compared by then.
+    market.passDays(1);
+    movements = [];
+    await round();
+    market.passDays(1);
+    await round();
     const order = await paid();
     const lookup = async () => ({ type: 'refused', message: '없는 결제' }) as const;
     const forgetful = { ...market.context.gateway, transactions: async () => movements, lookup };

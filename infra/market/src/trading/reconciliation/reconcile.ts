@@ -3,6 +3,7 @@ import type { Context } from '../../money/context/context.ts';
 import type { Movement } from '../../money/gateway/gateway.ts';
 import { noteFinding, type Verdict } from '../../money/refunds/findings.ts';
 import { takenOutOf } from '../../money/refunds/taken-out.ts';
+import { comparedUntil, noteCompared } from './compared-until.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { type Books, booksOf } from './gateway-books.ts';
 import { lookAt } from './look-at.ts';
@@ -14,7 +15,8 @@ export interface Reconciled {
   resolved: number;
   /** Findings that this round left for an operator. */
   open: number;
-  /** Time up to which the gateway's books were read. */
+  /** Period of the gateway's books that was read. */
+  from: Date;
   until: Date;
 }
 
@@ -22,7 +24,8 @@ export interface Reconciled {
 const SETTLING_MS = 30_000;
 
 /**
- * Compares the gateway's books of a period with ours, payment by payment over all that was ever read of it, and brings ours
+ * Compares the gateway's books of a period with ours, from the end of the last comparison on when that is earlier: a database that
+ * was restored from a dump, or a market that was down, has missed more than the usual days. It goes payment by payment over all that was ever read of it, and brings ours
  * in line: a capture we did not know is settled, or goes back when its order has failed; an unrequested refund is taken
  * out of the ledger and ends the order, or holds it for an operator; a double capture, until as much went back, and a
  * capture the gateway does not know, is shown to an operator.
@@ -31,16 +34,19 @@ const SETTLING_MS = 30_000;
  */
 export async function reconcile(
   context: Context,
-  from: Date,
+  usualFrom: Date,
   to: Date,
   ending?: AbortSignal,
 ): Promise<Reconciled | null> {
+  const last = await comparedUntil(context.db);
+  const from = new Date(Math.min(usualFrom.getTime(), last?.getTime() ?? Number.POSITIVE_INFINITY));
   const compared = await compareMovements(context, from, to, ending);
   if (compared === null) return null;
   const { movements, ...done } = compared;
   const { until } = done;
   const unknown = await findUnknownCaptures(context, { from, to: until, movements, ending });
-  return { ...done, movements: movements.length, open: done.open + unknown };
+  if (!ending?.aborted) await noteCompared(context.db, until);
+  return { ...done, from, movements: movements.length, open: done.open + unknown };
 }
 
 /** The part of {@link reconcile} that begins with the gateway's list: quick enough for every minute. */
@@ -49,7 +55,7 @@ export async function compareMovements(
   from: Date,
   to: Date,
   ending?: AbortSignal,
-): Promise<(Omit<Reconciled, 'movements'> & { movements: readonly Movement[] }) | null> {
+): Promise<(Omit<Reconciled, 'movements' | 'from'> & { movements: readonly Movement[] }) | null> {
   const until = new Date(Math.min(to.getTime(), context.clock().getTime() - SETTLING_MS));
   const movements = await context.gateway.transactions(from, until);
   if (movements === null) return null;
