@@ -5,6 +5,7 @@ import { callerBy } from '@sold/service/session/caller-by';
 import { loadSecret } from '@sold/service/session/secret';
 import { loadServiceToken } from '@sold/service/session/service-token';
 import { environment } from '@sold/service/settings/environment';
+import { hostSetting } from '@sold/service/settings/host-setting';
 import { holdToProduction } from '@sold/service/settings/production';
 import { openMigrated } from '@sold/service/startup/open-migrated';
 import { operate } from '@sold/service/startup/operate';
@@ -45,7 +46,7 @@ const stopOperations = await operate(app, {
   // An order that is being paid waits for these.
   open: Object.values(couponInternal).map(({ path }) => path),
 });
-const host = environment.SERVICE_HOST || '127.0.0.1';
+const host = hostSetting(environment.SERVICE_HOST);
 await app.listen({ port: settings.port, host }).catch(stopListening(host));
 
 let round = Promise.resolve();

@@ -2,6 +2,7 @@ import { businessIn } from '@sold/contracts/federation/business';
 import { expect, test } from 'vitest';
 import { type StartSettings, startSettings } from './start-settings.ts';
 import { BUSINESS } from './testing/business.ts';
+import { welcome } from './welcome.ts';
 
 const GATEWAY_URL = 'https://api.gateway.example';
 
@@ -21,6 +22,24 @@ test('without any setting it is the demo, with the sandbox for a gateway', () =>
   const { environment } = startSettings({}) as StartSettings;
   expect(businessIn(environment.BUSINESS ?? '').name).toContain('데모');
   expect(startSettings({ DATABASE_URL: 'postgres://x' })).toMatchObject({ mode: 'demo', isPostgres: true });
+});
+
+test.each([
+  [{}, 'http://127.0.0.1:8080', 'http://localhost:8080/webapp/', 'http://127.0.0.1:8081'],
+  [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:8080', 'http://localhost:8080/webapp/', 'http://127.0.0.1:8081'],
+  [{ HOST: '::' }, 'http://[::1]:8080', 'http://[::1]:8080/webapp/', 'http://127.0.0.1:8081'],
+  [{ HOST: '10.0.0.5' }, 'http://10.0.0.5:8080', 'http://10.0.0.5:8080/webapp/', 'http://127.0.0.1:8081'],
+  [
+    { HOST: '[::1]', SERVICE_HOST: '::1' },
+    'http://[::1]:8080',
+    'http://[::1]:8080/webapp/',
+    'http://[::1]:8081',
+  ],
+])('%j is asked and printed where it listens', (given, origin, printed, marketUrl) => {
+  const settings = startSettings(given) as StartSettings;
+  expect(settings).toMatchObject({ origin, marketUrl, environment: { MARKET_URL: marketUrl } });
+  expect(settings.environment.COUPON_URL).toBe(settings.couponUrl);
+  expect(welcome(settings)).toContain(` ${printed}\n`);
 });
 
 test('replicas and networks are lists', () => {

@@ -4,6 +4,7 @@ import { type Business, businessIn } from '@sold/contracts/federation/business';
 import { UNITS } from '@sold/contracts/federation/units';
 import { trustedProxies } from '@sold/service/http/trusted-proxies';
 import { type Environment, settingsIn } from '@sold/service/settings/environment';
+import { hostSetting, originAt } from '@sold/service/settings/host-setting';
 import { numberProblem } from '@sold/service/settings/number-setting';
 import { operatorTokenProblems } from '@sold/service/settings/operator-entries';
 import { beaconProblems, productionProblems } from '@sold/service/settings/production';
@@ -45,6 +46,11 @@ const NETWORKS = ['TRUSTED_PROXIES', 'EDGE_ADDRESSES'];
 export interface StartSettings {
   /** The demo has its market, its accounts and the sandbox; a business has none of them. */
   mode: 'demo' | 'business';
+  /** Address that the site listens on, and the origins of site and services on this machine. */
+  host: string;
+  origin: string;
+  marketUrl: string;
+  couponUrl: string;
   port: number;
   marketPort: number;
   couponPort: number;
@@ -85,7 +91,10 @@ export function startSettings(all: Environment): StartSettings | { problems: rea
   ];
   if (problems.length > 0) return { problems };
   const data = resolve(ROOT, given.SOLD_DATA || '.sold');
-  const marketUrl = `http://127.0.0.1:${ports.marketPort}`;
+  const host = hostSetting(given.HOST);
+  const serviceHost = hostSetting(given.SERVICE_HOST);
+  const marketUrl = originAt(serviceHost, ports.marketPort);
+  const couponUrl = originAt(serviceHost, ports.couponPort);
   const sandboxUrl = `http://127.0.0.1:${ports.sandboxPort}`;
   const demo = {
     SANDBOX_URL: sandboxUrl,
@@ -100,6 +109,10 @@ export function startSettings(all: Environment): StartSettings | { problems: rea
   };
   return {
     mode: isBusiness ? 'business' : 'demo',
+    host,
+    origin: originAt(host, port),
+    marketUrl,
+    couponUrl,
     port,
     ...ports,
     data,
@@ -114,7 +127,7 @@ export function startSettings(all: Environment): StartSettings | { problems: rea
       SANDBOX_PORT: String(ports.sandboxPort),
       // Journeys put a proxy between edge and market.
       MARKET_URL: given.MARKET_URL ?? marketUrl,
-      COUPON_URL: `http://127.0.0.1:${ports.couponPort}`,
+      COUPON_URL: couponUrl,
       PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${port}`,
       LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
       ...(isBusiness ? {} : demo),

@@ -16,12 +16,9 @@ const POLICIES = resolve(ROOT, 'remotes/policy/documents/hashes.json');
 export async function start(): Promise<void> {
   const settings = startSettings(process.env);
   if ('problems' in settings) return refuse(settings.problems);
-  const { data, port, marketPort, couponPort, sandboxPort, mode } = settings;
+  const { data, host, port, marketPort, couponPort, sandboxPort, mode } = settings;
   const ports = [port, marketPort, couponPort, ...(mode === 'demo' ? [sandboxPort] : [])];
-  const problems = [
-    dataFolderProblem(data) ?? [],
-    await portProblems(ports, settings.environment['HOST'] || undefined),
-  ].flat();
+  const problems = [dataFolderProblem(data) ?? [], await portProblems(ports, host)].flat();
   if (problems.length > 0) return refuse(problems);
   const started = performance.now();
   const say = (text: string) =>
@@ -57,15 +54,13 @@ async function run(
   supervisor: Supervisor,
   say: (text: string) => void,
 ): Promise<void> {
-  const { mode, port, marketPort, couponPort, sandboxPort, units } = settings;
+  const { mode, origin, marketUrl, couponUrl, sandboxPort, units } = settings;
   const environment = { ...SERVICE_ENVIRONMENT, ...settings.environment };
   const program = (file: string, ...args: string[]): Program => ({
     file: resolve(ROOT, file),
     args,
     environment,
   });
-  const marketUrl = `http://127.0.0.1:${marketPort}`;
-  const couponUrl = `http://127.0.0.1:${couponPort}`;
   if (mode === 'demo')
     await supervisor.keep(
       'The sandbox',
@@ -121,7 +116,7 @@ async function run(
     supervisor.keep(
       'The edge',
       { ...edge, environment: { ...environment, ...metricsAfter(2) } },
-      `http://127.0.0.1:${port}/healthz`,
+      `${origin}/healthz`,
     ),
     supervisor.keep('The coupon service', service(coupon, metricsAfter(1)), `${couponUrl}/readyz`),
   ]);

@@ -9,12 +9,12 @@ const accounts = (mailbox: string) => `
 `;
 
 /** Message once everything runs. */
-export function welcome({ port, sandboxPort, data, mode, isPostgres }: StartSettings): string {
+export function welcome({ origin, sandboxPort, data, mode, isPostgres }: StartSettings): string {
   const engine = isPostgres
     ? 'PostgreSQL (DATABASE_URL)'
     : `embedded, in ${data}\n           for trying out: it does not wait for the disk. Set DATABASE_URL for business.`;
   return `
-  SOLD     http://localhost:${port}/webapp/
+  SOLD     ${origin.replace('127.0.0.1', 'localhost')}/webapp/
   Database ${engine}
 ${mode === 'demo' ? accounts(`http://localhost:${sandboxPort}/sandbox/mailbox`) : ''}
   Ctrl-C ends everything.

@@ -6,6 +6,7 @@ import { followBucket, sharedObjects } from '@sold/release/bucket/shared-store';
 import { storeDir } from '@sold/release/store/store';
 import { knownSecret } from '@sold/service/session/secret';
 import { environment } from '@sold/service/settings/environment';
+import { hostSetting, originAt } from '@sold/service/settings/host-setting';
 import { numberSetting } from '@sold/service/settings/number-setting';
 import { listenProblem } from '@sold/service/startup/start-problem';
 import { createEdge } from './edge.ts';
@@ -50,13 +51,13 @@ const server = createEdge({
   storeProblem: () => following?.problem() ?? null,
 });
 const port = numberSetting('PORT') ?? 8080;
-const host = environment.HOST || '127.0.0.1';
+const host = hostSetting(environment.HOST);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(listenProblem(error, 'HOST', host) ?? error.message);
   process.exit(1);
 });
-server.listen(port, host, () => console.log(`The edge listens at http://${host}:${port}/webapp/`));
+server.listen(port, host, () => console.log(`The edge listens at ${originAt(host, port)}/webapp/`));
 
 let isEnding = false;
 function end(): void {

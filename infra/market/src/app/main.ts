@@ -8,6 +8,7 @@ import { endOnSignal } from '@sold/service/server/end-in-order';
 import { callerBy } from '@sold/service/session/caller-by';
 import { loadSecret } from '@sold/service/session/secret';
 import { environment } from '@sold/service/settings/environment';
+import { hostSetting } from '@sold/service/settings/host-setting';
 import { holdToProduction } from '@sold/service/settings/production';
 import { openMigrated } from '@sold/service/startup/open-migrated';
 import { operate } from '@sold/service/startup/operate';
@@ -78,7 +79,7 @@ const jobs = await startJobQueue(
   (error) => app.log.error({ err: error }, 'the job queue has trouble'),
 );
 queue.startWith(jobs);
-const host = environment.SERVICE_HOST || '127.0.0.1';
+const host = hostSetting(environment.SERVICE_HOST);
 await app.listen({ port: settings.port, host }).catch(stopListening(host));
 
 // External services may be down: no request waits for recovery.

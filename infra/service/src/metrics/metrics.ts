@@ -8,6 +8,7 @@ import type { JobWatch } from '../jobs/watch-jobs.ts';
 import type { Admission } from '../limits/admission.ts';
 import type { Gate } from '../limits/gate.ts';
 import { environment } from '../settings/environment.ts';
+import { hostSetting } from '../settings/host-setting.ts';
 
 /** Bounds of request durations, seconds: from a cached answer to the page's own patience. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 40];
@@ -167,6 +168,6 @@ export function serveMetrics(register: Registry, port: number): Promise<Server> 
   });
   return new Promise((done, fail) => {
     server.once('error', fail);
-    server.listen(port, environment.METRICS_HOST || '127.0.0.1', () => done(server));
+    server.listen(port, hostSetting(environment.METRICS_HOST), () => done(server));
   });
 }
