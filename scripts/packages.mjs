@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { withoutInspector } from './environment/node-options.mjs';
 
 const PNPM = [
   'npx',
@@ -54,7 +55,7 @@ export async function packagesProblem(set, root, { env = process.env, say = cons
     rmSync(markFile(root), { force: true });
     if (isOfElsewhere || isDamaged) removePackages(root);
     for (const isLast of [false, true]) {
-      const problem = await installWritable(SETS[stored], root, env);
+      const problem = await installWritable(SETS[stored], root, withoutInspector(env));
       if (problem !== null) return problem;
       if (lacking(stored, root) === null) break;
       // An install that was cut off may look complete to pnpm.

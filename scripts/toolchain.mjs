@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutInspector } from './environment/node-options.mjs';
+import { withoutProxyHere } from './environment/proxies.mjs';
 import { packagesProblem } from './packages.mjs';
-import { withoutProxyHere } from './proxies.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -40,8 +41,8 @@ export function lockedNode() {
   return found;
 }
 
-/** Environment in which the locked Node and the installed tools come first. */
+/** Environment of what this process starts: the locked Node and the installed tools come first. */
 export function toolEnvironment() {
   const path = [dirname(lockedNode()), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(':');
-  return { ...withoutProxyHere(process.env), PATH: path };
+  return { ...withoutInspector(withoutProxyHere(process.env)), PATH: path };
 }

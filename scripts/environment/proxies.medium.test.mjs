@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { lockedNode } from '../toolchain.mjs';
 import { withoutProxyHere } from './proxies.mjs';
-import { lockedNode } from './toolchain.mjs';
 
 /** No program listens there. */
 const PROXY = 'http://127.0.0.1:9';
