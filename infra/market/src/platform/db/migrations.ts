@@ -20,7 +20,9 @@ const TABLES = [
 export const MIGRATIONS: readonly Migration[] = [
   ...TABLES.map(migration),
   ...functions(),
-  ...['009-triggers', '010-restored', '011-written-here', '012-notice-ways', '013-compared-books'].map(migration),
+  ...['009-triggers', '010-restored', '011-written-here', '012-notice-ways', '013-compared-books'].map(
+    migration,
+  ),
 ];
 
 function migration(name: string): Migration {
