@@ -85,9 +85,7 @@ const showWith = (part: ReactNode, of: object) => show(part, of as Parameters<ty
 function Page({
   change = {},
   ...more
-}: { change?: Partial<MyBid> } & Partial<
-  Pick<BidChangeSheetProps, 'onLists' | 'onTraded' | 'onStale' | 'size'>
->) {
+}: { change?: Partial<MyBid> } & Partial<Pick<BidChangeSheetProps, 'onLists' | 'onStale' | 'size'>>) {
   const modal = useModal('keypad');
   return (
     <>
@@ -212,9 +210,9 @@ test.each([
 });
 
 test('the end alone can be changed; a price that trades says so', async () => {
-  const onTraded = vi.fn();
+  const onLists = vi.fn();
   const traded = { price: 125_000 };
-  const shown = showWith(<Page onTraded={onTraded} />, {
+  const shown = showWith(<Page onLists={onLists} />, {
     ...answers,
     [CHANGE]: () => ({ my_bid_buy_list: [], my_bid_sell_list: [], result: { traded } }),
   });
@@ -222,7 +220,7 @@ test('the end alone can be changed; a price that trades says so', async () => {
   fireEvent.click(popup.getByLabelText('30일'));
   fireEvent.click(popup.getByRole('button', { name: '100,000원으로 변경' }));
   expect(await screen.findByText(/125,000원에 바로 체결됐어요/)).toBeDefined();
-  expect(onTraded).toHaveBeenCalledOnce();
+  expect(onLists).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole('button', { name: '확인' }));
   expect(shown.sent.find(({ key }) => key === CHANGE)?.input).toEqual({
     type: 'buy',

@@ -33,8 +33,6 @@ export interface BidChangeSheetProps {
   size?: SizeOption | undefined;
   /** The answer has all own bids (specification, section 4). */
   onLists(lists: BidLists): void;
-  /** The new price crossed the book: there is an order now. */
-  onTraded?(): void;
   /** The bid is not what it was: traded, ended. */
   onStale(): void;
 }
@@ -125,7 +123,7 @@ function useSize(bid: MyBid, known: SizeOption | undefined, isOpen: boolean): Si
 /** Has the price judged, and sends the change. */
 async function send(
   money: MoneyCall,
-  { modal, bid, onLists, onTraded }: BidChangeSheetProps,
+  { modal, bid, onLists }: BidChangeSheetProps,
   price: number,
   days: BidDays | null,
 ): Promise<void> {
@@ -145,7 +143,6 @@ async function send(
     await modal.close();
     onLists(data);
     if (!traded) return toast('입찰을 변경했어요.');
-    onTraded?.();
     await dialog.alert(`${won(traded.price)}에 바로 체결됐어요. 주문 내역에서 볼 수 있어요.`, {
       title: '거래가 체결됐어요',
     });

@@ -24,20 +24,31 @@ const BidChangeSheet = lazy(() =>
 /** Bids that are shown at first, and more with each press: some people have hundreds. */
 const STEP = 20;
 
-/** Bids of a side whose names have the words `q`: change price and end, or cancel, unless a buyer is paying for one. Every change brings the new lists along. */
-export function MyBids({ side, q, onTraded }: { side: 'buy' | 'sell'; q: string; onTraded(): void }) {
+interface MyBidsProps {
+  side: 'buy' | 'sell';
+  /** Words that names must have. */
+  q: string;
+  /** The bids are other ones, and so are their number and the orders. */
+  onChanged(): void;
+}
+
+/** Bids of a side: change price and end, or cancel, unless a buyer is paying for one. Every change brings the new lists along. */
+export function MyBids({ side, q, onChanged }: MyBidsProps) {
   const bids = useCall(MY_BIDS, {}, { quiet: true });
   const [changed, setChanged] = useState<readonly MyBid[] | null>(null);
   const [edited, setEdited] = useState<MyBid | null>(null);
   const [most, setMost] = useState(STEP);
   const change = useModal('bid-change');
 
-  const take = (lists: BidLists) =>
+  const take = (lists: BidLists) => {
     setChanged(side === 'buy' ? lists.my_bid_buy_list : lists.my_bid_sell_list);
+    onChanged();
+  };
 
   const refresh = () => {
     setChanged(null);
     void bids.reload();
+    onChanged();
   };
 
   const { busy, message, askToCancel } = useCancelBid(side, take, refresh);
@@ -94,7 +105,6 @@ export function MyBids({ side, q, onTraded }: { side: 'buy' | 'sell'; q: string;
             modal={change}
             bid={edited}
             onLists={take}
-            onTraded={onTraded}
             onStale={refresh}
           />
         </Suspense>

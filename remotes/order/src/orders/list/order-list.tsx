@@ -6,7 +6,7 @@ import { useHost } from '@sold/shared/host';
 import { loadConnected } from '@sold/shared/modal/load-connected';
 import { PlaceBanners } from '@sold/shared/ui/layout/banners';
 import { TabPanel, Tabs } from '@sold/shared/ui/layout/tabs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { MY_PAGE } from '../../my-page/frame/my-calls.ts';
 import { MyFrame } from '../../my-page/frame/my-frame.tsx';
 import { RowSkeletons } from '../../page/row-skeletons.tsx';
@@ -51,18 +51,12 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
 
 function Trades({ query }: { query: OrderListQuery }) {
   const host = useHost();
-  // Trades made from this page: each reloads the orders.
-  const [trades, setTrades] = useState(0);
   const { side, stage } = query;
   const page = useCall(MY_PAGE, {}, { quiet: true });
   // There is nothing to look for in an empty list.
   const isEmpty = page.data?.[side][stage] === 0 && query.group === null && query.q === '';
   const show = (next: OrderListQuery) => void host.go(orderListPath(next), { replace: true });
   const choose = (next: Partial<OrderListQuery>) => show({ ...query, group: null, ...next });
-  const onTraded = () => {
-    setTrades((count) => count + 1);
-    void page.reload();
-  };
   return (
     <>
       <Tabs
@@ -88,10 +82,10 @@ function Trades({ query }: { query: OrderListQuery }) {
           {!isEmpty && <OrderFilters query={query} onQuery={show} />}
           {stage === 'bids' ? (
             <Suspense fallback={<RowSkeletons />}>
-              <MyBids key={side} side={side} q={query.q} onTraded={onTraded} />
+              <MyBids key={side} side={side} q={query.q} onChanged={() => void page.reload()} />
             </Suspense>
           ) : (
-            <OrderRows key={`${orderListPath(query)}${trades}`} query={query} />
+            <OrderRows key={orderListPath(query)} query={query} />
           )}
         </TabPanel>
       </TabPanel>

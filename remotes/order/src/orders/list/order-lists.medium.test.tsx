@@ -17,6 +17,19 @@ const EXIT = 'POST /api/v3/product/product/exit-sell-product';
 const CHANGE = 'PUT /api/v3/order/order/set-price-change-product';
 
 const lists = { my_bid_buy_list: [bid], my_bid_sell_list: [] };
+/** The own page with a number of buy bids. */
+const counted = (bids: number) => ({
+  customer_default: { customer_id: 1, name: '김하늘', email: '', mobile_no: '' },
+  point: 0,
+  is_certified: true,
+  is_means_closed: false,
+  buy: { bids, open: 1_000, over: 3 },
+  sell: { bids: 0, open: 1, over: 1 },
+  pinned: 0,
+  stored: 0,
+  unread: 0,
+  penalty: null,
+});
 const answers = {
   [BIDS]: () => lists,
   [ORDERS]: ({ cursor }: { cursor?: string }) => ({
@@ -73,15 +86,22 @@ test('a bid that a buyer is paying for stays in sight, and says why it cannot be
     expect((await button(name)).hasAttribute('disabled')).toBe(true);
 });
 
-test('a bid is cancelled after a question, and the list is the one that came back', async () => {
+test('cancels a bid after a question, and shows the list and the count without it', async () => {
+  let isCancelled = false;
   const opened = openScreen(OrderListMobile, BID_LIST, {
     ...answers,
-    'POST /api/v3/order/order/cancel-bid-order': () => ({ my_bid_buy_list: [], my_bid_sell_list: [] }),
+    [MY_PAGE]: () => counted(isCancelled ? 0 : 1),
+    [CANCEL]: () => {
+      isCancelled = true;
+      return { my_bid_buy_list: [], my_bid_sell_list: [] };
+    },
   });
+  expect(await screen.findByRole('tab', { name: '입찰 중 1' })).toBeTruthy();
   fireEvent.click(await button(/입찰 취소$/));
   fireEvent.click(await button('입찰 취소하기'));
   expect(await screen.findByText('진행 중인 구매 입찰이 없어요.')).toBeTruthy();
-  expect(opened.of('POST /api/v3/order/order/cancel-bid-order')[0]?.input).toEqual({ product_id: 9 });
+  expect(await screen.findByRole('tab', { name: '입찰 중 0' })).toBeTruthy();
+  expect(opened.of(CANCEL)[0]?.input).toEqual({ product_id: 9 });
 });
 
 test.each(['buy', 'sell'] as const)(
@@ -173,18 +193,7 @@ test('nothing yet: says what to do next; nothing to reach: says what failed', as
 test('tabs have counts, and each side and stage asks for its own orders', async () => {
   const opened = openScreen(OrderListMobile, LIST, {
     ...answers,
-    [MY_PAGE]: () => ({
-      customer_default: { customer_id: 1, name: '김하늘', email: '', mobile_no: '' },
-      point: 0,
-      is_certified: true,
-      is_means_closed: false,
-      buy: { bids: 2, open: 1_000, over: 3 },
-      sell: { bids: 0, open: 1, over: 1 },
-      pinned: 0,
-      stored: 0,
-      unread: 0,
-      penalty: null,
-    }),
+    [MY_PAGE]: () => counted(2),
   });
   expect(await screen.findByRole('tab', { name: '진행 중 1,000' })).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: '판매' }));
