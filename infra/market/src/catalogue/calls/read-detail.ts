@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/base/ratio';
+import { pointsEarned } from '@sold/contracts/base/points';
 import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { Database } from '@sold/service/db/tables';
@@ -143,7 +143,7 @@ function pointsFor(
   percent: number,
 ): ItemDetail['point_info'] {
   const price = min_price_product?.min_price ?? recent_trade_product?.price ?? 0;
-  return { accumulate_point_percent: percent, max_recv_point: ratioOf(price, percent) };
+  return { accumulate_point_percent: percent, max_recv_point: pointsEarned(price, percent) };
 }
 
 /** Reads offers of cards, and how sizes run. */

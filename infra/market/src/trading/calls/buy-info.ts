@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/base/ratio';
+import { pointsEarned } from '@sold/contracts/base/points';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { defaultAddress } from '@sold/contracts/rules/people/default-choice';
@@ -86,8 +86,8 @@ export async function buyInfo(
     delivery_usable_method: direct === undefined ? ['normal', 'quick'] : ['normal', 'quick', 'inventory'],
     accumulate_point_percent: config.point_accrual_ratio,
     accumulate_transfer_point_percent: config.transfer_accrual_ratio,
-    max_recv_point: ratioOf(price, config.point_accrual_ratio),
-    max_recv_transfer_point: ratioOf(price, config.transfer_accrual_ratio),
+    max_recv_point: pointsEarned(price, config.point_accrual_ratio),
+    max_recv_transfer_point: pointsEarned(price, config.transfer_accrual_ratio),
     certification_yn: person.certified_at === null || person.means_closed_at !== null ? 'n' : 'y',
     mobile_no: person.mobile_no,
     cash_receipt_info: {

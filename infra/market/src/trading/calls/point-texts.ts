@@ -1,4 +1,4 @@
-import { POINTS_OF_BIDS } from '@sold/contracts/base/points';
+import { POINTS_ENDING_FIRST, POINTS_OF_BIDS } from '@sold/contracts/base/points';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 
@@ -13,6 +13,7 @@ export function pointTexts(ratio: number): Pick<BuyInfo['conf'], 'point_notice' 
     point_notice: [
       '포인트는 100P 단위로 쓸 수 있어요.',
       ...(isLimited ? [limit] : []),
+      POINTS_ENDING_FIRST,
       POINTS_OF_BIDS,
       '주문이 취소되면 쓴 포인트를 돌려드려요.',
     ],

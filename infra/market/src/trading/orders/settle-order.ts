@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/base/ratio';
+import { pointsEarned } from '@sold/contracts/base/points';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
@@ -39,6 +39,6 @@ export async function settleOrder(trx: Trx, order: OrderRow, at: Date): Promise<
     method: string;
   }>`select method from payment where order_id = ${order.id}`.execute(trx);
   const key = rows[0]?.method === 'transfer' ? 'transfer_accrual_ratio' : 'point_accrual_ratio';
-  const points = ratioOf(order.price, await configNumber(trx, key, order.created_at));
+  const points = pointsEarned(order.price, await configNumber(trx, key, order.created_at));
   await grantPoints(trx, order.buyer_id, points, { kind: 'accrued', orderId: order.id, at });
 }

@@ -31,6 +31,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
         <PointsSection
           isBid={isBid}
           limit={figures.pointLimit}
+          price={figures.amounts?.price ?? null}
           value={draft.points}
           onChange={(points) => onChange({ points })}
           info={info}

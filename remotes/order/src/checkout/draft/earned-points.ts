@@ -1,4 +1,4 @@
-import { ratioOf } from '@sold/contracts/base/ratio';
+import { pointsEarned } from '@sold/contracts/base/points';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { isTransfer } from '@sold/contracts/rules/money/payment-method';
 import type { BuyDraft } from './buy-draft.ts';
@@ -11,5 +11,8 @@ export function earnedPoints(
   price: number,
 ): number {
   const byAccount = !isBid && isTransfer(method);
-  return ratioOf(price, byAccount ? info.accumulate_transfer_point_percent : info.accumulate_point_percent);
+  return pointsEarned(
+    price,
+    byAccount ? info.accumulate_transfer_point_percent : info.accumulate_point_percent,
+  );
 }

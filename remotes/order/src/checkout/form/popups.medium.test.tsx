@@ -49,6 +49,24 @@ test('the end of a bid is chosen in a popup, and is what is sent', async () => {
   await waitFor(() => expect(opened.of(BID)[0]?.input).toMatchObject({ price: 330_000, bid_days: 60 }));
 });
 
+test('says the points that a bid earns at its price, in the sheet as below the total', async () => {
+  const conf = { ...buyInfo().conf, is_use_point: true };
+  openScreen(BuyProductDetail, PAGE, {
+    ...answers,
+    'GET /api/v3/order/order/get-buy-info': () => buyInfo({ conf }),
+  });
+  fireEvent.click(await button(/희망가 입력/));
+  fireEvent.change(await screen.findByRole('textbox', { name: '구매 희망가' }), {
+    target: { value: '226000' },
+  });
+  fireEvent.click(await button('이 가격으로 할게요'));
+  expect(await screen.findByText(/1,130P를 적립해 드려요/)).toBeTruthy();
+  fireEvent.click(await button('포인트 안내'));
+  const popup = within(await screen.findByRole('dialog', { name: '포인트 안내' }));
+  expect(popup.getByText('상품 가격의 0.5% · 지금 1,130P')).toBeTruthy();
+  expect(popup.queryByText('계좌로 결제하면 적립')).toBeNull();
+});
+
 test('the popup of all agreements has their words, and the documents that are in force', async () => {
   openScreen(BuyProductDetail, PAGE, answers);
   fireEvent.click(await button('전문 보기'));

@@ -1,7 +1,7 @@
+import { pointsEarned, pointsText } from '@sold/contracts/base/points';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import type { Modal } from '@sold/shared/modal/modal-stack';
-import { count } from '@sold/shared/text/format';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import css from '../../wallet/wallet.module.css';
@@ -20,22 +20,27 @@ interface PointInfoProps {
   owned: number;
   /** Most that this order takes. */
   most: number;
+  /** What it trades at, won; null while there is none. */
+  price: number | null;
+  /** Bids are paid by card alone. */
+  isBid: boolean;
   info: PointFacts;
 }
 
-export default function PointInfoSheet({ modal, owned, most, info }: PointInfoProps) {
+export default function PointInfoSheet({ modal, owned, most, price, isBid, info }: PointInfoProps) {
+  const now = (ratio: number, without: number) =>
+    `상품 가격의 ${percentText(ratio)} · 지금 ${pointsText(price === null ? without : pointsEarned(price, ratio))}`;
   return (
     <Sheet modal={modal} title="포인트 안내" isText>
       <Rows>
-        <Row label="가진 포인트">{count(owned)}P</Row>
-        <Row label="이 주문에 쓸 수 있는 포인트">{count(most)}P</Row>
-        <Row label="카드로 결제하면 적립">
-          상품 가격의 {percentText(info.accumulate_point_percent)} · 지금 {count(info.max_recv_point)}P
-        </Row>
-        <Row label="계좌로 결제하면 적립">
-          상품 가격의 {percentText(info.accumulate_transfer_point_percent)} · 지금{' '}
-          {count(info.max_recv_transfer_point)}P
-        </Row>
+        <Row label="가진 포인트">{pointsText(owned)}</Row>
+        <Row label="이 주문에 쓸 수 있는 포인트">{pointsText(most)}</Row>
+        <Row label="카드로 결제하면 적립">{now(info.accumulate_point_percent, info.max_recv_point)}</Row>
+        {!isBid && (
+          <Row label="계좌로 결제하면 적립">
+            {now(info.accumulate_transfer_point_percent, info.max_recv_transfer_point)}
+          </Row>
+        )}
       </Rows>
       <ul className={css.notes}>
         {info.conf.point_notice.map((line) => (

@@ -21,6 +21,8 @@ export interface PointsSectionProps {
   /** They are taken when the bid trades, and not before. */
   isBid: boolean;
   limit: PointLimit;
+  /** What the order trades at, won; null while there is none. */
+  price: number | null;
   value: number | null;
   onChange(points: number | null): void;
   info: PointFacts;
@@ -28,7 +30,7 @@ export interface PointsSectionProps {
 }
 
 /** Points to use, as a question of an order page. */
-export function PointsSection({ isBid, limit, value, onChange, info, problem }: PointsSectionProps) {
+export function PointsSection({ isBid, limit, price, value, onChange, info, problem }: PointsSectionProps) {
   const { owned, most } = limit;
   const modal = useModal('point-info');
   const wasOpen = useWasOpen(modal.isOpen);
@@ -62,7 +64,7 @@ export function PointsSection({ isBid, limit, value, onChange, info, problem }: 
       {isBid && most > 0 && <p className={css.detail}>{POINTS_OF_BIDS}</p>}
       {wasOpen && (
         <Suspense fallback={null}>
-          <PointInfoSheet modal={modal} owned={owned} most={most} info={info} />
+          <PointInfoSheet {...{ modal, owned, most, price, isBid, info }} />
         </Suspense>
       )}
     </Section>

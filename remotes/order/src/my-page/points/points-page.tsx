@@ -1,5 +1,5 @@
 import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/base/figures/points';
-import { pointsText } from '@sold/contracts/base/points';
+import { POINTS_ENDING_FIRST, pointsText } from '@sold/contracts/base/points';
 import type { PointLot } from '@sold/contracts/entities/my-page';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { POINTS_PATH } from '@sold/contracts/wire/paths';
@@ -65,7 +65,7 @@ function OpenPoints() {
               </p>
             )}
           </div>
-          <p className={entry.none}>먼저 사라지는 포인트부터 사용해요. 100P 단위로 쓸 수 있어요.</p>
+          <p className={entry.none}>{POINTS_ENDING_FIRST} 100P 단위로 쓸 수 있어요.</p>
           <ul>
             {list.map((lot) => (
               <Lot key={lot.lot_id} lot={lot} />

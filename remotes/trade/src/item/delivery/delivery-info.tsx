@@ -1,9 +1,9 @@
 import { SHIP_WITHIN, STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
+import { pointsEarned, pointsText } from '@sold/contracts/base/points';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { useModal } from '@sold/shared/modal/modal-stack';
-import { won } from '@sold/shared/text/format';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { ReactNode } from 'react';
@@ -21,10 +21,14 @@ type Item = Pick<
   'item_id' | 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info'
 >;
 
-/** How and when the goods come, what inspection means, and the points that come with them. */
-export function DeliveryInfo({ item }: { item: Item }) {
+/**
+ * How and when the goods come, what inspection means, and the points that come with them.
+ * @param price at which the item is bought now or was traded last, won; null before either is known
+ */
+export function DeliveryInfo({ item, price }: { item: Item; price: number | null }) {
   const points = useModal('point-info');
   const { accumulate_point_percent, max_recv_point } = item.point_info;
+  const earned = price === null ? max_recv_point : pointsEarned(price, accumulate_point_percent);
   return (
     <Section id="delivery" title="배송과 검수">
       <ul>
@@ -67,7 +71,11 @@ export function DeliveryInfo({ item }: { item: Item }) {
         {accumulate_point_percent > 0 && (
           <Line
             title={`포인트 ${percentText(accumulate_point_percent)} 적립`}
-            text={`거래가 끝나면 최대 ${won(max_recv_point)}까지 쌓여요.`}
+            text={
+              earned > 0
+                ? `지금 가격으로 사면 ${pointsText(earned)}를 적립해 드려요.`
+                : '거래가 끝나면 적립해 드려요.'
+            }
           >
             <Button variant="line" size="s" onClick={points.open}>
               포인트 안내
@@ -75,7 +83,7 @@ export function DeliveryInfo({ item }: { item: Item }) {
           </Line>
         )}
       </ul>
-      <PointInfoPopup modal={points} points={item.point_info} />
+      <PointInfoPopup modal={points} percent={accumulate_point_percent} earned={earned} />
     </Section>
   );
 }

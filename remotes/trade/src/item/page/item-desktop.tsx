@@ -1,14 +1,13 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Gallery } from '@sold/shared/ui/media/gallery';
 import type { ItemPage as Page } from '../data/use-item.ts';
-import { DeliveryInfo } from '../delivery/delivery-info.tsx';
 import { Heading } from '../head/heading.tsx';
 import { Related } from '../sections/related.tsx';
 import { ShareItem } from '../share/share-item.tsx';
 import { useTrade } from '../trading/use-trade.ts';
 import { StoredUnits } from '../units/stored-units.tsx';
 import { ItemPage } from './item-page.tsx';
-import { Bar, Market, MyBids, Prices, Sections } from './item-parts.tsx';
+import { Bar, Delivery, Market, MyBids, Prices, Sections } from './item-parts.tsx';
 import { ItemPopups } from './item-popups.tsx';
 import css from './layout.module.css';
 
@@ -54,7 +53,7 @@ function Desktop({ page }: { page: Page }) {
         </div>
       </div>
       <div className={css.beside}>
-        <DeliveryInfo item={item} />
+        <Delivery page={page} />
         <StoredUnits page={page} trade={trade} />
         <Sections page={page} />
       </div>

@@ -4,7 +4,6 @@ import { useHost } from '@sold/shared/host';
 import { Gallery } from '@sold/shared/ui/media/gallery';
 import { type ReactNode, useRef } from 'react';
 import type { ItemPage as Page } from '../data/use-item.ts';
-import { DeliveryInfo } from '../delivery/delivery-info.tsx';
 import { Heading } from '../head/heading.tsx';
 import { ItemHeader } from '../head/item-header.tsx';
 import { Related } from '../sections/related.tsx';
@@ -12,7 +11,7 @@ import { ShareItem } from '../share/share-item.tsx';
 import { useTrade } from '../trading/use-trade.ts';
 import { StoredUnits } from '../units/stored-units.tsx';
 import { ItemPage } from './item-page.tsx';
-import { Bar, Market, MyBids, Prices, Sections } from './item-parts.tsx';
+import { Bar, Delivery, Market, MyBids, Prices, Sections } from './item-parts.tsx';
 import { ItemPopups } from './item-popups.tsx';
 import css from './layout.module.css';
 
@@ -63,7 +62,7 @@ export function MobileItem({ page, query, lead }: MobileItemProps) {
         <MyBids page={page} />
         <StoredUnits page={page} trade={trade} />
         <Market page={page} trade={trade} />
-        <DeliveryInfo item={item} />
+        <Delivery page={page} />
         <Sections page={page} />
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />

@@ -5,6 +5,7 @@ import { Book } from '../book/book.tsx';
 import { CardEvents } from '../card-events/card-events.tsx';
 import { bestOffers } from '../data/best-offers.ts';
 import type { ItemPage } from '../data/use-item.ts';
+import { DeliveryInfo } from '../delivery/delivery-info.tsx';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { NoticeBanner } from '../notice-banner/notice-banner.tsx';
 import { PriceChart } from '../prices/price-chart.tsx';
@@ -59,6 +60,12 @@ export function Bar({ page, trade, fixed }: Props & { fixed: boolean }) {
       onPin={() => void trade.pin()}
     />
   );
+}
+
+/** Delivery, with the points of the price that the bar shows. */
+export function Delivery({ page }: Pick<Props, 'page'>) {
+  const { buy } = bestOffers(page.item, page.size ?? page.sizes?.all_product);
+  return <DeliveryInfo item={page.item} price={buy?.price ?? page.lists.recent_trade[0]?.price ?? null} />;
 }
 
 export function MyBids({ page }: Pick<Props, 'page'>) {

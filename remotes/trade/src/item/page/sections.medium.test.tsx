@@ -70,24 +70,27 @@ test('the item of a black box leads to all of them', () => {
 });
 
 test('delivery says what is in storage, how long it takes, and where points are explained', async () => {
-  show(<DeliveryInfo item={{ ...bare, is_custody: true, is_inventory: true, custody_delivery_day: 3 }} />);
+  const item = { ...bare, is_custody: true, is_inventory: true, custody_delivery_day: 3 };
+  show(<DeliveryInfo item={item} price={226_000} />);
+  expect(screen.getByText('지금 가격으로 사면 1,130P를 적립해 드려요.')).toBeDefined();
   expect(screen.getByText(/보통 3일 안에/)).toBeDefined();
   expect(screen.getByText('내 보관 상품')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '포인트 안내' }));
   const popup = within(await screen.findByRole('dialog', { name: '포인트 안내' }));
-  expect(popup.getByText('1,250원')).toBeDefined();
+  expect(popup.getByText('1,130P')).toBeDefined();
   expect(popup.getByText('상품 가격의 0.5%')).toBeDefined();
   expect(modalStack().state.get().names).toEqual(['point-info']);
 });
 
 test('promises no quick delivery without a unit in storage', () => {
-  show(<DeliveryInfo item={{ ...bare, point_info: { accumulate_point_percent: 0, max_recv_point: 0 } }} />);
+  const item = { ...bare, point_info: { accumulate_point_percent: 0, max_recv_point: 0 } };
+  show(<DeliveryInfo item={item} price={null} />);
   expect(screen.queryByText('빠른 배송')).toBeNull();
   expect(screen.queryByRole('button', { name: '포인트 안내' })).toBeNull();
 });
 
 test('going to hand goods into storage is noted', async () => {
-  const shown = show(<DeliveryInfo item={bare} />);
+  const shown = show(<DeliveryInfo item={bare} price={null} />);
   fireEvent.click(screen.getByRole('link', { name: '보관 신청' }));
   await waitFor(() =>
     expect(shown.sent).toEqual([
