@@ -1,6 +1,8 @@
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
+import { PINNED_PATH } from '@sold/contracts/wire/paths';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { Picture } from '@sold/shared/ui/media/picture';
 import css from './pinup.module.css';
@@ -42,8 +44,13 @@ export function PinupPopup({ modal, item, busy, onStop }: PinupPopupProps) {
       </div>
       <ul className={css.list}>
         <li>이 상품의 래플 응모가 시작되면 알려 드려요.</li>
-        <li>가격이 바뀔 때는 알림을 보내지 않아요. 지금 가격은 이 화면에서 바로 바뀌어요.</li>
-        <li>그만 담아 두려면 관심 해제를 누르거나, 상품의 관심 표시를 한 번 더 누르면 돼요.</li>
+        <li>
+          <SiteLink to={PINNED_PATH} className={css.link}>
+            관심 상품
+          </SiteLink>
+          에서 가격 알림을 켜면 원하는 가격이 될 때 알려 드려요.
+        </li>
+        <li>관심 표시를 다시 누르면 해제돼요.</li>
       </ul>
     </Sheet>
   );

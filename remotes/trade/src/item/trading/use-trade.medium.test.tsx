@@ -80,6 +80,10 @@ test('a popup says what following means, and how to stop; stopping closes it', a
   fireEvent.click(screen.getByText('관심'));
   const popup = within(await screen.findByRole('dialog', { name: '관심 상품에 담았어요' }));
   expect(popup.getByText(/래플 응모가 시작되면 알려 드려요/)).toBeDefined();
+  expect(popup.getByText(/가격 알림을 켜면 원하는 가격이 될 때 알려 드려요/)).toBeDefined();
+  expect(popup.getByRole('link', { name: '관심 상품' }).getAttribute('href')).toBe(
+    '/webapp/web/user/mypage/pinned',
+  );
   // The press that opened it keeps another one away for a second.
   now.mockReturnValue(LATER_MS);
   fireEvent.click(popup.getByRole('button', { name: '관심 해제' }));
