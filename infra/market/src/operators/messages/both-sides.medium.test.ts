@@ -48,13 +48,13 @@ onOneEngine('messages to both sides of an order', (database) => {
       end: 'shipping_overdue',
       toBuyer: '판매자가 기한 안에 보내지 않아 거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
       toSeller:
-        '기한 안에 보내지 않아 판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원이 정산 금액에서 빠져요.',
+        '기한 안에 보내지 않아 판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원은 다음 정산에서 빠져요.',
       fine: '10,000',
     },
     {
       end: 'cancelled_by_seller',
       toBuyer: '판매자 사정으로 거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
-      toSeller: '판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원이 정산 금액에서 빠져요.',
+      toSeller: '판매가 취소됐어요. 상품을 보내지 마세요. 페널티 10,000원은 다음 정산에서 빠져요.',
       fine: '10,000',
     },
     {
@@ -67,7 +67,7 @@ onOneEngine('messages to both sides of an order', (database) => {
       before: ['seller_shipped', 'received', 'inspecting'],
       toBuyer: '상품이 검수에 불합격했어요. 결제 금액을 모두 돌려드려요.',
       toSeller:
-        '상품이 검수에 불합격했어요. 상품은 반송 주소로 돌려보내 드려요. 페널티 10,000원이 정산 금액에서 빠져요.',
+        '상품이 검수에 불합격했어요. 상품은 반송 주소로 돌려보내 드려요. 페널티 10,000원은 다음 정산에서 빠져요.',
       fine: '10,000',
     },
     {
@@ -88,7 +88,7 @@ onOneEngine('messages to both sides of an order', (database) => {
     expect(await told(database.db, buyer, 'cancelled')).toEqual([`${line(toBuyer)}${points}`]);
     expect(await told(database.db, seller, 'cancelled')).toEqual([line(toSeller)]);
     expect(await told(database.db, seller, 'penalty')).toEqual(
-      'fine' in more ? [`판매 페널티 ${more.fine}원이 정산 금액에서 빠져요. (시험)`] : [],
+      'fine' in more ? [`판매 페널티 ${more.fine}원은 다음 정산에서 빠져요. (시험)`] : [],
     );
   });
 

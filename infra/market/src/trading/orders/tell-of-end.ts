@@ -1,8 +1,9 @@
+import { penaltyTakenText } from '@sold/contracts/base/penalty-text';
 import type { Trx } from '@sold/service/db/tables';
 import { tradeDate } from '../../catalogue/prices/trade-date.ts';
 import { penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
-import { CANCELLED_TEXTS, penaltyShareText, penaltyTakenText } from '../../people/notices/texts/cancelled.ts';
+import { CANCELLED_TEXTS, penaltyShareText } from '../../people/notices/texts/cancelled.ts';
 import { because, ofOrder } from '../../people/notices/texts/of-order.ts';
 import { penaltyOf } from '../penalties/penalties.ts';
 import { isInspectedBefore, type OrderRow } from './order-row.ts';
@@ -30,6 +31,6 @@ export async function tellOfEnd(
   await tell(order.buyer_id, `${texts.buyer}${why}${given}`);
   if (isInspectedBefore(order)) return;
   const penalty = await penaltyOf(trx, order.seller_id, order.id);
-  const taken = penalty === null ? '' : penaltyTakenText(penalty);
+  const taken = penalty === null ? '' : ` ${penaltyTakenText(penalty)}`;
   await tell(order.seller_id, `${texts.seller}${taken}${why}`);
 }

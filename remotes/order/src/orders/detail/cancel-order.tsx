@@ -1,9 +1,9 @@
+import { penaltyTakenText } from '@sold/contracts/base/penalty-text';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { dialog } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';
 import { dayTime } from '@sold/shared/text/dates';
-import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import css from '../parts/order-detail.module.css';
 
@@ -25,7 +25,7 @@ export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
   if (!detail.can_cancel) return null;
   const isSeller = detail.role === 'seller';
   const cost = isSeller
-    ? `취소하면 페널티 ${won(detail.penalty_amt)}이 청구돼요.`
+    ? `취소하면 ${penaltyTakenText(detail.penalty_amt)}`
     : '결제 금액을 모두 돌려드려요. 취소는 하루에 한 번 할 수 있어요.';
   const press = async () => {
     const isSure = await dialog.confirm(cost, {

@@ -247,7 +247,11 @@ test('a seller ships, and sees what cancelling would cost', async () => {
     },
     { params: { params1: '12' } },
   );
-  expect(await screen.findByText(/송장 번호를 입력하지 않으면 .*페널티 35,000원/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /송장 번호를 입력하지 않으면 거래가 취소돼요\. 페널티 35,000원은 다음 정산에서 빠져요\./,
+    ),
+  ).toBeTruthy();
   fireEvent.click(await button('발송 완료하기'));
   expect(screen.getByText('택배사를 선택해 주세요.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('택배사'), { target: { value: '한진택배' } });

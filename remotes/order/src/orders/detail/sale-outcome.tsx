@@ -1,3 +1,4 @@
+import { FROM_NEXT_PAYOUT } from '@sold/contracts/base/penalty-text';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { isSellersFault } from '@sold/contracts/rules/trading/order-state';
 import { dayTime } from '@sold/shared/text/dates';
@@ -22,7 +23,7 @@ export function SaleOutcome({ detail }: { detail: OrderDetail }) {
           </Row>
         )}
       </Rows>
-      {isFined && <p className={css.hint}>페널티는 정산 금액에서 빠져요.</p>}
+      {isFined && <p className={css.hint}>페널티는 {FROM_NEXT_PAYOUT}</p>}
       {isSentBack && (
         <p className={css.hint}>
           {sent_back === null

@@ -1,6 +1,6 @@
+import { penaltyTakenText } from '@sold/contracts/base/penalty-text';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
-import { won } from '@sold/shared/text/format';
 import { DueText } from '../../page/due-text.tsx';
 import css from '../parts/order-detail.module.css';
 import { SendTo } from '../parts/send-to.tsx';
@@ -12,7 +12,7 @@ export function ShipNotice({ detail: { order, ship_until, penalty_amt } }: { det
     <SendTo number={order.display_order_id}>
       {ship_until !== null && <DueText kind="ship_order" due={ship_until} now={now} />}
       <p className={css.hint}>
-        그때까지 송장 번호를 입력하지 않으면 거래가 취소되고 페널티 {won(penalty_amt)}이 정산 금액에서 빠져요.
+        그때까지 송장 번호를 입력하지 않으면 거래가 취소돼요. {penaltyTakenText(penalty_amt)}
       </p>
     </SendTo>
   );

@@ -31,7 +31,7 @@ const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>
   },
   cancelled_by_seller: {
     buyer: '판매자가 거래를 취소했어요. 결제 금액을 모두 돌려드려요.',
-    seller: '판매를 취소했어요. 페널티가 청구돼요.',
+    seller: '판매를 취소했어요. 페널티가 있어요.',
   },
   cancelled_by_operator: {
     buyer: '운영팀에서 거래를 취소했어요. 결제 금액을 모두 돌려드려요.',

@@ -1,4 +1,3 @@
-import { wonText } from '@sold/contracts/base/bid-price';
 import { pointsText } from '@sold/contracts/base/points';
 import type { OrderState } from '@sold/contracts/entities/order';
 
@@ -29,11 +28,6 @@ export const CANCELLED_TEXTS: Readonly<Partial<Record<OrderState, { buyer: strin
     seller: '거래가 취소돼 상품을 반송 주소로 돌려보내 드려요.',
   },
 };
-
-/** Added for the seller whose fault it is. */
-export function penaltyTakenText(amount: number): string {
-  return ` 페널티 ${wonText(amount)}이 정산 금액에서 빠져요.`;
-}
 
 /** Added for a buyer who gets a share of the penalty. @param until last day to spend the points */
 export function penaltyShareText(points: number, until: string): string {

@@ -1,8 +1,9 @@
 import { wonText } from '@sold/contracts/base/bid-price';
+import { penaltyTakenText } from '@sold/contracts/base/penalty-text';
 import { because } from './of-order.ts';
 
 export function penaltyText(amount: number, reason: string): string {
-  return `판매 페널티 ${wonText(amount)}이 정산 금액에서 빠져요.${because(reason)}`;
+  return `판매 ${penaltyTakenText(amount)}${because(reason)}`;
 }
 
 export function appealAnsweredText(result: 'granted' | 'refused', amount: number, reason: string): string {
