@@ -3,6 +3,7 @@ import type { UiType } from '@sold/contracts/federation/screen';
 import { orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { itemPath } from '@sold/contracts/wire/paths';
 import { cx } from '@sold/shared/text/cx';
+import { dayTime } from '@sold/shared/text/dates';
 import { phone, won } from '@sold/shared/text/format';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
@@ -79,6 +80,11 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
               <span className={css.size}>{order.product_size_option}</span>
             </span>
           </SiteLink>
+          {role === 'buyer' && detail.ship_until !== null && (
+            <Rows>
+              <Row label="판매자 발송 기한">{dayTime(detail.ship_until)}</Row>
+            </Rows>
+          )}
           {isShipping && <ShipNotice detail={detail} />}
           {isShipping && <InvoiceForm detail={detail} onChanged={onChanged} onStale={onStale} />}
           {role === 'buyer' && order.state === 'delivered' && (

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import ExpectedDates from '../../results/expected-dates.tsx';
 import { BOUGHT, orderDetail } from '../../testing/answers.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import OrderDetailMobile from './order-detail-mobile.tsx';
@@ -114,4 +115,24 @@ test('stages have the day they were reached, and the others when they are expect
     '구매 확정아직',
   ]);
   expect(within(steps).getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step');
+});
+
+test.each(['buyer', 'seller'] as const)('shows a %s every date that the result named', async (role) => {
+  const order_type = role === 'buyer' ? ('buy' as const) : ('sell' as const);
+  const days = { from: '2026-11-30', until: '2026-12-03' };
+  const detail = orderDetail({
+    role,
+    order: { ...BOUGHT, order_type, state: 'seller_preparing' },
+    expected: { arrival: days, payout: days },
+    ship_until: '2026-11-23 13:05:00',
+    can_cancel: true,
+    cancel_until: '2026-11-21 13:20:00',
+  });
+  const { container, unmount } = render(<ExpectedDates order={detail.order} known={detail} />);
+  const dates = [...container.querySelectorAll('dd')].map(({ textContent }) => textContent ?? '');
+  unmount();
+  expect(dates).toHaveLength(3);
+  open(detail);
+  await screen.findByRole('list', { name: '진행 상황' });
+  for (const date of dates) expect(document.body.textContent).toContain(date);
 });
