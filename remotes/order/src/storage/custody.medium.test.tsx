@@ -119,6 +119,8 @@ test('the invoice number of an announced unit is saved; a wrong one is not sent'
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '1234567890' } });
   fireEvent.click(await button('송장 번호 저장하기'));
   expect(await screen.findByText('한진택배 1234567890')).toBeTruthy();
+  expect(screen.getByText('창고로 가는 중이에요. 도착하면 알려 드려요.')).toBeTruthy();
+  expect(document.querySelector('[aria-current=step]')?.textContent).toBe('창고로 발송');
   expect(opened.of(INVOICE)[0]?.input).toEqual({
     inventory_id: 7,
     carrier: '한진택배',

@@ -16,7 +16,7 @@ import { UNIT } from './custody-address.ts';
 import { UnitActions, type UnitActionsProps } from './unit-actions.tsx';
 import { UnitHead } from './unit-head.tsx';
 import { UnitRows } from './unit-rows.tsx';
-import { aheadOf, unitHint } from './unit-text.ts';
+import { aheadOf, stepsOf, unitHint } from './unit-text.ts';
 
 /** One own unit by its number. */
 export function UnitDetail({ id, ui }: { id: number; ui: UiType }) {
@@ -82,7 +82,7 @@ function UnitView({ detail, ui, onChanged, onStale }: UnitActionsProps & { ui: U
         <div className={css.column}>
           <h2 className={css.heading}>진행 상황</h2>
           <Timeline
-            history={detail.history.map((step) => ({ ...step, text: inventoryStatusText(step.status) }))}
+            history={stepsOf(detail)}
             ahead={aheadOf(detail.inventory_status).map(inventoryStatusText)}
           />
         </div>

@@ -1,6 +1,8 @@
 import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
-import type { InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
+import type { InventoryDetail, InventoryStatus, InventoryUnit } from '@sold/contracts/entities/custody';
+import { inventoryStatusText } from '@sold/contracts/rules/custody/inventory-status';
 import { dayTime } from '@sold/shared/text/dates';
+import type { TimelineStep } from '../orders/parts/timeline.tsx';
 
 /** `2회차 · 2026.12.24 (목) 오후 3:10까지`: a round ends at the time of day at which the unit was stored; empty before a unit is stored. */
 export function roundText({
@@ -10,11 +12,27 @@ export function roundText({
   return round === 0 || round_end_date === '' ? '' : `${round}회차 · ${dayTime(round_end_date)}까지`;
 }
 
+/** Whether the owner has said how the unit comes, and it is not here yet. */
+export function isSent({
+  inventory_status,
+  invoice,
+}: Pick<InventoryDetail, 'inventory_status' | 'invoice'>): boolean {
+  return inventory_status === 'requested' && invoice !== null;
+}
+
+/** Returns the steps up to now: also the parcel on its way, which is no state of the unit and has no time. */
+export function stepsOf(detail: InventoryDetail): TimelineStep[] {
+  const steps = detail.history.map((step) => ({ ...step, text: inventoryStatusText(step.status) }));
+  return isSent(detail) ? [...steps, { text: '창고로 발송', at: '', reason: '' }] : steps;
+}
+
 /** Returns the current step in a sentence or two. */
 export function unitHint({
   inventory_status,
   price,
-}: Pick<InventoryUnit, 'inventory_status' | 'price'>): string {
+  invoice,
+}: Pick<InventoryDetail, 'inventory_status' | 'price' | 'invoice'>): string {
+  if (isSent({ inventory_status, invoice })) return '창고로 가는 중이에요. 도착하면 알려 드려요.';
   if (inventory_status === 'stored' && price !== null)
     return '판매 입찰 중이에요. 체결되면 창고에서 바로 구매자에게 보내요.';
   return HINT[inventory_status];

@@ -5,7 +5,7 @@ import css from './timeline.module.css';
 
 export interface TimelineStep {
   text: string;
-  /** A stamp, KST. */
+  /** A stamp, KST; empty for a step without a time. */
   at: string;
   reason: string;
 }
@@ -29,7 +29,7 @@ export function Timeline({
             aria-current={isNow ? 'step' : undefined}
           >
             <strong>{text}</strong>
-            <span className={css.at}>{dayTime(at)}</span>
+            {at && <span className={css.at}>{dayTime(at)}</span>}
             {reason && <span className={css.at}>{reason}</span>}
           </li>
         );
