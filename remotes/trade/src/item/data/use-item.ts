@@ -45,6 +45,8 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
   const whole: SizeChanged | undefined = item && live.item ? { ...item, ...marketOf(live.item) } : item;
   const lists: SizeChanged | undefined = sizeId === null ? whole : (chosen.data ?? whole);
 
+  const isOneSize = item?.option_type === ONE_SIZE;
+
   async function reload() {
     const isStored = chosen.data !== undefined && hasChart(chosen.data);
     await Promise.all([
@@ -63,7 +65,9 @@ export function useItem(itemId: number, query: ScreenProps['query']) {
     /** Whether the lists are those of the chosen size, and not what is shown until they come. */
     isOfSize: sizeId !== null && chosen.state === 'ready',
     /** Whether the lists are those of all sizes, and there are several. */
-    isOfManySizes: lists === whole && item?.option_type !== ONE_SIZE,
+    isOfManySizes: lists === whole && !isOneSize,
+    /** Whether there is no size to choose. */
+    isOneSize,
     /** Failure of the chosen size's figures; null while they load and after success. */
     sizeFailure: chosen.failure && chosen.failure.kind !== 'aborted' ? chosen.failure : null,
     /** Asks for them again. */

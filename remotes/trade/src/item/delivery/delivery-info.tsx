@@ -23,9 +23,16 @@ type Item = Pick<
 
 /**
  * How and when the goods come, what inspection means, and the points that come with them.
+ * @param sizeId the chosen size, or the only one
  * @param price at which the item is bought now or was traded last, won; null before either is known
  */
-export function DeliveryInfo({ item, price }: { item: Item; price: number | null }) {
+interface Props {
+  item: Item;
+  sizeId: number | null;
+  price: number | null;
+}
+
+export function DeliveryInfo({ item, sizeId, price }: Props) {
   const points = useModal('point-info');
   const { accumulate_point_percent, max_recv_point } = item.point_info;
   const earned = price === null ? max_recv_point : pointsEarned(price, accumulate_point_percent);
@@ -53,7 +60,7 @@ export function DeliveryInfo({ item, price }: { item: Item; price: number | null
           text={`미리 맡겨 검수를 마치면, 팔릴 때 창고에서 바로 보내요. 첫 ${STORAGE_ROUND.text}은 무료예요.`}
         >
           <SiteLink
-            to={`${CUSTODY_ITEM_PATH}/request?item_id=${item.item_id}`}
+            to={`${CUSTODY_ITEM_PATH}/request?item_id=${item.item_id}${sizeId === null ? '' : `&product_size_option_id=${sizeId}`}`}
             className={buttonClass({ variant: 'line', size: 's' })}
             onClick={() => noteButton(item.item_id, 'storage')}
           >

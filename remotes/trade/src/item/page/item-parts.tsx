@@ -17,7 +17,7 @@ import { ItemStories } from '../sections/item-stories.tsx';
 import { ReleaseHistory } from '../sections/release-history.tsx';
 import { SizeFailed } from '../sections/size-failed.tsx';
 import { SizeChart } from '../sizes/size-chart.tsx';
-import { SizeRow } from '../sizes/size-row.tsx';
+import { OnlySize, SizeRow } from '../sizes/size-row.tsx';
 import { TradeBar } from '../trading/trade-bar.tsx';
 import type { Trade } from '../trading/use-trade.ts';
 import { VideoGallery } from '../videos/video-gallery.tsx';
@@ -38,7 +38,11 @@ export function Prices({ page, trade }: Props) {
       <PriceSummary lists={lists} showsSize={page.isOfManySizes} />
       <JustSold />
       <ItemNotes item={item} />
-      <SizeRow size={size} standard={item.standard_size_option} onOpen={trade.showSizes} />
+      {page.isOneSize ? (
+        <OnlySize />
+      ) : (
+        <SizeRow size={size} standard={item.standard_size_option} onOpen={trade.showSizes} />
+      )}
       <div className={css.lines}>
         <SizeChart item={item} />
         <CardEvents item={item} />
@@ -64,8 +68,17 @@ export function Bar({ page, trade, fixed }: Props & { fixed: boolean }) {
 
 /** Delivery, with the points of the price that the bar shows. */
 export function Delivery({ page }: Pick<Props, 'page'>) {
-  const { buy } = bestOffers(page.item, page.size ?? page.sizes?.all_product);
-  return <DeliveryInfo item={page.item} price={buy?.price ?? page.lists.recent_trade[0]?.price ?? null} />;
+  const { item, lists, size, sizes } = page;
+  const { buy } = bestOffers(item, size ?? sizes?.all_product);
+  const [only, second] = sizes?.list ?? [];
+  const chosen = size ?? (second === undefined ? only : undefined);
+  return (
+    <DeliveryInfo
+      item={item}
+      sizeId={chosen?.id ?? null}
+      price={buy?.price ?? lists.recent_trade[0]?.price ?? null}
+    />
+  );
 }
 
 export function MyBids({ page }: Pick<Props, 'page'>) {

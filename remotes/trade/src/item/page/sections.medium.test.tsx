@@ -71,7 +71,7 @@ test('the item of a black box leads to all of them', () => {
 
 test('delivery says what is in storage, how long it takes, and where points are explained', async () => {
   const item = { ...bare, is_custody: true, is_inventory: true, custody_delivery_day: 3 };
-  show(<DeliveryInfo item={item} price={226_000} />);
+  show(<DeliveryInfo item={item} sizeId={null} price={226_000} />);
   expect(screen.getByText('지금 가격으로 사면 1,130P를 적립해 드려요.')).toBeDefined();
   expect(screen.getByText(/보통 3일 안에/)).toBeDefined();
   expect(screen.getByText('내 보관 상품')).toBeDefined();
@@ -84,13 +84,13 @@ test('delivery says what is in storage, how long it takes, and where points are 
 
 test('promises no quick delivery without a unit in storage', () => {
   const item = { ...bare, point_info: { accumulate_point_percent: 0, max_recv_point: 0 } };
-  show(<DeliveryInfo item={item} price={null} />);
+  show(<DeliveryInfo item={item} sizeId={null} price={null} />);
   expect(screen.queryByText('빠른 배송')).toBeNull();
   expect(screen.queryByRole('button', { name: '포인트 안내' })).toBeNull();
 });
 
 test('going to hand goods into storage is noted', async () => {
-  const shown = show(<DeliveryInfo item={bare} price={null} />);
+  const shown = show(<DeliveryInfo item={bare} sizeId={3} price={null} />);
   fireEvent.click(screen.getByRole('link', { name: '보관 신청' }));
   await waitFor(() =>
     expect(shown.sent).toEqual([
@@ -100,7 +100,7 @@ test('going to hand goods into storage is noted', async () => {
       },
     ]),
   );
-  expect(shown.went).toHaveLength(1);
+  expect(shown.went).toEqual(['/trade/pre_inventory/request?item_id=7&product_size_option_id=3']);
 });
 
 test('the way to the guide says whose it is, and opens it', () => {

@@ -28,3 +28,13 @@ export function SizeRow({ size, standard, onOpen }: SizeRowProps) {
     </button>
   );
 }
+
+/** The row of goods that come in one size. */
+export function OnlySize() {
+  return (
+    <p className={css.row}>
+      <span>사이즈</span>
+      <span className={css.chosen}>단일 사이즈</span>
+    </p>
+  );
+}
