@@ -20,6 +20,7 @@ import css from './pay.module.css';
 import { type PayDraft, type PayInfo, payProblem, pointLimit, type WinMethod } from './pay-draft.ts';
 import type { StoredChoice } from './stored-choice.ts';
 import { usePay } from './use-pay.ts';
+import { WonItem } from './won-item.tsx';
 
 export interface PayQuestionsProps {
   info: PayInfo;
@@ -87,6 +88,7 @@ export function PayQuestions({
     <div className={cx(css.page, css.wide)}>
       <div className={css.part}>
         <h1 className={css.title}>당첨 결제</h1>
+        <WonItem raffleId={info.raffle_id} option={info.option} />
         <p className={css.until}>
           {dayTime(info.pay_until)}까지 결제해 주세요. 지나면 다음 분께 기회가 넘어가요.
         </p>

@@ -2,6 +2,7 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { show } from '@sold/shared/testing/show';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { detail } from '../testing/raffles.ts';
 import RafflePayMobile from './raffle-pay-mobile.tsx';
 import { keepChoice } from './stored-choice.ts';
 
@@ -63,6 +64,7 @@ function answers(change: Parameters<typeof show>[1] = {}): NonNullable<Parameter
       pay_until: '2026-11-25 12:00:00',
     }),
     'GET /api/v3/policy/in-force': () => ({ list: [] }),
+    'POST /api/product/raffle/get-raffle': () => detail(),
     'GET /api/v3/user/mypage/get-address-list': () => ({ list: [address(1, 1), address(2, 0)] }) as never,
     'GET /api/v3/order/order/get-payment-batch-list': () => ({ customer_payment_method_list: [card] }),
     'GET /api/v3/order/order/get-payment-brandpay-list': () => ({ customer_payment_method_list: [] }),
@@ -86,6 +88,15 @@ test('everything is filled in; after agreeing it is paid with the card and the o
     agreed: true,
     card_id: 5,
   });
+});
+
+test('shows what is paid for: name, picture and size', async () => {
+  show(page(), answers());
+  expect(await screen.findByText('노래 코트 하이')).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toContain(
+    detail().item_thumb_image_list[0]?.path ?? 'none',
+  );
+  expect(screen.getByText('사이즈 260')).toBeTruthy();
 });
 
 test('a stored account is one of the ways, and pays when it is chosen', async () => {
