@@ -7,7 +7,7 @@ import { PlaceBanners } from '@sold/shared/ui/layout/banners';
 import { useEffect } from 'react';
 import { RAFFLE_SAMPLE_PATH } from '../raffle/address.ts';
 import { statusOf } from './list-calls.ts';
-import { OpenNow } from './open-now.tsx';
+import { OpenNow, useOpenRaffles } from './open-now.tsx';
 import css from './raffle-list.module.css';
 import { RafflePages } from './raffle-pages.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -17,6 +17,7 @@ export default function RaffleList({ query }: ScreenProps) {
   const host = useHost();
   const status = statusOf(query);
   const now = useServerNow();
+  const open = useOpenRaffles(status === null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `host` is a new value when its session changes
   useEffect(() => host.setTitle('래플 | SOLD'), []);
@@ -35,10 +36,10 @@ export default function RaffleList({ query }: ScreenProps) {
           </SiteLink>
         </nav>
       </header>
-      {status === null && <OpenNow now={now} />}
+      <OpenNow open={open} now={now} />
       <section className={css.section} aria-labelledby="all-raffles">
         <h2 id="all-raffles" className={css.heading}>
-          전체 래플
+          {open.list.length > 0 ? '다른 래플' : '전체 래플'}
         </h2>
         <StatusFilter
           value={status}
@@ -48,7 +49,7 @@ export default function RaffleList({ query }: ScreenProps) {
             })
           }
         />
-        <RafflePages status={status} now={now} />
+        <RafflePages status={status} above={open.list} now={now} />
       </section>
       <PlaceBanners place="raffle" />
     </div>

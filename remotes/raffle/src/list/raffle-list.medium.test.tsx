@@ -65,6 +65,18 @@ test('the head is what runs now; a partner’s raffle leads to the partner’s p
   expect(await screen.findByText('아직 열린 래플이 없어요')).toBeTruthy();
 });
 
+test('shows a raffle once, and counts it among all', async () => {
+  show(<RaffleList {...props()} />, {
+    'POST /api/product/raffle/get-raffle-main': () => ({ ...NOTHING, running_list: [summary({ id: 9 })] }),
+    'POST /api/product/raffle/get-raffle-list': () =>
+      page([summary({ id: 9 }), summary({ id: 8, display_item_name: '둘째' })]),
+  });
+  expect(await screen.findByRole('link', { name: /둘째/ })).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /노래 코트 하이/ })).toHaveLength(1));
+  expect(screen.getByRole('heading', { name: '다른 래플' })).toBeTruthy();
+  expect(screen.getByText('위 래플까지 모두 2개')).toBeTruthy();
+});
+
 test('further pages are appended, and a failed one can be asked for again', async () => {
   let fails = true;
   const { sent } = show(<RaffleList {...props('status=20')} />, {

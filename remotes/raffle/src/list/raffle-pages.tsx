@@ -1,3 +1,4 @@
+import type { RaffleSummary } from '@sold/contracts/entities/raffle';
 import type { RaffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 import { useInfiniteScroll } from '@sold/shared/hooks/use-infinite-scroll';
 import { count } from '@sold/shared/text/format';
@@ -8,9 +9,16 @@ import { RaffleGrid, RaffleGridLoading } from '../parts/raffle-grid.tsx';
 import css from './raffle-list.module.css';
 import { useRafflePages } from './use-raffle-pages.ts';
 
+interface RafflePagesProps {
+  status: RaffleStatus | null;
+  /** Raffles that the page has shown already. */
+  above: readonly RaffleSummary[];
+  now: number | null;
+}
+
 /** The list, page after page while its end is in view. */
-export function RafflePages({ status, now }: { status: RaffleStatus | null; now: number | null }) {
-  const { first, raffles, total, more, hasMore, loadMore } = useRafflePages(status);
+export function RafflePages({ status, above, now }: RafflePagesProps) {
+  const { first, raffles: all, total, more, hasMore, loadMore } = useRafflePages(status);
   const end = useInfiniteScroll<HTMLDivElement>({ load: loadMore, disabled: !hasMore || more === 'failed' });
 
   if (!first.data)
@@ -23,7 +31,8 @@ export function RafflePages({ status, now }: { status: RaffleStatus | null; now:
     ) : (
       <RaffleGridLoading />
     );
-  if (raffles.length === 0)
+  const raffles = all.filter(({ id }) => above.every((shown) => shown.id !== id));
+  if (all.length === 0)
     return (
       <EmptyState
         title={status === null ? '아직 열린 래플이 없어요' : '해당하는 래플이 없어요'}
@@ -33,16 +42,14 @@ export function RafflePages({ status, now }: { status: RaffleStatus | null; now:
   return (
     <>
       <p className={css.total} aria-live="polite">
-        모두 {count(total)}개
+        {above.length > 0 ? `위 래플까지 모두 ${count(total)}개` : `모두 ${count(total)}개`}
       </p>
       <RaffleGrid raffles={raffles} now={now} />
       <div ref={end} />
       {hasMore && (
         <div className={css.more}>
           <Button variant="line" busy={more === 'loading'} onClick={() => void loadMore()}>
-            {more === 'failed'
-              ? '불러오지 못했어요. 다시 시도'
-              : `더보기 (${raffles.length}/${count(total)})`}
+            {more === 'failed' ? '불러오지 못했어요. 다시 시도' : `더보기 (${all.length}/${count(total)})`}
           </Button>
         </div>
       )}
