@@ -16,7 +16,7 @@ export function Published({ draw }: { draw: MadeDraw }) {
       {draw.beacon?.randomness && <Value label="나온 공개 난수" value={draw.beacon.randomness} />}
       {draw.beacon?.signature && <Value label="공개 난수의 서명" value={draw.beacon.signature} />}
       <p className={css.text}>
-        {draw.drawn_at !== null && `${dayTime(draw.drawn_at)}에 추첨했어요. `}
+        {draw.drawn_at !== null && `${dayTime(drawnAt(draw, draw.drawn_at))}에 추첨했어요. `}
         응모 {draw.entries.length.toLocaleString('ko-KR')}개 중 {draw.winners.length.toLocaleString('ko-KR')}
         개가 당첨됐어요.
       </p>
@@ -37,6 +37,11 @@ export function Published({ draw }: { draw: MadeDraw }) {
       </Button>
     </>
   );
+}
+
+/** A draw is never shown before the number that it was made with, whatever the clock said that noted it. */
+function drawnAt({ beacon }: MadeDraw, noted: string): string {
+  return beacon !== null && beacon.round_at > noted ? beacon.round_at : noted;
 }
 
 function Value({ label, value }: { label: string; value: string }) {

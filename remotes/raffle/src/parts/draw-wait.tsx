@@ -1,12 +1,12 @@
 import { timeOfDay } from '@sold/shared/text/dates';
-import { type AwaitedDraw, awaitedOf } from '../raffle/draw-wait.ts';
+import { type AwaitedDraw, awaitedOf, drawAt } from '../raffle/draw-wait.ts';
 import css from './draw-wait.module.css';
 
 /** Step that a closed raffle without a draw waits for; empty before it closes. */
 export function DrawWait({ raffle, now }: { raffle: AwaitedDraw; now: number | null }) {
   const awaited = awaitedOf(raffle, now);
   if (awaited === null) return null;
-  const time = timeOfDay(raffle.beacon?.round_at ?? raffle.raffle_draw_dt);
+  const time = timeOfDay(drawAt(raffle));
   return (
     <div className={css.wait} role="status">
       <strong>{awaited === 'round' ? '곧 추첨해요' : '공개 난수를 기다리고 있어요'}</strong>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitedOf } from './draw-wait.ts';
+import { awaitedOf, drawAt } from './draw-wait.ts';
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}+09:00`);
 const RAFFLE = {
@@ -21,4 +21,9 @@ test.each([
 test('without a clock nothing is said, and without a beacon the draw time counts', () => {
   expect(awaitedOf(RAFFLE, null)).toBeNull();
   expect(awaitedOf({ ...RAFFLE, beacon: null }, at('13:00:11'))).toBe('beacon');
+});
+
+test('names the time of the round as that of the draw, where there is one', () => {
+  expect(drawAt({ ...RAFFLE, beacon: { round_at: '2026-11-24 13:01:02' } })).toBe('2026-11-24 13:01:02');
+  expect(drawAt({ ...RAFFLE, beacon: null })).toBe('2026-11-24 13:00:00');
 });

@@ -10,9 +10,14 @@ export interface AwaitedDraw {
   beacon: Pick<RaffleBeacon, 'round_at'> | null;
 }
 
-/** When a raffle is to be drawn: when its round is signed. Milliseconds. */
-export function drawInstant({ raffle_draw_dt, beacon }: Omit<AwaitedDraw, 'raffle_to'>): number {
-  return instantOf(beacon?.round_at ?? raffle_draw_dt);
+/** When a raffle is to be drawn: when its round is signed, which may be a minute later than was planned. A stamp, KST. */
+export function drawAt({ raffle_draw_dt, beacon }: Omit<AwaitedDraw, 'raffle_to'>): string {
+  return beacon?.round_at ?? raffle_draw_dt;
+}
+
+/** The same in milliseconds. */
+export function drawInstant(raffle: Omit<AwaitedDraw, 'raffle_to'>): number {
+  return instantOf(drawAt(raffle));
 }
 
 /**
