@@ -1,5 +1,6 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, layoutOf, NARROW_PX, resolveRoute } from '@sold/contracts/federation/route';
+import { businessOf } from '@sold/shared/platform/business';
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/layout/overlay-root';
@@ -7,7 +8,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { showsUnit } from './federation/report.ts';
 import { useLease } from './federation/use-lease.ts';
 import { takePlace } from './first-view/first-view.ts';
-import { businessOf } from './layout/business.ts';
 import { Layout } from './layout/layout.tsx';
 import { errorAddress } from './routing/error-address.ts';
 import { connectNavigator } from './routing/navigator.ts';

@@ -1,3 +1,4 @@
+import { CustomerCentre } from '@sold/shared/ui/layout/customer-centre';
 import { Progress } from '@sold/shared/ui/layout/progress';
 import type { Checked, MadeDraw } from './check.ts';
 import css from './draw.module.css';
@@ -19,8 +20,8 @@ const HOLDS_WITHOUT_BEACON = '공개된 목록과 비밀 값으로 다시 추첨
 
 const MINE: Readonly<Record<'listed' | 'missing' | 'changed', string>> = {
   listed: '내 응모도 목록에 그대로 있어요.',
-  missing: '내 응모가 목록에 없어요. 고객센터에 알려 주세요.',
-  changed: '내 응모가 내가 한 것과 달라요. 고객센터에 알려 주세요.',
+  missing: '내 응모가 목록에 없어요.',
+  changed: '내 응모가 내가 한 것과 달라요.',
 };
 
 /** Progress and result of a check. */
@@ -47,7 +48,17 @@ export function Verdict({ check, draw }: { check: CheckState; draw: MadeDraw }) 
     <div className={verdict === 'holds' ? css.good : css.bad} role="status">
       <strong>{verdict === 'holds' ? '추첨이 맞아요' : '추첨이 맞지 않아요'}</strong>
       <p>{verdict === 'holds' && draw.beacon === null ? HOLDS_WITHOUT_BEACON : VERDICT[verdict]}</p>
-      {mine !== null && <p>{MINE[mine]}</p>}
+      {mine !== null && (
+        <p>
+          {MINE[mine]}
+          {mine !== 'listed' && (
+            <>
+              {' '}
+              <CustomerCentre subject={`래플 ${draw.raffle_id} 추첨 문의`} />에 알려 주세요.
+            </>
+          )}
+        </p>
+      )}
       <p className={css.small}>
         응모 {entries.toLocaleString('ko-KR')}개, {(ms / 1_000).toFixed(1)}초
       </p>

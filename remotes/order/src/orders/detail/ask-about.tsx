@@ -1,6 +1,7 @@
 import { toast } from '@sold/shared/modal/toast';
 import { copyText } from '@sold/shared/platform/clipboard';
 import { Button } from '@sold/shared/ui/base/button';
+import { CustomerCentre } from '@sold/shared/ui/layout/customer-centre';
 import css from '../parts/order-detail.module.css';
 
 /** Copies the order number, which an inquiry needs. */
@@ -13,7 +14,10 @@ export function AskAbout({ number }: { number: string }) {
       <h2 id="ask" className={css.heading}>
         문의
       </h2>
-      <p className={css.hint}>고객센터에 주문 번호({number})를 알려 주시면 빨리 찾을 수 있어요.</p>
+      <p className={css.hint}>
+        <CustomerCentre subject={`주문 ${number} 문의`} />에 주문 번호({number})를 알려 주시면 빨리 찾을 수
+        있어요.
+      </p>
       <Button variant="line" size="s" onClick={() => void copy()}>
         번호 복사
       </Button>
