@@ -1,6 +1,5 @@
 import { WALLET_PATH } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
-import { toast } from '@sold/shared/modal/toast';
 import { AddressEntry } from '@sold/shared/ui/wallet/address-entry';
 import { LoginGate } from '../page/login-gate.tsx';
 import { OrderSkeleton } from '../page/order-skeleton.tsx';
@@ -12,12 +11,7 @@ export default function SearchAddress() {
   return (
     <LoginGate waiting={<OrderSkeleton title="주소 찾기" />}>
       <OrderPage title="주소 찾기">
-        <AddressEntry
-          onSaved={() => {
-            toast('주소를 저장했어요.', { durationMs: 2_000 });
-            void host.go(WALLET_PATH, { replace: true });
-          }}
-        />
+        <AddressEntry onSaved={() => void host.go(WALLET_PATH, { replace: true })} />
       </OrderPage>
     </LoginGate>
   );

@@ -4,6 +4,7 @@ import { isRefusedFor } from '@sold/shared/api/refusal';
 import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
+import { toast } from '@sold/shared/modal/toast';
 import { TextField } from '@sold/shared/ui/base/field';
 import { FormSheet } from '@sold/shared/ui/form/form-sheet';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export default function AccountFormSheet({
       }
       form.set(EMPTY_ACCOUNT);
       onSaved(result.data.list, result.data.bank_account_id);
+      toast('정산 계좌를 추가했어요.');
       return true;
     };
     return take(

@@ -4,6 +4,7 @@ import { useCall } from '@sold/shared/hooks/use-call';
 import { useForm } from '@sold/shared/hooks/use-form';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import type { Modal } from '@sold/shared/modal/modal-stack';
+import { toast } from '@sold/shared/modal/toast';
 import { FormSheet } from '@sold/shared/ui/form/form-sheet';
 import { TypedField } from '@sold/shared/ui/form/typed-field';
 import { PressRow } from '@sold/shared/ui/layout/rows';
@@ -31,6 +32,7 @@ export default function PaymentTransferSheet({ modal, onChosen }: PaymentTransfe
       if (!result.ok) return false;
       form.set(EMPTY_PAY_ACCOUNT);
       onChosen(result.data.customer_payment_method_list, result.data.account_id);
+      toast('결제 계좌를 추가했어요.');
       return true;
     };
     const input = payAccountInput(form.values);

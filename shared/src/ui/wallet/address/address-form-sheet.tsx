@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useForm } from '../../../hooks/use-form.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
 import { type Modal, useModal } from '../../../modal/modal-stack.ts';
+import { toast } from '../../../modal/toast.ts';
 import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
 import { Checkbox } from '../../form/checkbox.tsx';
@@ -51,6 +52,7 @@ export default function AddressFormSheet(props: AddressFormSheetProps) {
     if (!result.ok) return false;
     if (address === null) form.set(addressForm(null));
     onSaved(result.data.list, result.data.address_id);
+    toast(address === null ? '주소를 추가했어요.' : '주소를 수정했어요.');
     return true;
   };
   return (

@@ -3,6 +3,7 @@ import { call } from '../../../api/client.ts';
 import { useForm } from '../../../hooks/use-form.ts';
 import { useWrite } from '../../../hooks/use-write.ts';
 import type { Modal } from '../../../modal/modal-stack.ts';
+import { toast } from '../../../modal/toast.ts';
 import { FormSheet } from '../../form/form-sheet.tsx';
 import { TypedField } from '../../form/typed-field.tsx';
 import css from './card.module.css';
@@ -23,6 +24,7 @@ export default function CardFormSheet({
     if (!result.ok) return false;
     form.set(EMPTY_CARD);
     onSaved(result.data.customer_payment_method_list, result.data.card);
+    toast('카드를 추가했어요.');
     return true;
   };
   return (
