@@ -117,7 +117,8 @@ export const saveProduct = defineCall('POST', `${ORDER}/save-product`, {
     price: BidPrice,
     bid_days: BidDays,
     bank_account_id: Id,
-    address_id: Id,
+    /** Where the goods go back to; needed unless a unit in storage is sold. */
+    address_id: Type.Optional(Id),
     /** Own unit in storage that is sold from there. */
     inventory_id: Type.Optional(Id),
     agreed: Type.Literal(true),

@@ -155,7 +155,8 @@ export const sell = defineCall('POST', `${PAYMENT}/sell`, {
     product_size_option_id: Id,
     price: BidPrice,
     bank_account_id: Id,
-    address_id: Id,
+    /** Where the goods go back to; needed unless a unit in storage is sold. */
+    address_id: Type.Optional(Id),
     /** Own unit in storage that is sold from there. */
     inventory_id: Type.Optional(Id),
     agreed: Type.Literal(true),

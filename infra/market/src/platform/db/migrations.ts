@@ -20,7 +20,14 @@ const TABLES = [
 export const MIGRATIONS: readonly Migration[] = [
   ...TABLES.map(migration),
   ...functions(),
-  ...['009-triggers', '010-restored', '011-written-here', '012-notice-ways', '013-compared-books'].map(
+  ...[
+    '009-triggers',
+    '010-restored',
+    '011-written-here',
+    '012-notice-ways',
+    '013-compared-books',
+    '014-stored-sales',
+  ].map(migration),
     migration,
   ),
 ];

@@ -74,7 +74,7 @@ export interface Tables {
     is_unlimited: boolean;
     reserved_until: Date | null;
     card_id: number | null;
-    address_id: number;
+    address_id: number | null;
     bank_account_id: number | null;
     delivery_type: string | null;
     point_amt: number;

@@ -3,6 +3,7 @@ import { wishedReceipt } from '../../people/means/cash-receipt.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
 import type { BidRequest } from '../core/decide/place.ts';
+import { wayBackOf } from '../orders/return-address.ts';
 import { placeBid, placeBidWithCoupon } from './place-bid.ts';
 
 /** Calls that place a bid. */
@@ -41,7 +42,7 @@ export const bidCalls = {
         price: input.price,
         ...endOf(input.bid_days, context.clock()),
         card_id: null,
-        address_id: input.address_id,
+        address_id: wayBackOf(input),
         bank_account_id: input.bank_account_id,
         delivery_type: null,
         point_amt: 0,

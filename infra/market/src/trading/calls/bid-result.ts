@@ -24,8 +24,8 @@ interface Row {
   option: string;
   is_unlimited: boolean;
   expires_at: Date;
-  addr: string;
-  addr_detail: string;
+  addr: string | null;
+  addr_detail: string | null;
   inventory_id: number | null;
   inventory_display_id: string | null;
   coupon: number | null;
@@ -45,8 +45,8 @@ export async function bidResult(
            inventory.id as inventory_id, inventory.display_id as inventory_display_id,
            (select amount from coupon_use where coupon_use.bid_id = bid.id) as coupon
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
-    join size_option on size_option.id = bid.size_option_id join address on address.id = bid.address_id
-    left join inventory on inventory.id = bid.inventory_id
+    join size_option on size_option.id = bid.size_option_id 
+    left join address on address.id = bid.address_id left join inventory on inventory.id = bid.inventory_id
     where bid.id = ${placed.bidId}`.execute(db);
   const row = rows[0] as Row;
   return {
@@ -64,7 +64,8 @@ export async function bidResult(
     item_image_path: pictureOf(row.item_id, row.drawing_version),
     product_size_option_id: row.size_option_id,
     product_size_option: row.option,
-    customer_address: addressLine(row),
+    customer_address:
+      row.addr === null ? '' : addressLine({ addr: row.addr, addr_detail: row.addr_detail ?? '' }),
     receive_type_text: row.delivery_type === null ? '' : DELIVERY_NAMES[row.delivery_type],
     top_category_name: classificationName(row.classification_code),
     coupon: row.coupon ?? 0,

@@ -104,6 +104,7 @@ export async function buyInfo(
 
 /** The own buy bid that is being changed. */
 function changedBid(own: BidRow, coupon_amt: number): Buy['output']['product_info'] {
+  if (own.address_id === null) throw new Error(`buy bid ${own.id} has no address`);
   return {
     ...productInfo(own, '11', '10'),
     is_use_point: own.point_amt > 0,

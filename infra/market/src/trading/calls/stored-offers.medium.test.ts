@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine, onPostgres } from '../../tools/testing/each-engine.ts';
-import { buyNow, offer, openPage, payLater, type Size } from '../../tools/testing/orders.ts';
+import { buyNow, offer, openPage, payLater, type Size, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 
@@ -112,6 +112,35 @@ onOneEngine('a unit in storage that is not the lowest offer', (database) => {
     const onCredit = await payLater(buyer, item, 150_000, { delivery_type: 'inventory' });
     expect(onCredit.data).toMatchObject({ state: 'passed', total_pay_amt: 152_250 });
     expect(await page(item)).toMatchObject({ min_buy_price: 140_000, direct_min_buy_price: null });
+  });
+});
+
+onOneEngine('a sale without a return address', (database) => {
+  test('is made of a unit in storage, which goes back to none, and of nothing else', async () => {
+    const market = await startMarket(database.db);
+    const [owner, buyer] = [await market.shopper(), await market.shopper()];
+    const item = await market.item();
+    const sale = {
+      item_id: item.id,
+      product_size_option_id: item.sizes[0] ?? 0,
+      bank_account_id: owner.bankAccountId,
+      agreed: true,
+    } as const;
+    const bid = (more: { inventory_id?: number }) =>
+      owner.call('POST /api/v3/order/order/save-product', { ...sale, price: 100_000, bid_days: 30, ...more });
+    const sell = (more: { inventory_id?: number }) =>
+      owner.call('POST /api/v3/order/payment/sell', { ...sale, price: 90_000, ...more });
+    await want(buyer, item, 90_000);
+    expect(await bid({})).toMatchObject({ status: 404, reason: 'unknown_address' });
+    expect(await sell({})).toMatchObject({ status: 404, reason: 'unknown_address' });
+
+    const sold = await sell({ inventory_id: await storedUnit(market, owner, item) });
+    expect(sold.data).toMatchObject({ price: 90_000, customer_address: '' });
+    const offered = await bid({ inventory_id: await storedUnit(market, owner, item) });
+    expect(offered.data).toMatchObject({ price: 100_000, customer_address: '' });
+    await want(buyer, item, 100_000);
+    await market.expectSound();
+    await market.close();
   });
 });
 

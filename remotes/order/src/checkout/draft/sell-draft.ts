@@ -60,7 +60,8 @@ export function sellProblem(
   if (wrong) return { section: 'price', message: wrong.message };
   if (isChanging) return null;
   if (draft.accountId === null) return { section: 'account', message: '정산받을 계좌를 선택해 주세요.' };
-  if (draft.addressId === null) return { section: 'address', message: '반송 주소를 선택해 주세요.' };
+  if (info.display_inventory_id === null && draft.addressId === null)
+    return { section: 'address', message: '반송 주소를 선택해 주세요.' };
   if (terms.some((term) => !draft.agreed.includes(term)))
     return { section: 'agree', message: '약관에 동의해 주세요.' };
   return null;

@@ -9,10 +9,12 @@ export interface SellChoicesProps {
   onChange(patch: Partial<SellDraft>): void;
   wallet: UseWallet;
   problem: Problem | null;
+  /** A unit in storage needs no way back. */
+  isStored: boolean;
 }
 
 /** Where the money of a sale goes, and where the item goes when it fails the inspection. */
-export function SellChoices({ draft, onChange, wallet, problem }: SellChoicesProps) {
+export function SellChoices({ draft, onChange, wallet, problem, isStored }: SellChoicesProps) {
   return (
     <>
       <AccountSection
@@ -22,14 +24,16 @@ export function SellChoices({ draft, onChange, wallet, problem }: SellChoicesPro
         onList={(accounts) => wallet.replace({ accounts })}
         problem={problem}
       />
-      <AddressSection
-        title="반송 주소"
-        addresses={wallet.addresses}
-        chosenId={draft.addressId}
-        onChoose={(addressId) => onChange({ addressId })}
-        onList={(addresses) => wallet.replace({ addresses })}
-        problem={problem}
-      />
+      {!isStored && (
+        <AddressSection
+          title="반송 주소"
+          addresses={wallet.addresses}
+          chosenId={draft.addressId}
+          onChoose={(addressId) => onChange({ addressId })}
+          onList={(addresses) => wallet.replace({ addresses })}
+          problem={problem}
+        />
+      )}
     </>
   );
 }

@@ -24,12 +24,13 @@ import { useRememberedConsent } from '../terms/remembered-consent.ts';
 import { SellChoices } from './sell-choices.tsx';
 import { SellFacts } from './sell-facts.tsx';
 import type { SellFormProps } from './sell-form-props.ts';
+import type { SellHelpProps } from './sell-help.tsx';
 import { StoredNotice } from './stored-notice.tsx';
 import { useSellPress } from './use-sell-press.ts';
 
 // Fetched with what else comes after the form.
 const SellHelp = lazy(
-  (): Promise<{ default: FunctionComponent<Pick<SellFormProps, 'info'>> }> =>
+  (): Promise<{ default: FunctionComponent<SellHelpProps> }> =>
     import(/* webpackChunkName: "order-more" */ './sell-help.tsx').catch((error: unknown) => {
       reportError(error);
       return { default: () => null };
@@ -96,7 +97,7 @@ export function SellForm(props: SellFormProps) {
       {isStored && <StoredNotice info={info} />}
       <MarketFacts buy={info.item.min_buy_price} sell={info.max_sell_price} last={info.last_price} />
       <Suspense fallback={null}>
-        <SellHelp info={info} />
+        <SellHelp info={info} isBid={isBid} />
       </Suspense>
       {!isChanging && <ModeTabs side="sell" isBid={isBid} onChange={changeMode} />}
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>
@@ -113,7 +114,7 @@ export function SellForm(props: SellFormProps) {
           onNow={isChanging ? undefined : () => changeMode(false)}
           outcome={(at) => ({ label: '정산 예정 금액', amount: amountsFor(at).payout })}
         />
-        {!isChanging && <SellChoices draft={draft} onChange={set} wallet={wallet} problem={problem} />}
+        {!isChanging && <SellChoices {...{ draft, wallet, problem, isStored }} onChange={set} />}
         {!isStored && <PenaltyNotice amounts={amounts} conf={info.conf} />}
         {!isChanging && <SellFacts isBid={isBid} isStored={isStored} />}
         {!isChanging && (

@@ -8,10 +8,17 @@ type Trend = NonNullable<SellInfo['market_price_banner']>['type'];
 /** The meaning of a trend's picture. */
 const TREND: Readonly<Record<Trend, string>> = { up: '오름세', down: '내림세', level: '보합세' };
 
-/** Price help: the trend of the month, prices of other grades, and a price that would sell next. */
-export default function SellHelp({ info }: { info: SellInfo }) {
-  const { market_price_banner: trend, proposed_price_component: proposed } = info;
-  const like = [
+export interface SellHelpProps {
+  info: SellInfo;
+  /** Selling now takes the market's price: offers above it are no help. */
+  isBid: boolean;
+}
+
+/** Price help: the trend of the month, and for a bid prices of other grades and one that would sell next. */
+export default function SellHelp({ info, isBid }: SellHelpProps) {
+  const { market_price_banner: trend } = info;
+  const proposed = isBid ? info.proposed_price_component : null;
+  const offers = [
     // Where nothing is in storage it is the price to buy now, which the page says above.
     {
       name: '판매자가 보내는 상품 최저가',
@@ -19,7 +26,8 @@ export default function SellHelp({ info }: { info: SellInfo }) {
     },
     { name: '창고 상품 최저가', price: info.direct_min_price },
     { name: '같은 모델 98점 최저가', price: info.secondary_min_price },
-  ].filter(({ price }) => price !== null);
+  ];
+  const like = isBid ? offers.filter(({ price }) => price !== null) : [];
   if (trend === null && proposed === null && like.length === 0 && !info.with_care_badge) return null;
   return (
     <div className={css.help}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BOUGHT, CROSSED, CUSTOMER, sellInfo } from '../../testing/answers.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -8,6 +8,7 @@ const PAGE = '/web/product/web_product/sell_product_detail?item_id=1&product_siz
 const INFO = 'GET /api/v3/order/order/get-sell-info';
 const STATUS = 'POST /api/order/order/check-seller-status';
 const BID = 'POST /api/v3/order/order/save-product';
+const SELL = 'POST /api/v3/order/payment/sell';
 
 const answers = {
   [INFO]: () => sellInfo(),
@@ -40,7 +41,6 @@ test('a bid that crosses says so before and after, and what the penalty would be
 });
 
 test('deducts the storage fee, on the page and in the result', async () => {
-  const SELL = 'POST /api/v3/order/payment/sell';
   const sold = { price: 320_000, confirm_amt: 16_000, storage_amt: 10_000, total_pay_amt: 294_000 };
   openScreen(SellProductDetail, PAGE, {
     ...answers,
@@ -54,6 +54,48 @@ test('deducts the storage fee, on the page and in the result', async () => {
   expect(await screen.findByText('주문 번호')).toBeTruthy();
   expect(screen.getByText('보관료').parentElement?.textContent).toContain('10,000');
   expect(screen.getByText('294,000')).toBeTruthy();
+});
+
+test.each([
+  ['sell_bid', true],
+  ['', false],
+])('names offers above the price for a bid alone (mode "%s")', async (mode, isBid) => {
+  const info = sellInfo({
+    direct_min_price: 360_000,
+    secondary_min_price: 330_000,
+    proposed_price_component: { title: '이 가격이면 가장 먼저 팔려요', price: 349_000 },
+    market_price_banner: { title: '오르는 중이에요', icon_path: '/i.svg', type: 'up' },
+  });
+  openScreen(SellProductDetail, `${PAGE}&mode=${mode}`, { ...answers, [INFO]: () => info });
+  expect(await screen.findByText('오르는 중이에요')).toBeTruthy();
+  for (const name of [/먼저 팔려요/, /창고 상품 최저가/, /98점 최저가/])
+    expect(screen.queryByText(name) !== null).toBe(isBid);
+});
+
+test.each([
+  ['sell_bid', '판매 입찰하기', BID],
+  ['', '즉시 판매하기', SELL],
+] as const)('asks for no return address of a unit in storage (mode "%s")', async (mode, name, call) => {
+  const info = sellInfo({
+    display_inventory_id: 'SV-1',
+    customer: { ...CUSTOMER, addresses: [] },
+    product_info: null,
+  });
+  const opened = openScreen(SellProductDetail, `${PAGE}&mode=${mode}&inventory_id=9`, {
+    ...answers,
+    [INFO]: () => info,
+    [SELL]: () => ({ ...BOUGHT, order_result_code: 'sell_now', order_type: 'sell' }),
+  });
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+  expect(screen.queryByText('반송 주소')).toBeNull();
+  if (mode === 'sell_bid') {
+    fireEvent.click(await screen.findByText('희망가 입력'));
+    for (const digit of ['3', '1', '만 단위로']) fireEvent.click(await button(digit));
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '판매 희망가' }), { key: 'Enter' });
+  }
+  fireEvent.click(await button(name));
+  await waitFor(() => expect(opened.of(call)[0]?.input).toMatchObject({ inventory_id: 9 }));
+  expect(opened.of(call)[0]?.input).not.toHaveProperty('address_id');
 });
 
 test('without an account the button says what is missing', async () => {

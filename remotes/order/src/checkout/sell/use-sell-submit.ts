@@ -39,13 +39,15 @@ export function useSellSubmit(
         );
         return;
       }
-      if (draft.accountId === null || draft.addressId === null) return;
+      const { accountId, addressId } = draft;
+      const isStored = order.inventoryId !== null;
+      if (accountId === null || (addressId === null && !isStored)) return;
       const sale = {
         item_id: itemId,
         product_size_option_id: sizeId,
         price,
-        bank_account_id: draft.accountId,
-        address_id: draft.addressId,
+        bank_account_id: accountId,
+        ...(addressId !== null && !isStored && { address_id: addressId }),
         agreed: true as const,
         ...unit,
         ...agreement,

@@ -29,7 +29,11 @@ export function shopperInputs(
       return { id: rows[0]?.email, password: 'a-good-password' };
     },
     saveBidOrder: async () => ({ ...sizeOf(await market.item()), price: 60_000 }),
-    saveProduct: async () => ({ ...sizeOf(await market.item()), price: 60_000 }),
+    saveProduct: async () => ({
+      ...sizeOf(await market.item()),
+      price: 60_000,
+      address_id: person.addressId,
+    }),
     saveProductCheck: async () => ({ ...sizeOf(await market.item()), price: 60_000 }),
     setPriceChangeProduct: async () => ({ product_id: await bid(), price: 61_000 }),
     deleteBid: async () => ({ product_id: await bid() }),
@@ -48,7 +52,7 @@ export function shopperInputs(
     cancelPayment: async () => ({
       order_id: (await openPage(person, await offered(), 100_000)).data?.order_id,
     }),
-    sell: async () => ({ ...sizeOf(await wanted(60_000)), price: 60_000 }),
+    sell: async () => ({ ...sizeOf(await wanted(60_000)), price: 60_000, address_id: person.addressId }),
     checkPassword: async () => ({ password: PIN }),
     savePaymentPassword: async () => ({ password: PIN }),
     saveCashReceiptSell: async () => ({ cash_receipt_no: '01012345678' }),

@@ -58,7 +58,7 @@ export function placeStep(bid: BidRequest): Step<PlacedBid, More> {
       side: bid.side,
       price: bid.price,
       card: bid.card_id,
-      address: bid.address_id,
+      address: bid.address_id ?? undefined,
       bank: bid.bank_account_id,
       points: bid.point_amt,
     },
@@ -129,7 +129,7 @@ function agree(
     () => priceRefusal(price, book.grade),
     () => (isBuy ? cardRefusal(facts) : sellerRefusal(facts.caller, now)),
     () => (isBuy ? null : bankRefusal(facts)),
-    () => addressRefusal(facts),
+    () => (unit === undefined ? addressRefusal(facts) : null),
     () => bidPointsRefusal(bid.point_amt, config),
     () =>
       pointsRefusal(

@@ -1,6 +1,7 @@
 import { wonText } from '@sold/contracts/base/bid-price';
 import { Refusal } from '@sold/service/http/refusal';
 import { offerRefusal, type UnitOffer, unitOffer } from '../../../custody/units/unit-on-offer.ts';
+import { wayBackOf } from '../../orders/return-address.ts';
 import type { BookFacts, BuyerBid, Facts } from '../facts/facts.ts';
 import type { Reserved } from './buy.ts';
 import type { Deciding } from './decide-match.ts';
@@ -14,8 +15,8 @@ export interface Sale {
   /** Price that the seller saw, won. */
   price: number;
   bank_account_id: number;
-  /** Where the goods go back to. */
-  address_id: number;
+  /** Where the goods go back to; not asked of a unit in storage. */
+  address_id?: number | undefined;
   /** Own unit in storage that is sold from there. */
   inventory_id?: number | undefined;
 }
@@ -35,7 +36,7 @@ export function sellStep(
       key: seller.idempotencyKey,
       side: 'sell',
       price: sale.price,
-      address: sale.address_id,
+      address: wayBackOf(sale) ?? undefined,
       bank: sale.bank_account_id,
     },
     more: async (trx, { earlier }, now) =>
@@ -57,7 +58,7 @@ function decideSell(
   agreeAll(
     () => sellerRefusal(facts.caller, deciding.now),
     () => bankRefusal(facts),
-    () => addressRefusal(facts),
+    () => (offer === undefined ? addressRefusal(facts) : null),
     () => bookRefusal(facts),
     () => bidRefusal(facts.bid, sale.price),
     () =>
@@ -83,7 +84,7 @@ function decideSell(
       askId: null,
       bidId: bid.id,
       bankAccountId: sale.bank_account_id,
-      sellerAddressId: sale.address_id,
+      sellerAddressId: wayBackOf(sale),
       deliveryType: bid.delivery_type ?? 'normal',
       points: bid.point_amt,
       coupon: bid.coupon,
