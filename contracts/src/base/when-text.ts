@@ -1,4 +1,6 @@
-const STAMP = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})/;
+import { clockText } from './clock-text.ts';
+
+const STAMP = /^(\d{4})-(\d{2})-(\d{2}) \d{2}:\d{2}/;
 const WEEKDAYS = '일월화수목금토';
 
 /**
@@ -6,9 +8,8 @@ const WEEKDAYS = '일월화수목금토';
  * @example whenText('2026-11-21 13:05:09') === '2026.11.21 (토) 오후 1:05'
  */
 export function whenText(stamp: string): string {
-  const [found, year = '', month = '', day = '', hours = '', minutes = ''] = STAMP.exec(stamp) ?? [];
+  const [found, year = '', month = '', day = ''] = STAMP.exec(stamp) ?? [];
   if (found === undefined) return stamp;
   const weekday = WEEKDAYS[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()];
-  const hour = Number(hours);
-  return `${year}.${month}.${day} (${weekday}) ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${minutes}`;
+  return `${year}.${month}.${day} (${weekday}) ${clockText(stamp)}`;
 }

@@ -19,7 +19,9 @@ export function ReleaseRow({ release }: { release: ReleaseSummary }) {
         <strong className={css.title}>{release.title}</strong>
         <span className={css.foot}>
           {timeOfDay(release.release_at)}
-          <Price value={release.release_price} fallback="발매가 미정" size="s" />
+          <span>
+            발매가 <Price value={release.release_price} fallback="미정" size="s" />
+          </span>
         </span>
       </span>
       <span className={css.chips}>

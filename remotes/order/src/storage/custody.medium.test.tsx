@@ -56,7 +56,7 @@ test('own units stand with round and state, and those on offer with their price'
   expect(await screen.findByText('보관 중')).toBeTruthy();
   expect(screen.getAllByText('2회차 · 2026.12.10 (목) 오전 12:00까지')).toHaveLength(2);
   const [, offered] = screen.getAllByRole('link');
-  expect(offered?.textContent).toContain('판매 입찰 중310,000원');
+  expect(offered?.textContent).toContain('판매 입찰 중희망가 310,000원');
   expect(offered?.getAttribute('href')).toBe('/webapp/trade/pre_inventory/8');
 });
 

@@ -90,7 +90,11 @@ function UnitRow({ unit }: { unit: InventoryUnit }) {
       </span>
       <span className={css.end}>
         <strong>{unit.price === null ? inventoryStatusText(unit.inventory_status) : '판매 입찰 중'}</strong>
-        {unit.price !== null && <Price value={unit.price} size="s" />}
+        {unit.price !== null && (
+          <span>
+            <span className={css.label}>희망가</span> <Price value={unit.price} size="s" />
+          </span>
+        )}
       </span>
     </SiteLink>
   );

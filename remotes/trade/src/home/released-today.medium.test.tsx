@@ -22,8 +22,8 @@ const page = (list: ReturnType<typeof release>[]) => ({ list, total: list.length
 
 test('lists the launches of today with their times, and links to calendar and stories', async () => {
   show(<ReleasedToday />, { [LIST]: () => page([release(1, true), release(5, false)]) });
-  expect((await screen.findByRole('link', { name: /발매 1/ })).textContent).toContain('11:00 발매됨');
-  expect(screen.getByRole('link', { name: /발매 5/ }).textContent).toContain('15:00 발매 예정');
+  expect((await screen.findByRole('link', { name: /발매 1/ })).textContent).toContain('오전 11:00 발매됨');
+  expect(screen.getByRole('link', { name: /발매 5/ }).textContent).toContain('오후 3:00 발매 예정');
   expect(screen.getByRole('link', { name: '발매 달력' }).getAttribute('href')).toMatch(/release_calendar$/);
   expect(screen.getByRole('link', { name: '스토리' }).getAttribute('href')).toMatch(/content_list$/);
 });

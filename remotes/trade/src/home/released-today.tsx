@@ -1,3 +1,4 @@
+import { clockText } from '@sold/contracts/base/clock-text';
 import { CONTENT_LIST_PATH, RELEASE_CALENDAR_PATH, RELEASE_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { Price } from '@sold/shared/ui/base/price';
@@ -6,9 +7,6 @@ import { Skeleton } from '@sold/shared/ui/base/skeleton';
 import { Picture } from '@sold/shared/ui/media/picture';
 import css from './released-today.module.css';
 import { TODAY } from './today-call.ts';
-
-/** `12:30` of a stamp. The home page does without the module of dates, which weighs more than all of this. */
-const hourOf = (stamp: string) => stamp.slice(11, 16);
 
 /** Launches of today, with links to the calendar and the stories; empty on a day without a launch. */
 export function ReleasedToday() {
@@ -43,10 +41,12 @@ export function ReleasedToday() {
               </span>
               <span className={css.words}>
                 <span className={css.time}>
-                  {hourOf(release.release_at)} {release.is_released ? '발매됨' : '발매 예정'}
+                  {clockText(release.release_at)} {release.is_released ? '발매됨' : '발매 예정'}
                 </span>
                 <strong className={css.name}>{release.title}</strong>
-                <Price value={release.release_price} fallback="발매가 미정" size="s" />
+                <span className={css.time}>
+                  발매가 <Price value={release.release_price} fallback="미정" size="s" />
+                </span>
               </span>
             </SiteLink>
           </li>

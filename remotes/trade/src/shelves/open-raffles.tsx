@@ -1,3 +1,4 @@
+import { clockText } from '@sold/contracts/base/clock-text';
 import { RAFFLE_LIST_PATH, RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -10,8 +11,8 @@ const OPEN = {
   input: { raffle_status_code: '10' },
 } as const;
 
-/** `12.31 18:00` of a stamp. */
-const dayOf = (stamp: string) => `${stamp.slice(5, 10).replace('-', '.')} ${stamp.slice(11, 16)}`;
+/** `12.31 오후 6:00` of a stamp. */
+const dayOf = (stamp: string) => `${stamp.slice(5, 10).replace('-', '.')} ${clockText(stamp)}`;
 
 /** Raffles that can be entered now. */
 export function OpenRaffles() {

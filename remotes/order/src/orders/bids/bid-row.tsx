@@ -39,7 +39,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           </span>
         </span>
         <span className={css.end}>
-          <Price value={bid.price} tone={side} />
+          <span className={css.label}>희망가</span> <Price value={bid.price} tone={side} />
         </span>
       </SiteLink>
       <div className={css.actions}>

@@ -45,6 +45,7 @@ test('orders come page after page', async () => {
   fireEvent.click(await button('더보기'));
   expect(await screen.findByText('상품 18')).toBeTruthy();
   expect(screen.getByText('상품 19')).toBeTruthy();
+  expect(screen.getAllByText('결제 금액')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
 });
 
@@ -81,7 +82,7 @@ test('a bid that a buyer is paying for stays in sight, and says why it cannot be
       my_bid_sell_list: [],
     }),
   });
-  expect(await screen.findByText(/^결제가 진행 중이라 13:20까지는/)).toBeTruthy();
+  expect(await screen.findByText(/^결제가 진행 중이라 오후 1:20까지는/)).toBeTruthy();
   for (const name of [/입찰 변경$/, /입찰 취소$/])
     expect((await button(name)).hasAttribute('disabled')).toBe(true);
 });

@@ -62,5 +62,15 @@ function OrderAmount({ order: { role, state, total_pay_amt, refund_amt } }: { or
       </span>
     );
   if (role === 'seller' && isUndone(state)) return <span className={css.back}>정산 없음</span>;
-  return <Price value={total_pay_amt} size="s" />;
+  return (
+    <span>
+      <span className={css.label}>{labelOf(role, state)}</span> <Price value={total_pay_amt} size="s" />
+    </span>
+  );
+}
+
+/** What the amount of an order is. */
+function labelOf(role: OrderSummary['role'], state: OrderSummary['state']): string {
+  if (role === 'seller') return state === 'settled' ? '정산 금액' : '정산 예정';
+  return state === 'payment_pending' || state === 'payment_failed' ? '결제할 금액' : '결제 금액';
 }

@@ -56,7 +56,7 @@ test('a bid that a buyer is paying for stays in sight, and says why it cannot be
       my_bid_buy_list: [{ ...bid, is_reserved: true, reserved_until: '2026-11-21 13:20:00' }],
     }),
   );
-  expect(screen.getByText(/결제가 진행 중이라 13:20까지는/)).toBeDefined();
+  expect(screen.getByText(/결제가 진행 중이라 오후 1:20까지는/)).toBeDefined();
   for (const name of ['입찰 변경', '입찰 취소'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
 });
