@@ -1,3 +1,9 @@
+import {
+  CONTENT_LIST_PATH,
+  NOTICE_LIST_PATH,
+  RELEASE_CALENDAR_PATH,
+  RELEASE_LIST_PATH,
+} from '@sold/contracts/wire/paths';
 import { expect, test } from 'vitest';
 import { CATEGORIES, existing, hasTabs, myPlace, ORDERS, POLICIES, RAFFLES } from './places.ts';
 
@@ -25,6 +31,10 @@ test.each([
   ['/web/user/mypages', false],
   ['/trade/product/3', false],
   ['/trade/pre_inventory', true],
+  [CONTENT_LIST_PATH, true],
+  [RELEASE_CALENDAR_PATH, true],
+  [RELEASE_LIST_PATH, true],
+  [NOTICE_LIST_PATH, true],
   ['/trade/pre_inventory/3/leave', false],
   ['/web/product/web_product/buy_product_detail', false],
 ])('tabs below %s: %s', (path, has) => expect(hasTabs(path)).toBe(has));

@@ -13,6 +13,7 @@ import {
   POLICY_PATH,
   RAFFLE_LIST_PATH,
   RELEASE_CALENDAR_PATH,
+  RELEASE_LIST_PATH,
 } from '@sold/contracts/wire/paths';
 
 /** A place the layout links to; `path` is below the base path and may carry a query. */
@@ -71,6 +72,9 @@ export function myPlace(screens: readonly { path: string }[]): Place {
 const TABBED = [
   '/',
   RELEASE_CALENDAR_PATH,
+  RELEASE_LIST_PATH,
+  CONTENT_LIST_PATH,
+  NOTICE_LIST_PATH,
   RAFFLE_LIST_PATH,
   MY_RAFFLES_PATH,
   CUSTODY_ITEM_PATH,
