@@ -73,6 +73,15 @@ test('shows the words of an address only in the search field, unless item names 
   expect(localStorage.getItem('sold-recent-words') ?? '').not.toContain('전화하세요');
 });
 
+test('says the words of an own search that found nothing', async () => {
+  localStorage.setItem('sold-recent-words', JSON.stringify({ words: ['나이키 조던'] }));
+  const none = { [LIST]: () => ({ ...found, page_size: 40, list: [], total: 0 }) };
+  const query = new URLSearchParams({ q: '나이키 조던' });
+  show(<HomeMobile query={query} params={{}} ui="mobile" device={{} as DeviceDescriptor} />, none);
+  expect(await screen.findByText('‘나이키 조던’ 검색 결과가 없어요')).toBeDefined();
+  localStorage.clear();
+});
+
 test('the categories of the home page end with the black boxes', async () => {
   const query = new URLSearchParams();
   show(<HomeMobile query={query} params={{}} ui="mobile" device={{} as DeviceDescriptor} />, {

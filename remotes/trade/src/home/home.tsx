@@ -67,7 +67,7 @@ export function Home({ browse, unread, hasCategories, isDesktop, search }: HomeP
           unread={unread}
           hasColumn={!isHome && isDesktop}
           eager={!isHome}
-          empty={isSearch ? <NothingFound /> : undefined}
+          empty={isSearch ? <NothingFound q={browse.q} /> : undefined}
         />
       ) : (
         <EmptyState

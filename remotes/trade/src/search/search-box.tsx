@@ -1,3 +1,4 @@
+import { useIsOwnSearch } from '@sold/shared/hooks/use-own-search';
 import { useHost } from '@sold/shared/host';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { Hidden } from '@sold/shared/ui/base/hidden';
@@ -17,13 +18,14 @@ export interface SearchBoxProps {
 export function SearchBox({ q, isOurs }: SearchBoxProps) {
   const host = useHost();
   const sheet = useModal('search');
+  const isShown = useIsOwnSearch(q) || isOurs;
   return (
     <div className={css.box}>
       <button type="button" className={css.open} aria-haspopup="dialog" onClick={sheet.open}>
         <Icon name="search" size={18} />
         <Hidden>상품 검색</Hidden>
-        <span className={isOurs && q !== '' ? css.words : css.hint}>
-          {(isOurs && q) || '브랜드, 상품, 모델 번호'}
+        <span className={isShown && q !== '' ? css.words : css.hint}>
+          {(isShown && q) || '브랜드, 상품, 모델 번호'}
         </span>
       </button>
       {q !== '' && (

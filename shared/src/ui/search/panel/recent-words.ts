@@ -1,4 +1,5 @@
 import { lineText } from '@sold/contracts/base/typed/plain-text';
+import { RECENT_WORDS } from '../../../hooks/use-own-search.ts';
 import { deviceStorage } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
 
@@ -10,7 +11,6 @@ export interface RecentWords {
   isStored: boolean;
 }
 
-const KEY = 'sold-recent-words';
 const MOST = 10;
 const START: RecentWords = { words: [], isStored: true };
 
@@ -28,7 +28,10 @@ function now(): RecentWords {
 /** Ignores values that another version of the site or a person wrote. */
 function readWords(): RecentWords {
   try {
-    const { words, isStored } = JSON.parse(deviceStorage.read(KEY) ?? '{}') as Record<string, unknown>;
+    const { words, isStored } = JSON.parse(deviceStorage.read(RECENT_WORDS) ?? '{}') as Record<
+      string,
+      unknown
+    >;
     return {
       words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, MOST) : [],
       isStored: isStored !== false,
@@ -40,7 +43,7 @@ function readWords(): RecentWords {
 
 function write(next: RecentWords): void {
   stored.set(next);
-  deviceStorage.write(KEY, JSON.stringify(next));
+  deviceStorage.write(RECENT_WORDS, JSON.stringify(next));
 }
 
 /**
