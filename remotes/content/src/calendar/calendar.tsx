@@ -55,7 +55,9 @@ export function Calendar({ view }: { view: CalendarView }) {
           }}
           waiting={<CardGridLoading />}
         >
-          {isShown && <DayList list={data.list} />}
+          {isShown && (
+            <DayList key={data.month} list={data.list} from={view.when === null ? data.today : ''} />
+          )}
         </ListState>
       </div>
     </div>

@@ -2,23 +2,38 @@ import type { ReleaseSummary } from '@sold/contracts/entities/content';
 import { weekdayWords } from '@sold/shared/text/dates';
 import { Button } from '@sold/shared/ui/base/button';
 import { useAtom } from 'jotai';
+import { useState } from 'react';
 import { byDay } from './by-day.ts';
 import { chosenDay } from './chosen-day.ts';
 import css from './day-list.module.css';
 import { ReleaseRow } from './release-row.tsx';
 
-/** Launches by day: of the whole month, or of the chosen day. */
-export function DayList({ list }: { list: readonly ReleaseSummary[] }) {
+interface DayListProps {
+  list: readonly ReleaseSummary[];
+  /** Days before it wait behind a button; empty for a list that begins with its first day. */
+  from: string;
+}
+
+/** Launches by day: of the month from a day on, or of the chosen day. */
+export function DayList({ list, from }: DayListProps) {
   const [chosen, choose] = useAtom(chosenDay);
   const days = [...byDay(list)];
   const ofChosen = days.filter(([day]) => day === chosen);
   const isNarrowed = ofChosen.length > 0;
+  const [isWhole, setWhole] = useState(false);
+  const ahead = days.filter(([day]) => day >= from);
+  const hidden = isWhole || isNarrowed || ahead.length === 0 ? 0 : days.length - ahead.length;
   return (
     <div className={css.days}>
       <p className={css.total} aria-live="polite">
         {isNarrowed ? `${weekdayWords(chosen ?? '')} 발매` : `이달의 발매 ${list.length}건`}
       </p>
-      {(isNarrowed ? ofChosen : days).map(([day, releases]) => (
+      {hidden > 0 && (
+        <Button variant="line" onClick={() => setWhole(true)}>
+          이달의 지난 발매 보기
+        </Button>
+      )}
+      {(isNarrowed ? ofChosen : hidden > 0 ? ahead : days).map(([day, releases]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className={css.day}>
             {weekdayWords(day)}

@@ -41,6 +41,20 @@ test('the month of now: its days, today, and what comes on which', async () => {
   expect(sent.map(({ input }) => input)).toEqual([{}]);
 });
 
+test('begins the list with today, and shows the days before when asked', async () => {
+  show(<ReleaseCalendar {...screenProps()} />, { [MONTH]: () => month(THREE) });
+  expect(await screen.findByRole('link', { name: /둘/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /하나/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '이달의 지난 발매 보기' }));
+  expect(screen.getByRole('link', { name: /하나/ })).toBeTruthy();
+  cleanup();
+  show(<ReleaseCalendar {...screenProps({ search: 'when=past' })} />, { [MONTH]: () => month(THREE) });
+  expect(await screen.findByRole('link', { name: /하나/ })).toBeTruthy();
+  cleanup();
+  show(<ReleaseCalendar {...screenProps()} />, { [MONTH]: () => month(THREE.slice(0, 1)) });
+  expect(await screen.findByRole('link', { name: /하나/ })).toBeTruthy();
+});
+
 test('a day that is chosen in the grid narrows the list, and pressed again no longer', async () => {
   show(<ReleaseCalendar {...screenProps()} />, { [MONTH]: () => month(THREE) });
   const third = await screen.findByRole('button', { name: /11월 3일/ });
