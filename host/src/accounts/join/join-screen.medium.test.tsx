@@ -117,3 +117,26 @@ test('another code goes to the same address at a press, and only the code is typ
   fireEvent.click(screen.getByRole('button', { name: '다른 주소 쓰기' }));
   expect(await screen.findByLabelText('이메일 또는 휴대폰 번호')).toBeTruthy();
 });
+
+test('says of a wrong code at its field, which has the focus, until another is typed', async () => {
+  sessionStorage.setItem(
+    'sold.code.join',
+    JSON.stringify({ token: 't', sent_to: 'j', expires_at: '2026-11-26 12:10:00', contact: 'j' }),
+  );
+  open((url) =>
+    url.includes('in-force')
+      ? answer({ list: [VERSION] })
+      : refusal(422, 'wrong_code', '인증번호가 맞지 않아요.'),
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: '이용약관 동의' }));
+  type('인증번호 6자리', '123456');
+  type('비밀번호', '바다를 건너는 고래 7');
+  type('이름', '김새로');
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  const said = await screen.findByText('인증번호가 맞지 않아요.');
+  const code = screen.getByLabelText('인증번호 6자리');
+  expect(code.getAttribute('aria-describedby')?.split(' ')).toContain(said.id);
+  expect(document.activeElement).toBe(code);
+  type('인증번호 6자리', '123457');
+  expect(screen.queryByText('인증번호가 맞지 않아요.')).toBeNull();
+});

@@ -14,6 +14,21 @@ interface Sending<T, R> {
   sayings?: Sayings;
 }
 
+/** Refusals of the service that are about one field. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  wrong_code: 'code',
+  weak_password: 'password',
+  name: 'name',
+  contact: 'contact',
+};
+
+/** A value that the service refused, and why. */
+interface Refused {
+  field: string;
+  value: unknown;
+  message: string;
+}
+
 /** A form of an account page: its values, what keeps it from being sent, and the sending. */
 export interface AccountFormState<T> extends UseForm<T> {
   busy: boolean;
@@ -22,19 +37,26 @@ export interface AccountFormState<T> extends UseForm<T> {
   submit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Checks, sends and says what failed; the first field that is wrong gets the focus. */
+/** Checks, sends and says what failed, at the field that it is about; the first field that is wrong gets the focus. */
 export function useAccountForm<T extends object, R>(
   empty: T,
   { problemsOf, send, onDone, sayings }: Sending<T, R>,
 ): AccountFormState<T> {
   const { busy, write } = useWrite();
   const [failed, setFailed] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const form = useForm(empty, problemsOf);
-  const sendNow = async () => {
+  const sendNow = async (element: HTMLFormElement) => {
     const sent = await send(form.values);
     if (sent === null) return false;
     if (typeof sent === 'string' || !sent.ok) {
-      setFailed(typeof sent === 'string' ? sent : messageOf(sent.failure, sayings));
+      const message = typeof sent === 'string' ? sent : messageOf(sent.failure, sayings);
+      const field = typeof sent === 'string' ? undefined : fieldOf(sent.failure);
+      if (field === undefined || !(field in form.values)) setFailed(message);
+      else {
+        setRefused({ field, value: form.values[field as keyof T], message });
+        focusField(element, field);
+      }
       return false;
     }
     await onDone(sent.data);
@@ -42,15 +64,26 @@ export function useAccountForm<T extends object, R>(
   };
   return {
     ...form,
+    field(name) {
+      const field = form.field(name);
+      const isRefused = refused?.field === name && refused.value === form.values[name];
+      return { ...field, error: field.error ?? (isRefused ? refused.message : null) };
+    },
     busy,
     failed,
     submit(event) {
       event.preventDefault();
       setFailed(null);
-      if (form.check()) write(sendNow);
-      else focusField(event.currentTarget, Object.keys(problemsOf(form.values))[0] ?? '');
+      setRefused(null);
+      const element = event.currentTarget;
+      if (form.check()) write(() => sendNow(element));
+      else focusField(element, Object.keys(problemsOf(form.values))[0] ?? '');
     },
   };
+}
+
+function fieldOf(failure: FailedCall): string | undefined {
+  return failure.kind === 'response' ? FIELD_OF[failure.error_data?.reason ?? ''] : undefined;
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
