@@ -22,7 +22,11 @@ export function isSent({
 
 /** Returns the steps up to now: also the parcel on its way, which is no state of the unit and has no time. */
 export function stepsOf(detail: InventoryDetail): TimelineStep[] {
-  const steps = detail.history.map((step) => ({ ...step, text: inventoryStatusText(step.status) }));
+  const steps = detail.history.map(({ status, at, reason }) => ({
+    text: inventoryStatusText(status),
+    at,
+    reason,
+  }));
   return isSent(detail) ? [...steps, { text: '창고로 발송', at: '', reason: '' }] : steps;
 }
 
