@@ -119,6 +119,8 @@ export const MyPage = Type.Object({
   pinned: Type.Integer({ description: 'pinned items' }),
   stored: Type.Integer({ description: 'units announced, on their way or in storage' }),
   unread: Type.Integer({ description: 'messages' }),
+  /** There is a partner shop that the customer can be signed in at. */
+  has_partner_shop: Type.Boolean(),
   penalty: Nullable(Type.Object({ until: KstTime, reason: Type.String() })),
 });
 

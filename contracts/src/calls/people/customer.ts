@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Id, LineText, ListStart } from '../../entities/basics.ts';
+import { Empty, Id, LineText, ListStart, Nullable } from '../../entities/basics.ts';
 import { FoundAddress } from '../../entities/found-address.ts';
 import { PaymentAccountList, PenaltyPage } from '../../entities/lists.ts';
 import { CashReceiptSell, PaymentAccount, ReceiptType, Stored, StoredKind } from '../../entities/people.ts';
@@ -15,10 +15,10 @@ const Pin = Type.String({ pattern: '^[0-9]{6}$', description: 'six digits' });
 export const getPartnerShopLoginUrl = defineCall('GET', '/api/v3/user/get-partner-shop-login-url', {
   access: 'login',
   summary:
-    'Address that signs the customer in at the partner shop; good for five minutes. The specification names the call and not its path',
+    'Address that signs the customer in at the partner shop; good for five minutes, null without a shop. The specification names the call and not its path',
   refuses: {},
   input: Empty,
-  output: Type.Object({ url: Type.String() }),
+  output: Type.Object({ url: Nullable(Type.String()) }),
 });
 
 export const checkPassword = defineCall('POST', `${MY}/check-password`, {

@@ -90,8 +90,8 @@ export const settings = {
   gatewaySecret: environment.GATEWAY_SECRET ?? 'test_sk_sandbox',
   /** Longest wait for the gateway, milliseconds; after it the outcome is unknown. */
   gatewayTimeoutMs: numberSetting('GATEWAY_TIMEOUT_MS') ?? 10_000,
-  /** Where the partner shop signs customers in. */
-  partnerShopUrl: environment.PARTNER_SHOP_URL ?? 'https://shop.partner.invalid/login',
+  /** Where the partner shop signs customers in; null without a partner. */
+  partnerShopUrl: environment.PARTNER_SHOP_URL || null,
   /** Source of addresses: the state's search with a key of ours, else a sample for trying out. */
   addressSearch: environment.JUSO_KEY
     ? jusoAddresses(

@@ -42,7 +42,7 @@ export function allHandlers({
 }: {
   tokens: Tokens;
   secret: Uint8Array;
-  partnerShopUrl: string;
+  partnerShopUrl: string | null;
   addressSearch: AddressSearch;
 }): Handlers<Context> {
   return {
@@ -55,7 +55,7 @@ export function allHandlers({
     ...customerMessages,
     ...penaltyHandlers,
     ...priceAlertHandlers,
-    ...myPageHandlers({ moreTodos: [winTodos] }),
+    ...myPageHandlers({ moreTodos: [winTodos], hasPartnerShop: partnerShopUrl !== null }),
     ...catalogueHandlers,
     ...extraItemHandlers,
     ...browseHandlers,

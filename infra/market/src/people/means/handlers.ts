@@ -13,11 +13,12 @@ export function peopleHandlers({
   partnerShopUrl: shop,
 }: {
   secret: Uint8Array;
-  partnerShopUrl: string;
+  /** Null without a partner. */
+  partnerShopUrl: string | null;
 }) {
   return {
     'GET /api/v3/user/get-partner-shop-login-url': async ({ clock }, _input, { customerId }) => ({
-      url: partnerShopUrl(shop, secret, customerId, clock()),
+      url: shop === null ? null : partnerShopUrl(shop, secret, customerId, clock()),
     }),
 
     'POST /api/v3/user/mypage/check-password': async ({ db, clock }, input, caller) => {

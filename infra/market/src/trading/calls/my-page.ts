@@ -22,8 +22,14 @@ const TODOS: readonly TodoSource[] = [
   unitTodos,
 ];
 
-/** Answers of the calls of `contracts/calls/trading/my-page`, and of the one that opens the own page. @param moreTodos of areas above */
-export const myPageHandlers = ({ moreTodos }: { moreTodos: readonly TodoSource[] }) =>
+interface MyPageParts {
+  /** Of areas above. */
+  moreTodos: readonly TodoSource[];
+  hasPartnerShop: boolean;
+}
+
+/** Answers of the calls of `contracts/calls/trading/my-page`, and of the one that opens the own page. */
+export const myPageHandlers = ({ moreTodos, hasPartnerShop }: MyPageParts) =>
   ({
     'GET /api/v3/user/mypage/get-my-page': async ({ db, clock }, _input, { customerId }) => {
       const now = clock();
@@ -40,6 +46,7 @@ export const myPageHandlers = ({ moreTodos }: { moreTodos: readonly TodoSource[]
         is_means_closed: row.means_closed_at !== null,
         ...counts,
         penalty: stop,
+        has_partner_shop: hasPartnerShop,
       };
     },
 

@@ -16,6 +16,7 @@ const page: MyPage = {
   pinned: 3,
   stored: 5,
   unread: 1_234,
+  has_partner_shop: false,
   penalty: null,
 };
 const todo = (patch: Partial<Todo>): Todo => ({

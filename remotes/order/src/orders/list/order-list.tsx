@@ -41,10 +41,6 @@ export function OrderList({ query, ui }: Pick<ScreenProps, 'query' | 'ui'>) {
   return (
     <MyFrame ui={ui} title="주문 내역" current={`${ORDER_LIST_PATH}?tab=${asked.side}`}>
       <Trades query={asked} />
-      <div className={css.end}>
-        <PlaceBanners place="order" />
-        <PartnerShop />
-      </div>
     </MyFrame>
   );
 }
@@ -89,6 +85,10 @@ function Trades({ query }: { query: OrderListQuery }) {
           )}
         </TabPanel>
       </TabPanel>
+      <div className={css.end}>
+        <PlaceBanners place="order" />
+        {page.data?.has_partner_shop && <PartnerShop />}
+      </div>
     </>
   );
 }

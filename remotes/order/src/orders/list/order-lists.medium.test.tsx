@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED } from '../../testing/answers.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { bid, order } from '../../testing/order-rows.ts';
@@ -28,6 +28,7 @@ const counted = (bids: number) => ({
   pinned: 0,
   stored: 0,
   unread: 0,
+  has_partner_shop: false,
   penalty: null,
 });
 const answers = {
@@ -264,4 +265,24 @@ test('the list says what went back, and of an undone sale that nothing is paid o
   expect(await row(3)).toMatch(/^환불 완료.*환불 363,500원$/);
   expect(await row(2)).toContain('환불 예정 100,000원');
   expect(await row(1)).toContain('정산 없음');
+});
+
+test('leads to the partner shop after a question, and only where there is one', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const URL_CALL = 'GET /api/v3/user/get-partner-shop-login-url';
+  const opened = openScreen(OrderListMobile, LIST, {
+    ...answers,
+    [MY_PAGE]: () => ({ ...counted(0), has_partner_shop: true }),
+    [URL_CALL]: () => ({ url: 'https://shop.test/login?token=x' }),
+  });
+  fireEvent.click(await button('파트너샵'));
+  const question = within(await screen.findByRole('dialog', { name: '파트너샵으로 이동할까요?' }));
+  expect(opened.of(URL_CALL)).toHaveLength(0);
+  fireEvent.click(question.getByRole('button', { name: '이동하기' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://shop.test/login?token=x'));
+  cleanup();
+  openScreen(OrderListMobile, LIST, { ...answers, [MY_PAGE]: () => counted(0) });
+  await screen.findByRole('tab', { name: '입찰 중 0' });
+  expect(screen.queryByRole('button', { name: '파트너샵' })).toBeNull();
+  assign.mockRestore();
 });
