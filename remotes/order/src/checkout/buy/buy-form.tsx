@@ -55,7 +55,7 @@ export function BuyForm(props: BuyFormProps) {
     figures,
     later.remaining,
   );
-  const isRemembered = useRememberedConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
+  const remembered = useRememberedConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
       return toast('지금 살 수 있는 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
@@ -126,7 +126,7 @@ export function BuyForm(props: BuyFormProps) {
             onChange={(agreed) => set({ agreed })}
             read={draft.read}
             onRead={(read) => set({ read })}
-            isRemembered={isRemembered}
+            remembered={remembered}
             problem={problem}
           />
         )}

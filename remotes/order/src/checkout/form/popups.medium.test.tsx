@@ -120,9 +120,11 @@ test('keeps agreements for the next order of the same customer while no word has
     }),
   });
   expect((await all()).checked).toBe(false);
+  expect(screen.getByText(/지난 주문 뒤에 약관이나 거래 조건이 바뀌었어요/)).toBeTruthy();
   const other = { ...CUSTOMER, addresses: CUSTOMER.addresses.map((one) => ({ ...one, customer_id: 2 })) };
   await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ customer: other }) });
   expect((await all()).checked).toBe(false);
+  expect(screen.queryByText(/지난 주문/)).toBeNull();
   // A business may take goods back: that needs a new agreement.
   const seller = { business_name: '소울드상사', business_no: '1234567891' };
   await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ seller }) });

@@ -62,7 +62,7 @@ export function SellForm(props: SellFormProps) {
   const amounts = price === null ? null : amountsFor(price);
   const sale = { isBid, isChanging, draft, price, payout: amounts?.payout ?? null };
   const { terms, problem, busy, message, press } = useSellPress(props, sale);
-  const isRemembered = useRememberedConsent('sell', info.customer, terms, (agreed) => set({ agreed }));
+  const remembered = useRememberedConsent('sell', info.customer, terms, (agreed) => set({ agreed }));
 
   const changeMode = (bid: boolean) =>
     void host.go(orderPath('sell', { ...order, mode: bid ? 'sell_bid' : null }), { replace: true });
@@ -127,7 +127,7 @@ export function SellForm(props: SellFormProps) {
             onChange={(agreed) => set({ agreed })}
             read={draft.read}
             onRead={(read) => set({ read })}
-            isRemembered={isRemembered}
+            remembered={remembered}
             problem={problem}
           />
         )}

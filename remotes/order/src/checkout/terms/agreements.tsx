@@ -10,6 +10,7 @@ import type { Problem } from '../../page/problem.ts';
 import { Section } from '../../page/section.tsx';
 import css from './agreements.module.css';
 import type { Term } from './order-terms.ts';
+import type { Remembered } from './remembered-consent.ts';
 
 // Fetched when it is opened.
 const TermsSheet = lazy(() =>
@@ -24,8 +25,8 @@ export interface AgreementsProps {
   /** Ids of those whose full words were opened; absent where nothing is kept of it. */
   read?: readonly string[];
   onRead?(ids: readonly string[]): void;
-  /** All of it was agreed to with an earlier order. Default: false. */
-  isRemembered?: boolean;
+  /** The terms against those of an earlier order. Default: null. */
+  remembered?: Remembered;
   problem?: Problem | null;
 }
 
@@ -36,7 +37,7 @@ export function Agreements({
   onChange,
   read = [],
   onRead,
-  isRemembered = false,
+  remembered = null,
   problem,
 }: AgreementsProps) {
   const modal = useModal('agreements');
@@ -71,9 +72,11 @@ export function Agreements({
       <Checkbox checked={all} onChange={() => onChange(all ? [] : ids)}>
         <strong>모두 확인했고 동의합니다</strong>
       </Checkbox>
-      {isRemembered && (
+      {remembered !== null && (
         <p className={css.remembered}>
-          지난 주문에서 동의한 내용 그대로예요. 약관이 바뀌면 다시 확인해 드려요.
+          {remembered === 'same'
+            ? '지난 주문에서 동의한 내용 그대로예요. 약관이 바뀌면 다시 확인해 드려요.'
+            : '지난 주문 뒤에 약관이나 거래 조건이 바뀌었어요. 바뀐 내용을 확인하고 다시 동의해 주세요.'}
         </p>
       )}
       <ul className={css.list}>

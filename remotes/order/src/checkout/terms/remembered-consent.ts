@@ -15,26 +15,36 @@ export function rememberConsent(kind: ConsentKind, customer: Customer, terms: re
   if (text !== null) deviceStorage.write(keyOf(kind), text);
 }
 
-/** Agrees where it was agreed to before, once; whether it was. @param terms none while they are not known */
+/** Terms against those of the last order: the same, or others; null for a first order. */
+export type Remembered = 'same' | 'changed' | null;
+
+/** Agrees where it was agreed to before, once. @param terms none while they are not known */
 export function useRememberedConsent(
   kind: ConsentKind,
   customer: Customer,
   terms: readonly Term[],
   onAgreed: (ids: readonly string[]) => void,
-): boolean {
+): Remembered {
   const text = terms.length === 0 ? null : consentText(customer, terms);
   const taken = useRef<string | null>(null);
-  const isRemembered = text !== null && (taken.current === text || deviceStorage.read(keyOf(kind)) === text);
+  const last = text === null ? null : (taken.current ?? deviceStorage.read(keyOf(kind)));
+  const isRemembered = text !== null && last === text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is taken once; boxes are the shopper's from then on
   useEffect(() => {
     if (!isRemembered || taken.current === text) return;
     taken.current = text;
     onAgreed(terms.map(({ id }) => id));
   }, [isRemembered, text]);
-  return isRemembered;
+  if (isRemembered) return 'same';
+  return isOf(customer, last) ? 'changed' : null;
 }
 
 const keyOf = (kind: ConsentKind) => `sold.agreed.${kind}`;
+
+/** Whether this customer has agreed to something in this browser. */
+function isOf({ addresses: [known] }: Customer, text: string | null): boolean {
+  return known !== undefined && text?.split(' ')[0] === String(known.customer_id);
+}
 
 /** Null for a customer nothing is known of yet. */
 function consentText({ addresses }: Customer, terms: readonly Term[]): string | null {
