@@ -131,6 +131,7 @@ export const STORED: StoredAnswers = {
     pinned: 3,
     stored: 0,
     unread: 2,
+    has_partner_shop: false,
     penalty: null,
   }),
   'GET /api/v3/order/order/get-buy-info': () => BUY_INFO,

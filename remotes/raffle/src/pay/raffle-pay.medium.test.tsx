@@ -179,6 +179,7 @@ test('without address and card both are added on the page, and chosen', async ()
   type('비밀번호 앞 2자리', '12');
   fireEvent.click(screen.getByRole('button', { name: '카드 등록하기', hidden: true }));
   await waitFor(() => expect(screen.getByRole('radio', { name: /우리 카드/ })).toBeTruthy());
+  expect(await screen.findByText('카드를 추가했어요.')).toBeTruthy();
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   await waitFor(() => expect(shown.went).toHaveLength(1));
