@@ -1,6 +1,6 @@
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { BASE_PATH, layoutOf, NARROW_PX, resolveRoute } from '@sold/contracts/federation/route';
-import { businessOf } from '@sold/shared/platform/business';
+import { businessOf } from '@sold/shared/hooks/use-business';
 import { BrowserRouter, Navigate, useNavigate } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';
 import { OverlayRoot } from '@sold/shared/ui/layout/overlay-root';

@@ -5,7 +5,7 @@ import { deviceStorage } from '../platform/browser-storage.ts';
 export const RECENT_WORDS = 'sold-recent-words';
 
 /**
- * Whether somebody searched for these words in this browser, so that they are no sentence that another put into the
+ * Whether the words were searched for in this browser, so that they are no sentence that another person put into the
  * address. False on a server, and where recent words are switched off.
  */
 export function useIsOwnSearch(q: string): boolean {

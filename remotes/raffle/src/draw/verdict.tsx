@@ -1,4 +1,4 @@
-import { CustomerCentre } from '@sold/shared/ui/layout/customer-centre';
+import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
 import { Progress } from '@sold/shared/ui/layout/progress';
 import type { Checked, MadeDraw } from './check.ts';
 import css from './draw.module.css';

@@ -19,7 +19,7 @@ test('names the ways to the operator of the site, with the subject of a mail', (
   );
 });
 
-test('is a word alone where nobody runs the site', () => {
+test('is a word alone without an operator of the site', () => {
   render(<CustomerCentre />);
   expect(document.body.textContent).toBe('고객센터');
   expect(screen.queryByRole('link')).toBeNull();

@@ -5,7 +5,7 @@ import { CIPHER, partnerShopKey, partnerShopUrl } from './partner-shop.ts';
 const SECRET = new Uint8Array(32).fill(7);
 const NOW = new Date('2026-11-28T02:00:00Z');
 
-/** What a shop reads of an address. @throws where it was changed */
+/** Reads an address as the shop does. @throws where it was changed */
 function read(url: string, secret = SECRET): string {
   const bytes = Buffer.from(new URL(url).searchParams.get('token') ?? '', 'base64url');
   const decipher = createDecipheriv(CIPHER, partnerShopKey(secret), bytes.subarray(0, 12));

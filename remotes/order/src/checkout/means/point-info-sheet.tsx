@@ -20,7 +20,7 @@ interface PointInfoProps {
   owned: number;
   /** Most that this order takes. */
   most: number;
-  /** What it trades at, won; null while there is none. */
+  /** Price of the trade, won; null before one is named. */
   price: number | null;
   /** Bids are paid by card alone. */
   isBid: boolean;

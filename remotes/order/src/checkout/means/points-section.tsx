@@ -21,7 +21,7 @@ export interface PointsSectionProps {
   /** They are taken when the bid trades, and not before. */
   isBid: boolean;
   limit: PointLimit;
-  /** What the order trades at, won; null while there is none. */
+  /** Price of the trade, won; null before one is named. */
   price: number | null;
   value: number | null;
   onChange(points: number | null): void;

@@ -1,7 +1,7 @@
 import { toast } from '@sold/shared/modal/toast';
 import { copyText } from '@sold/shared/platform/clipboard';
 import { Button } from '@sold/shared/ui/base/button';
-import { CustomerCentre } from '@sold/shared/ui/layout/customer-centre';
+import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
 import css from '../parts/order-detail.module.css';
 
 /** Copies the order number, which an inquiry needs. */

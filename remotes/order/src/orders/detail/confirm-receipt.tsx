@@ -4,7 +4,7 @@ import { useWrite } from '@sold/shared/hooks/use-write';
 import { dialog } from '@sold/shared/modal/dialog';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
-import { CustomerCentre } from '@sold/shared/ui/layout/customer-centre';
+import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
 import { DueText } from '../../page/due-text.tsx';
 import css from '../parts/order-detail.module.css';
 import type { OrderActionProps } from './cancel-order.tsx';

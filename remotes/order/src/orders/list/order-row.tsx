@@ -69,7 +69,7 @@ function OrderAmount({ order: { role, state, total_pay_amt, refund_amt } }: { or
   );
 }
 
-/** What the amount of an order is. */
+/** Name of an order's amount. */
 function labelOf(role: OrderSummary['role'], state: OrderSummary['state']): string {
   if (role === 'seller') return state === 'settled' ? '정산 금액' : '정산 예정';
   return state === 'payment_pending' || state === 'payment_failed' ? '결제할 금액' : '결제 금액';

@@ -7,7 +7,7 @@ import css from './point-info.module.css';
 
 interface PointInfoProps {
   modal: Modal;
-  /** Of the price. */
+  /** Percentage of the price. */
   percent: number;
   /** At the price shown now. */
   earned: number;
