@@ -25,14 +25,6 @@ export function usablePoints(owned: number, amount: number, ratioPercent: number
   return takenOff(Math.max(0, Math.min(owned, ratioOf(amount, ratioPercent))), amount, POINT_UNIT);
 }
 
-/** Points that an order at a price brings when it settles. @param ratioPercent of the way it was paid */
-export function pointsEarned(price: number, ratioPercent: number): number {
-  return ratioOf(price, ratioPercent);
-}
-
-/** Order in which lots are spent, in Korean. */
-export const POINTS_ENDING_FIRST = '사라질 날이 가까운 포인트부터 사용해요.';
-
 /** More points than the customer has, in Korean. */
 export const POINTS_MISSING = '가진 포인트보다 많이 쓸 수 없어요.';
 

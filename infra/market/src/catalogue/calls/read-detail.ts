@@ -1,4 +1,4 @@
-import { pointsEarned } from '@sold/contracts/base/points';
+import { pointsEarned } from '@sold/contracts/base/points-earned';
 import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { Database } from '@sold/service/db/tables';

@@ -1,4 +1,4 @@
-import { pointsEarned } from '@sold/contracts/base/points';
+import { pointsEarned } from '@sold/contracts/base/points-earned';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { sizeName } from '@sold/contracts/rules/catalogue/selected-size';
 import { defaultAddress } from '@sold/contracts/rules/people/default-choice';

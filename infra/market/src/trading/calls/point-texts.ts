@@ -1,4 +1,5 @@
-import { POINTS_ENDING_FIRST, POINTS_OF_BIDS } from '@sold/contracts/base/points';
+import { POINTS_OF_BIDS } from '@sold/contracts/base/points';
+import { POINTS_ENDING_FIRST } from '@sold/contracts/base/points-earned';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 

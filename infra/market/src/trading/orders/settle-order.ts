@@ -1,4 +1,4 @@
-import { pointsEarned } from '@sold/contracts/base/points';
+import { pointsEarned } from '@sold/contracts/base/points-earned';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import { pointsEarned } from '@sold/contracts/base/points';
+import { pointsEarned } from '@sold/contracts/base/points-earned';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import { isTransfer } from '@sold/contracts/rules/money/payment-method';
 import type { BuyDraft } from './buy-draft.ts';

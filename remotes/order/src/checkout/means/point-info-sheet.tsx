@@ -1,4 +1,5 @@
-import { pointsEarned, pointsText } from '@sold/contracts/base/points';
+import { pointsText } from '@sold/contracts/base/points';
+import { pointsEarned } from '@sold/contracts/base/points-earned';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
 import type { Modal } from '@sold/shared/modal/modal-stack';

@@ -1,5 +1,6 @@
 import { POINTS_END_SOON, POINTS_LAST } from '@sold/contracts/base/figures/points';
-import { POINTS_ENDING_FIRST, pointsText } from '@sold/contracts/base/points';
+import { pointsText } from '@sold/contracts/base/points';
+import { POINTS_ENDING_FIRST } from '@sold/contracts/base/points-earned';
 import type { PointLot } from '@sold/contracts/entities/my-page';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { POINTS_PATH } from '@sold/contracts/wire/paths';

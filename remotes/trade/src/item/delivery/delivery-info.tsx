@@ -1,5 +1,6 @@
 import { SHIP_WITHIN, STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
-import { pointsEarned, pointsText } from '@sold/contracts/base/points';
+import { pointsText } from '@sold/contracts/base/points';
+import { pointsEarned } from '@sold/contracts/base/points-earned';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';

@@ -1,4 +1,5 @@
-import { POINTS_ENDING_FIRST, pointsText } from '@sold/contracts/base/points';
+import { pointsText } from '@sold/contracts/base/points';
+import { POINTS_ENDING_FIRST } from '@sold/contracts/base/points-earned';
 import { percentText } from '@sold/contracts/base/ratio';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Row, Rows } from '@sold/shared/ui/layout/rows';
