@@ -29,21 +29,21 @@ interface Budget {
  */
 const BUDGETS: readonly Budget[] = [
   // Since a syllable is waited for, and fields undo to what stood in them, 0.5 kB more.
-  { unit: 'trade', path: '/', bytes: { mobile: 139_750, desktop: 139_500 } },
-  { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 159_000, desktop: 159_000 } },
+  { unit: 'trade', path: '/', bytes: { mobile: 140_250, desktop: 140_000 } },
+  { unit: 'trade', path: ITEM_PATH, bytes: { mobile: 159_250, desktop: 159_250 } },
   // Since coupons, stored accounts and paying later are asked for, 2 kB more. Since it asks what became of a payment, 1 kB more; and
   // wherever links are followed, since they are read by one rule, 0.5 kB. Since cards pay over months, terms that were opened are
   // kept and an address has a note, 1.5 kB.
   { unit: 'order', path: BUY_PATH, bytes: { mobile: 169_500, desktop: 169_500 } },
   // Since the own page and all below it are screens of its unit, 3 kB more; its list is one of them, with tabs, filters and times.
-  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 145_000, desktop: 145_000 } },
-  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 138_000, desktop: 138_000 } },
+  { unit: 'order', path: ORDER_LIST_PATH, bytes: { mobile: 145_500, desktop: 145_500 } },
+  { unit: 'raffle', path: RAFFLE_LIST_PATH, bytes: { mobile: 138_500, desktop: 138_500 } },
   // Since it shows the beacon that a raffle is drawn with, and waits for it, 1.5 kB more.
   { unit: 'raffle', path: RAFFLE_PATH, bytes: { mobile: 150_500, desktop: 150_500 } },
   // Cards of stories are those of releases and raffles: 0.5 kB more.
-  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 138_500, desktop: 138_500 } },
+  { unit: 'content', path: CONTENT_PATH, bytes: { mobile: 138_750, desktop: 138_750 } },
   { unit: 'content', path: RELEASE_PATH, bytes: { mobile: 141_000, desktop: 141_000 } },
-  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 136_500, desktop: 136_500 } },
+  { unit: 'content', path: RELEASE_CALENDAR_PATH, bytes: { mobile: 136_750, desktop: 136_750 } },
 ];
 
 /** Weights of modules when the budgets were set. `NOTE_MODULE_SIZES=on` with these tests rewrites it, with the budgets. */
