@@ -28,8 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
     '013-compared-books',
     '014-stored-sales',
   ].map(migration),
-    migration,
-  ),
 ];
 
 function migration(name: string): Migration {
