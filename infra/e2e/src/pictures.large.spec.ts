@@ -9,7 +9,7 @@ import { withoutFirstViews } from './site/without-first-views.ts';
 const PHONE_HEIGHT = 760;
 const DESKTOP_HEIGHT = 900;
 /** Longest wait for a page that is drawn as it is stored, in ms. */
-const DONE_BY = 30_000;
+const DONE_BY = 10_000;
 
 test.use({
   // A service worker would answer in place of the stored answers.
