@@ -27,7 +27,7 @@ const STEP = { byHand: true, isSellersFault: false, goesBack: false };
 /** A way out. */
 const OUT = { ...STEP, group: 'undone' } as const;
 
-/** The one machine of an order (market-rules, "An order after the match"), and the one table to add a state to; the happy way first. */
+/** The one machine of an order (market-rules, "An order after the match"); the happy way first. */
 const STATES: Readonly<Record<OrderState, StateRow>> = {
   payment_pending: {
     ...STEP,

@@ -45,7 +45,7 @@ export async function bidResult(
            inventory.id as inventory_id, inventory.display_id as inventory_display_id,
            (select amount from coupon_use where coupon_use.bid_id = bid.id) as coupon
     from bid join item on item.id = bid.item_id join brand on brand.id = item.brand_id
-    join size_option on size_option.id = bid.size_option_id 
+    join size_option on size_option.id = bid.size_option_id
     left join address on address.id = bid.address_id left join inventory on inventory.id = bid.inventory_id
     where bid.id = ${placed.bidId}`.execute(db);
   const row = rows[0] as Row;
