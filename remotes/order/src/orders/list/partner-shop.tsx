@@ -8,7 +8,7 @@ export function PartnerShop() {
   const { busy, write } = useWrite();
   const open = async () => {
     const isSure = await dialog.confirm(
-      '파트너샵으로 이동하면 SOLD 회원 번호를 암호화해 전달하고 로그인해요.',
+      '파트너샵으로 이동하면 SOLD 회원 번호를 안전하게 전달하고 로그인해요.',
       { title: '파트너샵으로 이동할까요?', accept: '이동하기' },
     );
     if (isSure) write(follow);
