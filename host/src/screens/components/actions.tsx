@@ -3,6 +3,7 @@ import { dialog } from '@sold/shared/modal/dialog';
 import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { Button } from '@sold/shared/ui/base/button';
+import { CustomerCentre } from '@sold/shared/ui/base/customer-centre';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Drawer } from '@sold/shared/ui/layout/drawer';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
@@ -35,6 +36,9 @@ export function Actions() {
           <Button size="m">보통</Button>
           <Button size="l">크게</Button>
           <Button block>너비 가득</Button>
+        </State>
+        <State of="CustomerCentre">
+          <CustomerCentre />
         </State>
         <State of="SiteLink">
           <SiteLink to="/">홈으로</SiteLink>
