@@ -22,18 +22,16 @@ type Item = Pick<
   'item_id' | 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info'
 >;
 
-/**
- * How and when the goods come, what inspection means, and the points that come with them.
- * @param sizeId the chosen size, or the only one
- * @param price at which the item is bought now or was traded last, won; null before either is known
- */
-interface Props {
+interface DeliveryInfoProps {
   item: Item;
+  /** The chosen size, or the only one. */
   sizeId: number | null;
+  /** Price at which the item is bought now or was traded last, won; null before either is known. */
   price: number | null;
 }
 
-export function DeliveryInfo({ item, sizeId, price }: Props) {
+/** How and when the goods come, what inspection means, and the points that come with them. */
+export function DeliveryInfo({ item, sizeId, price }: DeliveryInfoProps) {
   const points = useModal('point-info');
   const { accumulate_point_percent, max_recv_point } = item.point_info;
   const earned = price === null ? max_recv_point : pointsEarned(price, accumulate_point_percent);

@@ -51,9 +51,12 @@ export function Prices({ page, trade }: Props) {
   );
 }
 
+/** Best offers of the chosen size, or of all. */
+const shownOffers = ({ item, size, sizes }: ItemPage) => bestOffers(item, size ?? sizes?.all_product);
+
 /** Pin, buy and sell. */
 export function Bar({ page, trade, fixed }: Props & { fixed: boolean }) {
-  const { buy, sell } = bestOffers(page.item, page.size ?? page.sizes?.all_product);
+  const { buy, sell } = shownOffers(page);
   return (
     <TradeBar
       fixed={fixed}
@@ -69,7 +72,7 @@ export function Bar({ page, trade, fixed }: Props & { fixed: boolean }) {
 /** Delivery, with the points of the price that the bar shows. */
 export function Delivery({ page }: Pick<Props, 'page'>) {
   const { item, lists, size, sizes } = page;
-  const { buy } = bestOffers(item, size ?? sizes?.all_product);
+  const { buy } = shownOffers(page);
   const [only, second] = sizes?.list ?? [];
   const chosen = size ?? (second === undefined ? only : undefined);
   return (
