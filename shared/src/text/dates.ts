@@ -2,7 +2,6 @@
  * Dates of the site: texts for people and the calendar, all in Korean time and words (specification, section 9). A stamp
  * is `yyyy-MM-dd HH:mm:ss` in Korean time, as services write it; a day `yyyy-MM-dd`; a month `yyyy-MM`. All pure.
  */
-import { clockText } from '@sold/contracts/base/clock-text';
 import dayjs, { type Dayjs } from 'dayjs';
 import ko from 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -32,13 +31,13 @@ export function dayLong(stamp: string): string {
 
 /** A day and a time of day, which no line breaks in two. @example dayTime('2026-11-21 13:05:00') === '2026.11.21 (토) 오후 1:05' */
 export function dayTime(stamp: string): string {
-  const time = timeOfDay(stamp);
-  return time === '' ? dayLong(stamp) : `${dayLong(stamp)} ${time}`;
+  const hasTime = STAMP.exec(stamp)?.[2] !== undefined;
+  return hasTime ? (read(stamp)?.format('YYYY.MM.DD (dd) A[\u00a0]h:mm') ?? stamp) : dayLong(stamp);
 }
 
 /** Returns the time of day without a line break; may be empty. @example timeOfDay('2026-11-21 13:05:00') === '오후 1:05' */
 export function timeOfDay(stamp: string): string {
-  return read(stamp) === null ? '' : clockText(stamp).replace(' ', '\u00a0');
+  return STAMP.exec(stamp)?.[2] === undefined ? '' : (read(stamp)?.format('A[\u00a0]h:mm') ?? '');
 }
 
 /** A day in words. @example dayWords('2024-03-01') === '2024년 3월 1일' */

@@ -1,7 +1,15 @@
 import { lineText } from '@sold/contracts/base/typed/plain-text';
-import { RECENT_WORDS, type RecentWords, readRecentWords } from '../../../hooks/use-own-search.ts';
+import { RECENT_WORDS } from '../../../hooks/use-own-search.ts';
 import { deviceStorage } from '../../../platform/browser-storage.ts';
 import { createStore, useStore } from '../../../platform/store.ts';
+
+/** Search words of the visitor, in this browser alone. */
+export interface RecentWords {
+  /** The last first. */
+  words: readonly string[];
+  /** Whether words are kept from now on. */
+  isStored: boolean;
+}
 
 const MOST = 10;
 const START: RecentWords = { words: [], isStored: true };
@@ -12,10 +20,25 @@ const stored = createStore<RecentWords | null>(null);
 function now(): RecentWords {
   const known = stored.get();
   if (known !== null) return known;
-  const { words, isStored } = readRecentWords();
-  const read = { words: words.slice(0, MOST), isStored };
+  const read = readWords();
   stored.set(read);
   return read;
+}
+
+/** Ignores values that another version of the site or a person wrote. */
+function readWords(): RecentWords {
+  try {
+    const { words, isStored } = JSON.parse(deviceStorage.read(RECENT_WORDS) ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    return {
+      words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, MOST) : [],
+      isStored: isStored !== false,
+    };
+  } catch {
+    return START;
+  }
 }
 
 function write(next: RecentWords): void {
