@@ -96,7 +96,7 @@ test(
   'closed by its button in the middle of its movement, over and over: no sheet and no entry is left',
   IN_APP,
   async ({ page, site }) => {
-    const itemId = site.item(51);
+    const itemId = site.item(54);
     await page.goto('/webapp/');
     await expect(page.locator('h1').first()).toBeVisible();
     await page.goto(`/webapp/trade/product/${itemId}`);

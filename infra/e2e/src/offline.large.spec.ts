@@ -64,7 +64,7 @@ test(
   'an item page that loses its connection keeps what it shows, says what it cannot do, and does it afterwards',
   IN_APP,
   async ({ page, context, site }) => {
-    const itemId = site.item(92);
+    const itemId = site.item(61);
     const size = await site.size(itemId);
     await site.signIn(context, 'minji');
     await open(page, `/webapp/trade/product/${itemId}`);
@@ -225,7 +225,7 @@ test(
     ).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인해 주세요.');
     await connect(page);
-    await expect(page.getByRole('button', { name: /^사이즈/ }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: '거래와 입찰' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(item.item_name);
 

@@ -35,7 +35,7 @@ export interface Site {
   signIn(context: BrowserContext, who: Account): Promise<void>;
   /** The same with a session of the browser's own, which may be ended. */
   signInAnew(context: BrowserContext, who: Account): Promise<void>;
-  /** The number of an item that no other journey uses. */
+  /** The number of an item that no other journey uses. In the app, only 18 to 35 and 54 to 71 have a choice of sizes. */
   item(number: number): number;
   /** A size of an item with offers on both sides. */
   size(itemId: number): Promise<{ id: number; name: string; ask: number; bid: number }>;

@@ -79,6 +79,6 @@ test('raffles say until when they can be entered', async () => {
   act(comeNear);
   const link = await screen.findByRole('link', { name: /노래 코트/ });
   expect(link.getAttribute('href')).toBe('/webapp/web/product/raffle/raffle_detail/3');
-  expect(link.textContent).toContain('12.31 18:00까지 · 응모했어요');
+  expect(link.textContent).toContain('12.31 오후 6:00까지 · 응모했어요');
   expect(sent[0]?.input).toEqual({ raffle_status_code: '10' });
 });

@@ -74,23 +74,28 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   });
 
   const tell = (text: string) => sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
-  /** Ends every other connection to the database. @returns how many they were */
-  const endOthers = async () =>
-    (
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
-    ).rows.length;
+  const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  /** Waits until the server lists one other connection: it lists an ended one until its process is gone. */
+  const oneOther = () =>
+    vi.waitFor(
+      async () => expect((await sql`select pid ${others}`.execute(db)).rows).toHaveLength(1),
+      PATIENCE,
+    );
+  const endOther = async () => {
+    await oneOther();
+    await sql`select pg_terminate_backend(pid) ${others}`.execute(db);
+  };
 
   test('opens again when the server ends it, and reports that events may be missing', async () => {
     await listen();
     await tell('one');
     await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one']]), PATIENCE);
     expect(missed).not.toHaveBeenCalled();
-    expect(await endOthers()).toBe(1);
+    await endOther();
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
     await tell('two');
     await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one'], ['two']]), PATIENCE);
-    expect(await endOthers()).toBe(1);
+    await oneOther();
   });
 
   test('opens again when it has become silent, without an error', async () => {
