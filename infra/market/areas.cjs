@@ -8,7 +8,18 @@ const TESTS = '\\.test\\.ts$';
  * higher one.
  */
 const AREAS = {
-  platform: ['base', 'db', 'config', 'paging', 'live', 'context', 'calls', 'drawing', 'photos', 'previews'],
+  platform: [
+    'base',
+    'db',
+    'fees-and-penalties',
+    'paging',
+    'live',
+    'context',
+    'calls',
+    'drawing',
+    'photos',
+    'previews',
+  ],
   people: [
     'context',
     'customers',

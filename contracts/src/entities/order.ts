@@ -14,26 +14,9 @@ import {
 } from './basics.ts';
 import { MyBid, Picture } from './item.ts';
 import { TodoKind } from './my-page.ts';
+import { OrderState } from './order-state.ts';
 import { SellerBusiness } from './people.ts';
 import { Agreement } from './policy.ts';
-
-/** Ways to pay on the gateway's page (specification, section 9). */
-export const PageMethod = Type.Union(
-  [
-    Type.Literal('transfer'),
-    Type.Literal('card'),
-    Type.Literal('kakaopay'),
-    Type.Literal('npay'),
-    Type.Literal('tosspay'),
-    Type.Literal('kcpred'),
-    Type.Literal('kbpay'),
-    Type.Literal('payco'),
-  ],
-  { description: 'Way to pay on the page of the gateway' },
-);
-export type PageMethod = Static<typeof PageMethod>;
-/** Every way to pay. `batch` is a stored card, `account` a stored bank account and `bnpl` paying later: those need no page. */
-export type PaymentMethod = 'batch' | 'account' | 'bnpl' | PageMethod;
 
 /** Bid durations of specification, section 4: 0 is unlimited, else days. */
 export const BidDays = Type.Union(
@@ -49,52 +32,6 @@ export const OrderDelivery = Type.Union([DeliveryType, Type.Literal('inventory')
   description: 'inventory: the unit stays in storage, with a new owner',
 });
 export type OrderDelivery = Static<typeof OrderDelivery>;
-
-/** States of an order; `rules/trading/order-state` says which follows which. */
-export const OrderState = Type.Union(
-  [
-    Type.Literal('payment_pending'),
-    Type.Literal('paid'),
-    Type.Literal('seller_preparing'),
-    Type.Literal('seller_shipped'),
-    Type.Literal('received'),
-    Type.Literal('inspecting'),
-    Type.Literal('passed'),
-    Type.Literal('shipping'),
-    Type.Literal('delivered'),
-    Type.Literal('settled'),
-    Type.Literal('payment_failed'),
-    Type.Literal('cancelled_by_buyer'),
-    Type.Literal('cancelled_by_seller'),
-    Type.Literal('cancelled_by_operator'),
-    Type.Literal('shipping_overdue'),
-    Type.Literal('failed_inspection'),
-    Type.Literal('returned'),
-    Type.Literal('refunded'),
-  ],
-  {
-    description:
-      'payment_pending to settled is the happy way; a unit in storage goes on from paid to passed. The others are ways out; refunded: the buyer has everything back',
-  },
-);
-export type OrderState = Static<typeof OrderState>;
-
-export const OrderStage = Type.Union([Type.Literal('open'), Type.Literal('over')], {
-  description: 'open: under way; over: ended, well or not',
-});
-export type OrderStage = Static<typeof OrderStage>;
-/** The same more closely; `rules/trading/order-group` says which states they are. */
-export const OrderGroup = Type.Union(
-  [
-    Type.Literal('preparing'),
-    Type.Literal('inspecting'),
-    Type.Literal('delivering'),
-    Type.Literal('settled'),
-    Type.Literal('undone'),
-  ],
-  { description: 'Where orders are on their way; settled and undone have ended' },
-);
-export type OrderGroup = Static<typeof OrderGroup>;
 
 /** Cash receipt wished for (specification, section 9). */
 export const CashReceipt = Type.Object(

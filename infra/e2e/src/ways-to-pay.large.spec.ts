@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PaymentMethod } from '@sold/contracts/entities/order';
+import type { PaymentMethod } from '@sold/contracts/entities/payment-method';
 import { GATEWAY_WAYS } from '@sold/contracts/rules/money/gateway-ways';
 import {
   buyPage,

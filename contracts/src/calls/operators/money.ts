@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Id, KstTime, LineText, Nullable, Won } from '../../entities/basics.ts';
-import { OrderState } from '../../entities/order.ts';
+import { OrderState } from '../../entities/order-state.ts';
 import { defineCall } from '../parts/define.ts';
 
 /** Calls of the operators about money: payouts, limits of paying later, differences with the gateway's books. */

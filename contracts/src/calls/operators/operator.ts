@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id, InvoiceNumber, KstTime, LineText, Nullable } from '../../entities/basics.ts';
 import { InventoryStatus } from '../../entities/custody.ts';
-import { OrderState } from '../../entities/order.ts';
+import { OrderState } from '../../entities/order-state.ts';
 import { Address } from '../../entities/people.ts';
 import { defineCall } from '../parts/define.ts';
 import { When } from '../parts/when.ts';

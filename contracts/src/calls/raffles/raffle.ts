@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Empty, Id, KstTime, ListStart, PointAmount, Won } from '../../entities/basics.ts';
 import { MyRafflePage, RafflePage } from '../../entities/lists.ts';
-import { CashReceipt, DeliveryType, OrderResult, PageMethod, PayPage } from '../../entities/order.ts';
+import { CashReceipt, DeliveryType, OrderResult, PayPage } from '../../entities/order.ts';
+import { PageMethod } from '../../entities/payment-method.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
 import { PreviewToken } from '../../entities/publication.ts';
 import {

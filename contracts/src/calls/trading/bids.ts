@@ -20,10 +20,9 @@ import {
   MyBidLists,
   OrderDelivery,
   OrderDetail,
-  OrderGroup,
-  OrderStage,
 } from '../../entities/order.ts';
 import { BuyInfo, SellInfo } from '../../entities/order-info.ts';
+import { OrderGroup, OrderStage } from '../../entities/order-state.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE, NOT_LIVE, NOT_OFFERED, PRICE, UNTRADABLE } from '../parts/refusals.ts';

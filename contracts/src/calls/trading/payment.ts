@@ -11,7 +11,8 @@ import {
   Won,
 } from '../../entities/basics.ts';
 import { AddressList, BankAccountList, CardList } from '../../entities/lists.ts';
-import { CashReceipt, OrderResult, PageMethod, PaymentEnd, PayPage } from '../../entities/order.ts';
+import { CashReceipt, OrderResult, PaymentEnd, PayPage } from '../../entities/order.ts';
+import { PageMethod } from '../../entities/payment-method.ts';
 import { Address, Card } from '../../entities/people.ts';
 import { AgreedVersions } from '../../entities/policy.ts';
 import { defineCall, OneOf } from '../parts/define.ts';

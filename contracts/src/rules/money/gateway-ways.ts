@@ -1,4 +1,4 @@
-import type { PageMethod, PaymentMethod } from '../../entities/order.ts';
+import type { PageMethod, PaymentMethod } from '../../entities/payment-method.ts';
 
 /** Look of a payment method on the gateway's page. */
 interface PageRow {

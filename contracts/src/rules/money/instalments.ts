@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../entities/order.ts';
+import type { PaymentMethod } from '../../entities/payment-method.ts';
 import { takesInstalments } from './payment-method.ts';
 
 /** How cards may be paid in instalments: figures in force. */

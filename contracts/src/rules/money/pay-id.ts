@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../entities/order.ts';
+import type { PaymentMethod } from '../../entities/payment-method.ts';
 import type { Card, PaymentAccount } from '../../entities/people.ts';
 import { isPageMethod } from './payment-method.ts';
 

@@ -1,5 +1,5 @@
 import { cardText } from '../../base/typed/card.ts';
-import type { PageMethod, PaymentMethod } from '../../entities/order.ts';
+import type { PageMethod, PaymentMethod } from '../../entities/payment-method.ts';
 import type { Card, PaymentAccount } from '../../entities/people.ts';
 import { GATEWAY_WAYS } from './gateway-ways.ts';
 import { payId } from './pay-id.ts';

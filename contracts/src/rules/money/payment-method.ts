@@ -1,4 +1,4 @@
-import type { PageMethod, PaymentMethod } from '../../entities/order.ts';
+import type { PageMethod, PaymentMethod } from '../../entities/payment-method.ts';
 
 /** The codes that methods have towards the gateway. */
 export type GatewayCode = Exclude<PageMethod, 'transfer'> | 'toss';

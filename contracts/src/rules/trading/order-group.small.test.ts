@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderGroup } from '../../entities/order.ts';
+import type { OrderGroup } from '../../entities/order-state.ts';
 import { ORDER_GROUPS, statesOf } from './order-group.ts';
 import { isUndone, OPEN_STATES, ORDER_STATES, orderGroup } from './order-state.ts';
 

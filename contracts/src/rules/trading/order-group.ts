@@ -1,4 +1,4 @@
-import type { OrderGroup, OrderStage, OrderState } from '../../entities/order.ts';
+import type { OrderGroup, OrderStage, OrderState } from '../../entities/order-state.ts';
 import { ORDER_STATES, orderGroup } from './order-state.ts';
 
 /** Groups with their names: those of orders under way, then those of orders that have ended. */

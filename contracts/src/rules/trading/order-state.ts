@@ -1,4 +1,4 @@
-import type { OrderGroup, OrderState } from '../../entities/order.ts';
+import type { OrderGroup, OrderState } from '../../entities/order-state.ts';
 
 /**
  * Where the goods of an order start and end: their seller sends them; they were inspected before, and wait in storage or with

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { ORDER_DETAIL_PATH, ORDER_LIST_PATH } from '@sold/contracts/wire/paths';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useHost } from '@sold/shared/host';

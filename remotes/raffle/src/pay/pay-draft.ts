@@ -1,6 +1,6 @@
 import { type PointLimit, pointProblem } from '@sold/contracts/base/points';
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { PageMethod } from '@sold/contracts/entities/order';
+import type { PageMethod } from '@sold/contracts/entities/payment-method';
 
 export type PayInfo = CallTable['GET /api/v3/product/raffle/get-raffle-pay-info']['output'];
 

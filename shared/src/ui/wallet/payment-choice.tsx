@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sold/contracts/entities/order';
+import type { PaymentMethod } from '@sold/contracts/entities/payment-method';
 import type { Card } from '@sold/contracts/entities/people';
 import { cardRows, type PayRow } from '@sold/contracts/rules/money/pay-rows';
 import { withDefaultCard } from '@sold/contracts/rules/people/default-choice';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { storageRound } from '../../custody/units/storage-round.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { storageRoundText } from '../../people/notices/texts/storage.ts';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import type { Context } from '../context/context.ts';
 
 /** Informs owners of a new storage round and its fee, once per round. */

@@ -4,7 +4,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import type { Reading } from '../../platform/calls/cached-answers.ts';
-import { configNumber } from '../../platform/config/config.ts';
+import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
 import type { ItemPageParts } from '../context/item-page-parts.ts';
 import { cardEvents } from '../items/card-events.ts';

@@ -3,7 +3,7 @@ import { startingSize } from '@sold/contracts/rules/catalogue/selected-size';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { notFoundRefusal } from '../../platform/calls/not-found.ts';
-import { configNumber } from '../../platform/config/config.ts';
+import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import type { AskedPeriod } from '../charts/graph-period.ts';
 import { orderGraph } from '../charts/order-graph.ts';
 import type { ItemPageParts } from '../context/item-page-parts.ts';

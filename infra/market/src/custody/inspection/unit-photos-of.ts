@@ -1,5 +1,5 @@
 import type { StoredUnit } from '@sold/contracts/entities/custody';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';

@@ -20,7 +20,7 @@ import { addressById, addressesOf } from '../../people/addresses/addresses.ts';
 import { cardsOf, checkCard } from '../../people/means/cards.ts';
 import { refuseUnlessProven } from '../../people/means/payment-password.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import type { DeprivationParts } from './deprivation-effects.ts';
 import { careOwed, storageOwed } from './storage-round.ts';
 import { isOnOffer, isUnitHeld, lockOwnUnit, moveUnit } from './unit-row.ts';

@@ -1,7 +1,7 @@
 import { checkedTarget } from '../../catalogue/items/item-detail.ts';
 import type { Context } from '../../money/context/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { deprivationInfo, payDeprivation } from './deprivation.ts';
 import { cancelIntake, requestIntake, saveIntakeInvoice } from './intake.ts';
 import { storageFees } from './storage-round.ts';

@@ -1,5 +1,5 @@
 import { STORAGE_ROUND } from '@sold/contracts/base/figures/deadlines';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 
 export interface StorageRound {
   /** Counts from 1. */

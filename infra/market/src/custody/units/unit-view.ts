@@ -11,7 +11,7 @@ import { addressesOf } from '../../people/addresses/addresses.ts';
 import { keySubject } from '../../people/agreements/agreements-in.ts';
 import { agreementsOf } from '../../people/agreements/agreements-of.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { type Config, configAt } from '../../platform/config/config.ts';
+import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { byNumber, listPage, type Placed } from '../../platform/paging/list-page.ts';
 import { photosOfUnit } from '../inspection/unit-photos-of.ts';
 import { storageOwed, storageRound } from './storage-round.ts';

@@ -7,7 +7,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';
 import { checkCard } from '../../people/means/cards.ts';
-import { configNumber } from '../../platform/config/config.ts';
+import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { carryOutCharge, chargeByIdempotencyKey, noteCharge, paymentStateOf } from '../charges/charge.ts';
 import type { Context } from '../context/context.ts';
 import { debtOf } from './debt.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 
 /** Subject of a difference with the gateway's books. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { account } from '../../money/ledger/accounts.ts';

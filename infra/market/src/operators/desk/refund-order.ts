@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { canMoveByHand } from '@sold/contracts/rules/trading/order-state';
 import { auditLine } from '@sold/service/audit/audit-line';
 import { refuse } from '@sold/service/http/refusal';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, want } from '../../tools/testing/orders.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';

@@ -17,9 +17,9 @@ import { ratioOf } from '@sold/contracts/base/ratio';
 import { FAR_PERCENT } from '@sold/contracts/rules/trading/price-warning';
 import { beforeAll, expect, test } from 'vitest';
 import { storageRound } from '../../custody/units/storage-round.ts';
-import { type Config, configAt } from '../../platform/config/config.ts';
+import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyersShareOfPenalty } from '../../trading/penalties/penalty-percentages.ts';
+import { buyersShareOfPenalty } from '../../trading/penalties/penalty-amounts.ts';
 import { STOPS } from '../../trading/penalties/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');

@@ -5,7 +5,7 @@ import { defaultAddress } from '@sold/contracts/rules/people/default-choice';
 import { findBook } from '../../catalogue/items/find-book.ts';
 import { pointBalance } from '../../money/points/points.ts';
 import { addressById, addressesOf } from '../../people/addresses/addresses.ts';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { amountsOf } from '../../trading/orders/amounts.ts';
 import type { Context } from '../context/context.ts';
 import { winningEntry } from './winning-entry.ts';

@@ -1,5 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

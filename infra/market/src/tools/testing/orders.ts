@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { PageMethod } from '@sold/contracts/entities/order';
+import type { PageMethod } from '@sold/contracts/entities/payment-method';
 import type { PolicyVersion } from '@sold/contracts/entities/policy';
 import type { Shopper, TestMarket } from './test-market.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import type { BidRow } from '../../trading/book/bid-row.ts';
 import type { Deciding } from '../../trading/core/decide/decide-match.ts';
 import type { BidRequest } from '../../trading/core/decide/place.ts';

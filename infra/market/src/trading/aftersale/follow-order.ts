@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { canMoveByHand } from '@sold/contracts/rules/trading/order-state';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';

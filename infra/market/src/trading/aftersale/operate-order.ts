@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import {
   canMoveByHand,
   givesBack,
@@ -21,7 +21,7 @@ import { tellOfEnd } from '../orders/tell-of-end.ts';
 import { unitLeaves, unitReturns } from '../orders/unit-sold.ts';
 import { giveBack, payRefunds } from '../payments/refunds.ts';
 import { penalise } from '../penalties/penalise.ts';
-import { fakePenalty } from '../penalties/penalty-percentages.ts';
+import { fakePenalty } from '../penalties/penalty-amounts.ts';
 import { withdrawOffers } from './stopped-offers.ts';
 
 interface Move {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { ORDER_STATES, orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { IS_UNDER_WAY } from '../../catalogue/prices/order-states.ts';
 import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
-import { configNumber } from '../../platform/config/config.ts';
+import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { myBidLists } from '../book/my-bids.ts';
 import { expectedDays } from '../order-views/expected-days.ts';
 import { buyInfo } from './buy-info.ts';

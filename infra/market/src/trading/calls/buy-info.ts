@@ -14,7 +14,7 @@ import { customerOf } from '../../money/points/customer-of.ts';
 import { customerRow } from '../../people/customers/customer.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { receiptNames } from '../../people/means/cash-receipt.ts';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { type BidRow, bestBid } from '../book/bid-row.ts';
 import { grossOf } from '../orders/amounts.ts';
 import { buyerConf } from './buyer-conf.ts';

@@ -1,6 +1,6 @@
 import { usablePoints } from '@sold/contracts/base/points';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { pointTexts } from './point-texts.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { Book } from '../../catalogue/items/find-book.ts';
 import { ICONS } from '../../catalogue/items/icons.ts';
 import { isLive } from '../../catalogue/prices/live.ts';
 import { storageOwed, storageRound } from '../../custody/units/storage-round.ts';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { bestBid } from '../book/bid-row.ts';
 
 type Sell = CallTable['GET /api/v3/order/order/get-sell-info']['output'];

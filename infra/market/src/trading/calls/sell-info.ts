@@ -7,7 +7,7 @@ import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context/context.ts';
 import { customerOf } from '../../money/points/customer-of.ts';
-import { type Config, configAt } from '../../platform/config/config.ts';
+import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { bestBid } from '../book/bid-row.ts';
 import { eventRatio } from '../orders/amounts.ts';
 import { lastPickup } from '../orders/return-address.ts';

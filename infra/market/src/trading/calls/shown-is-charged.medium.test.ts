@@ -8,7 +8,7 @@ import { embeddedDatabase } from '@sold/service/testing/migrated-database';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { addressById } from '../../people/addresses/addresses.ts';
 import type { RandomSource } from '../../platform/base/random.ts';
-import { configAt } from '../../platform/config/config.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { type NewOrder, newDisplayId, newOrder } from './decide/new-order.ts';
 import type { PointLot } from './facts/facts.ts';
 import { write } from './write/write.ts';

@@ -13,7 +13,7 @@ import {
 import { Refusal } from '@sold/service/http/refusal';
 import { refusedToken } from '@sold/service/session/over';
 import type { Context } from '../../money/context/context.ts';
-import { figuresAt } from '../../platform/config/figures-at.ts';
+import { figuresAt } from '../../platform/fees-and-penalties/figures-at.ts';
 import { inTransactions, type Lock } from './batches/in-transaction.ts';
 import { type Deciding, decideMatch } from './decide/decide-match.ts';
 import { newDisplayId, type PendingCharge, pendingCharge } from './decide/new-order.ts';

@@ -7,8 +7,8 @@ import { type DayRange, type ExpectedDays, expectedDates } from '@sold/contracts
 import { isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { configAt } from '../../platform/config/config.ts';
 import { storedReading } from '../../platform/db/stored-reading.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { type OrderRow, staysInStorage } from '../orders/order-row.ts';
 
 /** Promises are made from so many units that arrived last (market-rules, "Custody"), looked for among the last of all kinds. */

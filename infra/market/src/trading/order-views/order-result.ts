@@ -1,5 +1,7 @@
 import type { PaymentState } from '@sold/contracts/entities/basics';
-import type { OrderResult, OrderState, PaymentMethod } from '@sold/contracts/entities/order';
+import type { OrderResult } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
+import type { PaymentMethod } from '@sold/contracts/entities/payment-method';
 import { cardNumber } from '@sold/contracts/rules/money/card-number';
 import { orderMethodName } from '@sold/contracts/rules/money/gateway-ways';
 import { instalmentText } from '@sold/contracts/rules/money/instalments';

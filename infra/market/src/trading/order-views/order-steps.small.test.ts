@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { expect, test } from 'vitest';
 import { stepsOf } from './order-steps.ts';
 

@@ -1,5 +1,6 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import type { OrderState, OrderStep } from '@sold/contracts/entities/order';
+import type { OrderStep } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { type GoodsWay, isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Db } from '@sold/service/db/tables';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import type { OrderDetail, OrderResult, OrderState } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { type GoodsWay, isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';

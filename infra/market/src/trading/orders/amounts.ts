@@ -6,8 +6,8 @@ import {
   sellEventRatio,
   sellerAmounts,
 } from '@sold/contracts/rules/trading/order-amounts';
-import type { Config } from '../../platform/config/config.ts';
-import { penaltyPercentages } from '../penalties/penalty-percentages.ts';
+import type { Config } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
+import { penaltyPercentages } from '../penalties/penalty-amounts.ts';
 
 export type { OrderDelivery };
 

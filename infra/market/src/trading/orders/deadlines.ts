@@ -1,5 +1,5 @@
 import { CORRECT_WITHIN, SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { type RawBuilder, sql } from 'kysely';
 import { HELD_UNTIL } from '../../money/refunds/order-hold.ts';

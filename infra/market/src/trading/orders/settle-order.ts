@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { account } from '../../money/ledger/accounts.ts';
 import { post } from '../../money/ledger/post.ts';
 import { grantPoints } from '../../money/points/points.ts';
-import { configNumber } from '../../platform/config/config.ts';
+import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import { ownPathAt } from '@sold/contracts/base/link';
-import type { PageMethod } from '@sold/contracts/entities/order';
+import type { PageMethod } from '@sold/contracts/entities/payment-method';
 import { gatewayCode } from '@sold/contracts/rules/money/payment-method';
 import { Refusal, refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

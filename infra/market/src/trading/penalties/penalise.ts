@@ -6,7 +6,7 @@ import { post } from '../../money/ledger/post.ts';
 import { grantPoints, penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { penaltyText } from '../../people/notices/texts/penalties.ts';
-import { buyersShareOfPenalty } from './penalty-percentages.ts';
+import { buyersShareOfPenalty } from './penalty-amounts.ts';
 
 /** Parts of an order that say who pays a penalty and who gets half of it. */
 interface Fined {

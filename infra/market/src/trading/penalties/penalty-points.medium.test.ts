@@ -11,7 +11,7 @@ import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
-import { buyersShareOfPenalty } from './penalty-percentages.ts';
+import { buyersShareOfPenalty } from './penalty-amounts.ts';
 
 const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 const CANCEL = 'POST /api/v3/order/order/cancel-order';

@@ -1,5 +1,5 @@
 import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { settleOrders } from '../../app/jobs/auto-settle.ts';

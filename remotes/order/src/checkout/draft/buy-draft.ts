@@ -2,8 +2,9 @@ import { BID_DAYS, type BidDays, startingBidDays } from '@sold/contracts/base/bi
 import { startingPoints } from '@sold/contracts/base/points';
 import { cardText, readReceiptCard } from '@sold/contracts/base/typed/card';
 import { readValue } from '@sold/contracts/base/typed/reading';
-import type { OrderDelivery, PaymentMethod } from '@sold/contracts/entities/order';
+import type { OrderDelivery } from '@sold/contracts/entities/order';
 import type { BuyInfo } from '@sold/contracts/entities/order-info';
+import type { PaymentMethod } from '@sold/contracts/entities/payment-method';
 import { wayOf } from '@sold/contracts/rules/money/pay-id';
 import { readReceiptPhone, receiptPhoneText } from '@sold/contracts/rules/money/receipt-phone';
 import { defaultAddress, defaultCard } from '@sold/contracts/rules/people/default-choice';

@@ -1,5 +1,5 @@
 import type { CardEvent } from '@sold/contracts/entities/content';
-import type { PaymentMethod } from '@sold/contracts/entities/order';
+import type { PaymentMethod } from '@sold/contracts/entities/payment-method';
 import { LAST_WAY, payId } from '@sold/contracts/rules/money/pay-id';
 import {
   accountRows,

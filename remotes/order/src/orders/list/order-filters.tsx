@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@sold/contracts/entities/order';
+import type { OrderGroup } from '@sold/contracts/entities/order-state';
 import { ORDER_GROUPS } from '@sold/contracts/rules/trading/order-group';
 import { cx } from '@sold/shared/text/cx';
 import { Button } from '@sold/shared/ui/base/button';

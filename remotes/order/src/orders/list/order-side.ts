@@ -1,5 +1,5 @@
 import type { CallTable } from '@sold/contracts/calls/index';
-import type { OrderGroup } from '@sold/contracts/entities/order';
+import type { OrderGroup } from '@sold/contracts/entities/order-state';
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { ORDER_GROUPS } from '@sold/contracts/rules/trading/order-group';
 import { ORDER_LIST_PATH } from '@sold/contracts/wire/paths';

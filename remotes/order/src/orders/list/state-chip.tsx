@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { orderGroup, orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { cx } from '@sold/shared/text/cx';
 import css from './state-chip.module.css';

@@ -1,4 +1,5 @@
-import type { OrderState, OrderStep } from '@sold/contracts/entities/order';
+import type { OrderStep } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { isUndone, nextStates, orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { expect, test } from 'vitest';
 import { orderDetail } from '../../testing/answers.ts';

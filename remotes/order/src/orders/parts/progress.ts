@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderState, OrderStep } from '@sold/contracts/entities/order';
+import type { OrderDetail, OrderStep } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import {
   GOES_BACK_STATES,
   givesBack,

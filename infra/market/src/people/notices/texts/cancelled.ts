@@ -1,5 +1,5 @@
 import { pointsText } from '@sold/contracts/base/points';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 
 /** Texts of states in which an order ends early and the buyer's money goes back. */
 export const CANCELLED_TEXTS: Readonly<Partial<Record<OrderState, { buyer: string; seller: string }>>> = {

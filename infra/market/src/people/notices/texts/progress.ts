@@ -1,5 +1,5 @@
 import { SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { ofOrder } from './of-order.ts';
 
 /** Steps of an order that wait for neither side; null: no message to that side. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sold/contracts/base/korean-day';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { Book } from './book.ts';
 import type { ModelOrder } from './model-rows.ts';
 

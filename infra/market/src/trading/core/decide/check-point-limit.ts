@@ -3,7 +3,7 @@ import type { Database } from '@sold/service/db/tables';
 import type { Kysely } from 'kysely';
 import { pointBalance } from '../../../money/points/points.ts';
 import { addressById } from '../../../people/addresses/addresses.ts';
-import { configAt } from '../../../platform/config/config.ts';
+import { configAt } from '../../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { agreeAll, pointsRefusal } from './rules.ts';
 
 /** A payment that points are to be spent on. */

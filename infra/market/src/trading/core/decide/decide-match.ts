@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/fees-and-penalties/fees-and-penalties.ts';
 import type { PairFacts } from '../facts/facts.ts';
 import { type MadeOrder, newOrder } from './new-order.ts';
 

@@ -2,7 +2,7 @@ import { kstText } from '@sold/contracts/base/bid-duration';
 import { RESERVED_FOR } from '@sold/contracts/base/figures/deadlines';
 import { storageOwed } from '../../../custody/units/storage-round.ts';
 import type { RandomSource } from '../../../platform/base/random.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { type Amounts, amountsOf, type OrderDelivery, sellFeeRatio } from '../../orders/amounts.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import type { AddressFacts, BookFacts, PointLot } from '../facts/facts.ts';

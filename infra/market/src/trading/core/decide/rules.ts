@@ -1,10 +1,10 @@
 import { bidPriceProblem, type Grade } from '@sold/contracts/base/bid-price';
 import { pointProblem, usablePoints } from '@sold/contracts/base/points';
-import type { PaymentMethod } from '@sold/contracts/entities/order';
+import type { PaymentMethod } from '@sold/contracts/entities/payment-method';
 import { instalmentChoices } from '@sold/contracts/rules/money/instalments';
 import { Refusal } from '@sold/service/http/refusal';
 import { notFoundRefusal, untradableRefusal } from '../../../platform/calls/not-found.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { dueBeforePoints, type OrderDelivery } from '../../orders/amounts.ts';
 import { sellerStopOf, stopText } from '../../penalties/seller-stop.ts';
 import type { CallerFacts, Facts } from '../facts/facts.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import { account } from '../../../money/ledger/accounts.ts';
 import { boughtText } from '../../../people/notices/texts/bought.ts';
 import { soldText } from '../../../people/notices/texts/sold.ts';

@@ -1,5 +1,5 @@
 import type { PointKind } from '@sold/contracts/entities/my-page';
-import type { OrderState } from '@sold/contracts/entities/order';
+import type { OrderState } from '@sold/contracts/entities/order-state';
 import type { Posting } from '../../../money/ledger/post.ts';
 import type { NoticeKind } from '../../../people/context/notice-kinds.ts';
 import type { Row } from '../../../platform/db/row.ts';

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { buyersShareOfPenalty } from './penalty-percentages.ts';
+import { buyersShareOfPenalty } from './penalty-amounts.ts';
 
 test.each([
   [0, 0],

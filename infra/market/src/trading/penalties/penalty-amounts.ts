@@ -1,7 +1,7 @@
 import { ratioOf } from '@sold/contracts/base/ratio';
 import type { SellerFigures } from '@sold/contracts/rules/trading/order-amounts';
 import type { Trx } from '@sold/service/db/tables';
-import { type Config, configNumber } from '../../platform/config/config.ts';
+import { type Config, configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 
 /** Percentages of the price that a seller pays; an operator sets both (`config/save`). */
 export function penaltyPercentages(config: Config): Pick<SellerFigures, 'penaltyRatio' | 'fakePenaltyRatio'> {

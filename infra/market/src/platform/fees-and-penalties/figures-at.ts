@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
-import { type Config, configAt } from './config.ts';
+import { type Config, configAt } from './fees-and-penalties.ts';
 
 /** Figures of one version of their table, which hold from an instant until one of them begins or ends. */
 interface Cached {

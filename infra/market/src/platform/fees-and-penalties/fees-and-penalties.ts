@@ -1,6 +1,7 @@
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 
+/** Figures that an operator changes by `config/save`: percentages, won, days. Migration 001 holds their first values. */
 export type ConfigKey =
   | 'confirm_ratio'
   | 'delivery_amt'
