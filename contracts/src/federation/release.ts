@@ -68,6 +68,14 @@ export interface Release {
   paths?: readonly string[];
 }
 
+/** A step of a canary that advances by itself. */
+export interface Stage {
+  /** Share of visitors, percent, above 0; 100 is live. */
+  percent: number;
+  /** Shortest time before the next stage, minutes; 0 of the last one. */
+  minutes: number;
+}
+
 /** A version that some of the visitors get in place of the live one. */
 export interface Canary {
   version: string;
@@ -75,6 +83,8 @@ export interface Canary {
   percent: number;
   /** SHA-384 of its `release.json`. */
   release: string;
+  /** Its stages from the present one on; missing when people move it. */
+  stages?: readonly Stage[];
 }
 
 /** Live version of each unit. Only this moves; `serial` rises with every change. */

@@ -4,7 +4,7 @@ import type { Business } from '@sold/contracts/federation/business';
 import type { FirstView } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
 import type { UiType } from '@sold/contracts/federation/screen';
-import { scriptJson } from '../http/escape.ts';
+import { scriptJson } from '@sold/service/text/escaped';
 import { screenAt } from '../releases/hints.ts';
 import type { LiveReleases } from '../releases/releases.ts';
 import type { Replicas } from '../services/replicas.ts';

@@ -1,7 +1,7 @@
 import { ownPath } from '@sold/contracts/base/link';
 import type { PageHead } from '@sold/contracts/federation/first-view';
 import { BASE_PATH } from '@sold/contracts/federation/route';
-import { escaped, scriptJson } from '../http/escape.ts';
+import { escaped, scriptJson } from '@sold/service/text/escaped';
 
 /**
  * Tags of a page about something, but its title: description, address, Open Graph, schema.org.

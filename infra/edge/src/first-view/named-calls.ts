@@ -1,5 +1,5 @@
 import type { FirstCall, PageCalls } from '@sold/contracts/federation/first-view';
-import { scriptJson } from '../http/escape.ts';
+import { scriptJson } from '@sold/service/text/escaped';
 import { publicCall } from '../services/public-call.ts';
 import { cachesByQuery } from './outcome-cache.ts';
 import type { RunTask } from './run-task.ts';

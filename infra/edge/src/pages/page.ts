@@ -6,9 +6,9 @@ import { DEVELOPER_SETTING } from '@sold/contracts/federation/override';
 import { LOAD_SETTING } from '@sold/contracts/federation/page-load';
 import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
 import type { Release } from '@sold/contracts/federation/release';
+import { escaped } from '@sold/service/text/escaped';
 import type { PageView } from '../first-view/first-views.ts';
 import { headTags } from '../first-view/head-tags.ts';
-import { escaped } from '../http/escape.ts';
 import { type Hint, hintsFor } from '../releases/hints.ts';
 import type { LiveReleases } from '../releases/releases.ts';
 

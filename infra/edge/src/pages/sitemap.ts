@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { PageKind } from '@sold/contracts/calls/publishing/site';
 import { BASE_PATH } from '@sold/contracts/federation/route';
+import { escaped } from '@sold/service/text/escaped';
 import type { FirstAnswerSource } from '../first-view/first-answers.ts';
-import { escaped } from '../http/escape.ts';
 import { COMMON_HEADERS } from '../http/headers.ts';
 import { sendText } from '../http/send.ts';
 

@@ -12,8 +12,8 @@ import { canaryKey } from '@sold/release/canary/canary-key';
 import { type Accepted, acceptLive, acceptStored, newestSigned } from '@sold/release/store/accept';
 import type { LiveSet } from '@sold/release/store/live-set';
 import { setFile } from '@sold/release/store/sets';
+import { scriptJson } from '@sold/service/text/escaped';
 import { type Trial, trialOf } from '../canary/trial.ts';
-import { scriptJson } from '../http/escape.ts';
 
 /** The live set, ready to be written into pages. */
 export interface LiveReleases {

@@ -37,6 +37,8 @@ export const MINIMUM_SAMPLE = 200;
 export const MOST_UNBEGUN = 200;
 /** Consecutive looks that have to find the budget spent: one may be chance. */
 export const LOOKS_IN_A_ROW = 2;
+/** Times the budget by which a canary that advances may be worse: a bound of the budget itself would take four times the pages. */
+const TOLERANCE = 2;
 /** Standard deviations for which a rate has to be sure: with this a look is wrong once in about a thousand. */
 const SURENESS = 3;
 
@@ -61,6 +63,31 @@ export function look(canary: Tally, live: Tally): Look {
     isOver(sign, canary, live) ? [figuresOf(sign, canary, live)] : [],
   );
   return { verdict: reasons.length > 0 ? 'over' : 'within', reasons };
+}
+
+/** How a canary does by one sign. */
+export interface Standing {
+  name: string;
+  /** Share of the version's pages, 0 to 1; null without any. */
+  canary: number | null;
+  live: number | null;
+  /** It is surely no more than twice its budget worse than the live version. */
+  isWell: boolean;
+}
+
+/**
+ * Compares by every sign. A canary is well when all of them are: each wants its sample, so that a fault of a few percent never
+ * passes by being seldom seen.
+ */
+export function standings(canary: Tally, live: Tally): Standing[] {
+  return SIGNS.map(({ name, of, among, budget }) => {
+    const rate = (tally: Tally) => (tally[among] === 0 ? null : tally[of] / tally[among]);
+    const hasSample = Math.min(canary[among], live[among]) >= MINIMUM_SAMPLE;
+    const isWell =
+      hasSample &&
+      bound(canary[of], canary[among], 1) <= bound(live[of], live[among], -1) + TOLERANCE * budget;
+    return { name, canary: rate(canary), live: rate(live), isWell };
+  });
 }
 
 /** A canary whose pages do not begin, though it was given out. */

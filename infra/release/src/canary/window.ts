@@ -17,6 +17,7 @@ export function sumsWindow(
   servers = 1,
 ): (at: number, sums: Counts) => (of: Version) => Tally {
   let stored: { at: number; sums: Counts }[] = [];
+  const counted = countsBetween(servers);
   /** Pages given out and begun when one of the version began last. */
   const begun = new Map<string, Pick<Counted, 'served' | 'pages'>>();
   return (at, sums) => {
@@ -25,23 +26,29 @@ export function sumsWindow(
     const from = stored[0]?.sums ?? sums;
     return ({ unit, version }) => {
       const inAll = (kind: string, counts: Counts) => counts.get(`${unit} ${version} ${kind}`) ?? 0;
-      const grown = (kind: string) => inAll(kind, sums) - inAll(kind, from);
-      // The beginning of a page may be at another of several servers. A single server hears it sooner or later.
-      const early = servers > 1 ? ELSEWHERE : OVERTAKEN;
-      const counted = Object.fromEntries(
-        KINDS.map((kind) => [kind, grown(kind) + grown(`${early}${kind}`)]),
-      ) as Counted;
       const now = { served: inAll('served', sums), pages: inAll('pages', sums) };
       const last = begun.get(`${unit} ${version}`) ?? { served: 0, pages: 0 };
       const latest = now.pages > last.pages ? now : last;
       begun.set(`${unit} ${version}`, latest);
-      const { ran, load, ...others } = counted;
-      return {
-        ...others,
-        // A page that began and never ran did not load, whether or not it was able to report why.
-        load: Math.max(load, others.pages - ran),
-        unbegun: now.served - latest.served,
-      };
+      return { ...counted(from, sums)({ unit, version }), unbegun: now.served - latest.served };
     };
   };
+}
+
+/** Returns the counts of a version between two sums. @param servers how many page servers there are */
+export function countsBetween(
+  servers: number,
+): (from: Counts, to: Counts) => (of: Version) => Omit<Tally, 'unbegun'> {
+  // The beginning of a page may be at another of several servers. A single server hears it sooner or later.
+  const early = servers > 1 ? ELSEWHERE : OVERTAKEN;
+  return (from, to) =>
+    ({ unit, version }) => {
+      const grown = (kind: string) =>
+        (to.get(`${unit} ${version} ${kind}`) ?? 0) - (from.get(`${unit} ${version} ${kind}`) ?? 0);
+      const { ran, load, ...others } = Object.fromEntries(
+        KINDS.map((kind) => [kind, grown(kind) + grown(`${early}${kind}`)]),
+      ) as Counted;
+      // A page that began and never ran did not load, whether or not it was able to report why.
+      return { ...others, load: Math.max(load, others.pages - ran) };
+    };
 }

@@ -18,7 +18,7 @@ import { Refused } from '../store/refused.ts';
 import { readSet, storedSetFiles } from '../store/sets.ts';
 import { keepRelease, releaseHash, storeDir } from '../store/store.ts';
 import { type Changed, changeSet } from './change.ts';
-import { type PromoteOptions, toSome } from './versions.ts';
+import { firstPercent, type PromoteOptions, toSome } from './versions.ts';
 
 export interface PublishOptions extends PromoteOptions {
   /** Default: from the sources, see {@link defaultVersion}. */
@@ -137,7 +137,7 @@ function makeLive(
   store: string,
   seen: LiveSet,
   candidates: readonly Candidate[],
-  { force, reason, isDryRun, percent = 100, problems = [] }: PublishOptions,
+  { force, reason, isDryRun, stages, percent = firstPercent(stages), problems = [] }: PublishOptions,
 ): Changed {
   return changeSet(store, {
     force,
@@ -149,7 +149,10 @@ function makeLive(
     problems: [...candidates.flatMap((one) => one.problems), ...problems],
     commit: commitOfSources(),
     plan: (set) =>
-      candidates.reduce<Plan>((plan, one) => toSome(plan, one, one.hash, percent), { set, moves: [] }),
+      candidates.reduce<Plan>((plan, one) => toSome(plan, one, one.hash, percent, stages), {
+        set,
+        moves: [],
+      }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { UnitName } from '@sold/contracts/federation/release';
+import type { Stage, UnitName } from '@sold/contracts/federation/release';
 import {
   type LiveSet,
   movedBack,
@@ -16,13 +16,15 @@ import { type Changed, type ChangeOptions, changeSet } from './change.ts';
 export interface PromoteOptions extends ChangeOptions {
   /** Percentage of visitors who get it, more than 0. Default: 100. */
   percent?: number | undefined;
+  /** Stages by which it advances by itself, the present one first; then `percent` is that of the first. */
+  stages?: readonly Stage[] | undefined;
 }
 
 /** Makes kept versions live, or gives them to some visitors, all of them in one step. @throws Refused */
 export function promote(
   store: string,
   versions: readonly Version[],
-  { percent = 100, ...options }: PromoteOptions = {},
+  { stages, percent = firstPercent(stages), ...options }: PromoteOptions = {},
 ): Changed {
   return changeSet(store, {
     ...options,
@@ -30,7 +32,7 @@ export function promote(
     seen: readSet(store),
     plan: (set) =>
       versions.reduce<Plan>(
-        (plan, one) => toSome(plan, one, mustBeStored(store, one.unit, one.version), percent),
+        (plan, one) => toSome(plan, one, mustBeStored(store, one.unit, one.version), percent, stages),
         {
           set,
           moves: [],
@@ -98,12 +100,18 @@ export function unpin(store: string, unit: UnitName, options: ChangeOptions = {}
   });
 }
 
+/** Returns the share of visitors with which a change begins, percent. */
+export function firstPercent(stages: readonly Stage[] | undefined): number {
+  return stages?.[0]?.percent ?? 100;
+}
+
 /** Gives a version to a percentage of the visitors. @param hash of its `release.json` @throws Refused */
 export function toSome(
   { set, moves }: Plan,
   { unit, version }: Version,
   hash: string,
   percent: number,
+  stages?: readonly Stage[],
 ): Plan {
   const from = set.units[unit] ?? null;
   if (percent >= 100)
@@ -118,7 +126,7 @@ export function toSome(
       false,
     );
   return {
-    set: withCanary(set, unit, version, { hash, percent }),
+    set: withCanary(set, unit, version, { hash, percent, stages }),
     moves: [...moves, { unit, from, to: version, percent }],
   };
 }

@@ -13,7 +13,7 @@ export const USAGE = `Usage: npm run release -- <command>
   ensure <unit>… [--follow]        publish those that were never live; --follow: make live what the sources say
   report <unit>@<version>          calls of a kept version against live units and services, field by field
   services <url of the site>       ask running services what they take and answer; do live versions fit them
-  watch [<figures of a page server>…] [--every <s>]   go back from canaries that spend their error budget
+  watch [<figures of a page server>…] [--every <s>]   advance canaries that are well, go back from those that spend their error budget
   bisect --run '<command>' | --journey '<spec>: <title>' [--good <serial>]   the smallest change that broke it
   matrix [<unit>@<version>…] [--journeys]   live, previous and candidate versions of all units, by pairs
   new <name>                       a new remote in the repository, with a screen, its test, first view and README
@@ -23,6 +23,8 @@ export const USAGE = `Usage: npm run release -- <command>
   log                              who did what, why, from which commit, when
 
 --percent <n>    publish and promote: to so many of the visitors (a canary); 100 for everybody
+--stages <list>  the same in steps by which watch advances it while it is well: 5:10m,50:10m,100
+--page <port>    watch: shows stages and figures at http://127.0.0.1:<port>/
 --journeys       publish and promote: try it in a browser first (or RELEASE_JOURNEYS=1)
 --reason <text>  into the log      --force  although the gate refuses; needs a reason
 --dry-run        change nothing    --json   for programs
@@ -34,6 +36,8 @@ export const OPTIONS = /** @type {const} */ ({
   version: { type: 'string' },
   dir: { type: 'string' },
   percent: { type: 'string' },
+  stages: { type: 'string' },
+  page: { type: 'string' },
   every: { type: 'string' },
   journeys: { type: 'boolean' },
   run: { type: 'string' },
@@ -57,9 +61,9 @@ const LOOK = /** @type {const} */ (['dry-run']);
  * @type {Readonly<Record<string, readonly Option[]>>}
  */
 export const TAKES = {
-  publish: ['version', 'dir', 'percent', 'journeys', ...CHANGE],
+  publish: ['version', 'dir', 'percent', 'stages', 'journeys', ...CHANGE],
   hotfix: ['version', 'dir', 'percent', ...CHANGE],
-  promote: ['percent', 'journeys', ...CHANGE],
+  promote: ['percent', 'stages', 'journeys', ...CHANGE],
   rollback: ['journeys', ...CHANGE],
   withdraw: CHANGE,
   pin: CHANGE,
@@ -70,7 +74,7 @@ export const TAKES = {
   log: LOOK,
   report: LOOK,
   services: [],
-  watch: ['every', 'dry-run'],
+  watch: ['every', 'page', 'dry-run'],
   bisect: ['run', 'journey', 'good'],
   matrix: ['journeys'],
   new: [],

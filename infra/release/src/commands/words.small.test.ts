@@ -57,6 +57,36 @@ test('a number is what people write, and nothing else', () => {
   expect(optionsIn({ percent: '0.5' }).percent).toBe(0.5);
 });
 
+test('reads stages as growing shares with times, and refuses other lists', () => {
+  expect(optionsIn({ stages: '5:10m,50:2h,100' }).stages).toEqual([
+    { percent: 5, minutes: 10 },
+    { percent: 50, minutes: 120 },
+    { percent: 100, minutes: 0 },
+  ]);
+  const wrong = [
+    '',
+    '5',
+    '5:10m',
+    '5,100',
+    '5:10m,100:1h',
+    '50:10m,5:10m,100',
+    '5:10m,5:10m,100',
+    '0:1m,100',
+  ];
+  for (const stages of [
+    ...wrong,
+    '5:0m,100',
+    '5:10,100',
+    '5:10m:1,100',
+    '5:31d,100',
+    '5:10m,101',
+    'a:1m,100',
+    '5:10m,',
+  ])
+    expect(() => optionsIn({ stages }), stages).toThrow(UsageError);
+  expect(() => optionsIn({ stages: '5:1m,100', percent: '5' })).toThrow('give one of them');
+});
+
 test('a reason says something, in one line', () => {
   for (const reason of ['', '  ', '\n\t', '\u0000'])
     expect(() => optionsIn({ force: true, reason }), JSON.stringify(reason)).toThrow(UsageError);

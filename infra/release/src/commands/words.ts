@@ -1,3 +1,4 @@
+import type { Stage } from '@sold/contracts/federation/release';
 import { UNITS, type UnitName } from '@sold/contracts/federation/units';
 import { environment } from '@sold/service/settings/environment';
 import type { Objects } from '../bucket/objects.ts';
@@ -39,11 +40,20 @@ export type Command = (
 /** Wrong words on the command line. */
 export class UsageError extends Error {}
 
-export function optionsIn({ reason, force, percent, 'dry-run': isDryRun }: Values): PromoteOptions {
+export function optionsIn(values: Values): PromoteOptions {
+  const { reason, force, percent, stages, 'dry-run': isDryRun } = values;
   const why = reason === undefined ? undefined : reasonIn(reason);
   if (force && why === undefined)
     throw new UsageError('--force needs a reason: --reason "…"; it goes into the log');
-  return { reason: why, force, isDryRun, percent: percent === undefined ? undefined : percentIn(percent) };
+  if (percent !== undefined && stages !== undefined)
+    throw new UsageError('--percent and --stages say the same; give one of them');
+  return {
+    reason: why,
+    force,
+    isDryRun,
+    percent: percent === undefined ? undefined : percentIn(percent),
+    stages: stages === undefined ? undefined : stagesIn(stages),
+  };
 }
 
 /** Whether candidates are tried in a browser. */
@@ -67,6 +77,32 @@ function percentIn(text: string): number {
   if (percent === null || percent <= 0 || percent > 100)
     throw new UsageError(`--percent is above 0 and at most 100, such as 10 or 0.5; "${text}" is not`);
   return percent;
+}
+
+/** Minutes of each unit of time. */
+const UNITS_OF_TIME: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
+/** A stage may take a month. */
+const LONGEST_STAGE = 30 * 1_440;
+
+/** Reads stages such as `5:10m,50:2h,100`: shares that grow, each but the last with its shortest time. */
+function stagesIn(text: string): Stage[] {
+  const stages = text.split(',').map((word, at, all): Stage | null => {
+    const [share = '', time, ...more] = word.split(':');
+    const percent = numberIn(share);
+    const isLast = at === all.length - 1;
+    const [, number = '', unit = ''] = /^(\d{1,6})([mhd])$/.exec(time ?? '') ?? [];
+    const minutes = isLast ? 0 : Number(number) * (UNITS_OF_TIME[unit] ?? 0);
+    const isTimed = isLast ? time === undefined : minutes > 0 && minutes <= LONGEST_STAGE;
+    return percent === null || !isTimed || more.length > 0 ? null : { percent, minutes };
+  });
+  const grows = stages.every(
+    (stage, at) => stage !== null && stage.percent > (stages[at - 1]?.percent ?? 0) && stage.percent <= 100,
+  );
+  if (!grows || stages.length < 2)
+    throw new UsageError(
+      `--stages are growing shares with the shortest time of each but the last, such as 5:10m,50:2h,100; "${text}" is not`,
+    );
+  return stages.filter((stage) => stage !== null);
 }
 
 /** A number as people write it, not negative; null for anything else, nothing at all among it. */

@@ -1,4 +1,4 @@
-import type { ReleaseSet, UnitName } from '@sold/contracts/federation/release';
+import type { ReleaseSet, Stage, UnitName } from '@sold/contracts/federation/release';
 
 type ByUnit<T> = Partial<Record<UnitName, T>>;
 
@@ -52,9 +52,10 @@ export function withCanary(
   set: LiveSet,
   unit: UnitName,
   version: string,
-  { hash, percent }: { hash: string; percent: number },
+  { hash, percent, stages }: { hash: string; percent: number; stages?: readonly Stage[] | undefined },
 ): LiveSet {
-  return { ...set, canary: { ...set.canary, [unit]: { version, percent, release: hash } } };
+  const canary = { version, percent, release: hash, ...(stages && { stages }) };
+  return { ...set, canary: { ...set.canary, [unit]: canary } };
 }
 
 /** A set in which every visitor gets the live version of a unit. */

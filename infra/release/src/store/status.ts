@@ -12,7 +12,7 @@ export interface UnitStatus {
   /** Target of `rollback`; null when nothing was live before. */
   before: string | null;
   /** Canary of some visitors; null without one. */
-  canary: Pick<Canary, 'version' | 'percent'> | null;
+  canary: Pick<Canary, 'version' | 'percent' | 'stages'> | null;
   isPinned: boolean;
   withdrawn: readonly string[];
   stored: readonly string[];
@@ -53,6 +53,11 @@ export function status(store: string, units: readonly UnitName[]): Status {
   };
 }
 
+function nextOf({ stages = [] }: Pick<Canary, 'stages'>): string {
+  const next = stages.slice(1).map(({ percent }) => `${percent} %`);
+  return next.length === 0 ? '' : `, then ${next.join(', ')}`;
+}
+
 /** {@link status} as people read it. */
 export function statusText({ serial, at, publicKeys: keys, units }: Status): string {
   if (serial === 0) return 'Nothing is published yet. Begin with: npm run release -- publish host';
@@ -65,7 +70,7 @@ export function statusText({ serial, at, publicKeys: keys, units }: Status): str
         size.padStart(8),
         `  ${stored.length} kept`,
         `  contract ${contractFingerprint ?? '–'}`,
-        canary === null ? '' : `  canary ${canary.version} for ${canary.percent} %`,
+        canary === null ? '' : `  canary ${canary.version} for ${canary.percent} %${nextOf(canary)}`,
         before === null ? '' : `  rollback to ${before}`,
         isPinned ? '  pinned' : '',
         withdrawn.length === 0 ? '' : `  withdrawn ${withdrawn.join(', ')}`,

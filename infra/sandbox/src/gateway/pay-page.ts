@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { wonText } from '@sold/contracts/base/bid-price';
+import { escaped } from '@sold/service/text/escaped';
 import { withParticle } from '@sold/service/text/particle';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Payment, Store } from '../store/store.ts';
@@ -103,8 +104,4 @@ function planRow({ card }: Payment): string {
   if (card === undefined) return '';
   const { installmentPlanMonths: months } = card;
   return `<div><dt>할부</dt><dd>${months === 0 ? '일시불' : `${months}개월`}</dd></div>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

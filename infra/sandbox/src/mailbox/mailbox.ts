@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escaped } from '@sold/service/text/escaped';
 import type { FastifyInstance } from 'fastify';
 
 /** A mail or a text as the market hands it over. */
@@ -56,8 +57,4 @@ li p{color:#5c5c61;font-size:13px}h2{font-size:16px;margin:4px 0}pre{white-space
 <h1>연습용 우편함</h1><p>메일과 문자는 실제로 보내지 않고 여기에 모여요.</p>
 <form><input name="to" aria-label="받는 사람" placeholder="받는 사람" value="${escaped(to)}"><button>찾기</button></form>
 <ul>${list.join('') || '<li>아직 온 것이 없어요.</li>'}</ul></main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

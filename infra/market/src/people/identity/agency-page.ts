@@ -1,10 +1,11 @@
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
+import { escaped } from '@sold/service/text/escaped';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
 import type { IdentityProvider } from '../context/identity-provider.ts';
 import { certify, type PageRequest, problemOfPage } from './certification.ts';
-import { done, escaped, failed, sendPage, wayBackOf } from './verification-parts.ts';
+import { done, failed, sendPage, wayBackOf } from './verification-parts.ts';
 
 /** Name of the verification in the address with which an agency sends a phone back. */
 const NAME = 'identityVerificationId';

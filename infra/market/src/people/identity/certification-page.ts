@@ -4,13 +4,14 @@ import { readPersonName } from '@sold/contracts/base/typed/person-name';
 import { readValue } from '@sold/contracts/base/typed/reading';
 import { Refusal } from '@sold/service/http/refusal';
 import { TooOften } from '@sold/service/http/too-often';
+import { escaped } from '@sold/service/text/escaped';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { sessionIn } from '../sessions/session-cookie.ts';
 import type { Tokens } from '../sessions/tokens.ts';
 import { agencyPage } from './agency-page.ts';
 import { certify, type Identity, type PageRequest, problemOfPage } from './certification.ts';
-import { done, escaped, failed, sendPage, wayBackOf } from './verification-parts.ts';
+import { done, failed, sendPage, wayBackOf } from './verification-parts.ts';
 
 /** Input of the visitor; empty where absent. */
 interface Form {

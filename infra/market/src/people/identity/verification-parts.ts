@@ -1,4 +1,5 @@
 import { ownPath } from '@sold/contracts/base/link';
+import { escaped } from '@sold/service/text/escaped';
 import type { FastifyReply } from 'fastify';
 
 /** @param nonce nonce of the styles and scripts that the page runs @param origins of an agency whose script runs besides */
@@ -68,8 +69,4 @@ try{localStorage.setItem('sold-certified',token);localStorage.removeItem('sold-c
 var ios=window.webkit&&window.webkit.messageHandlers&&window.webkit.messageHandlers.soldApp;
 if(ios)ios.postMessage(message);else if(window.SoldApp&&window.SoldApp.postMessage)window.SoldApp.postMessage(JSON.stringify(message));
 setTimeout(function(){window.close()},800)})()</script>`;
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escaped } from '@sold/service/text/escaped';
 import { withParticle } from '@sold/service/text/particle';
 import type { Written } from '../context/courier.ts';
 import { fittingText } from './fitting-text.ts';
@@ -141,10 +142,6 @@ function htmlOf(subject: string, lines: readonly string[]): string {
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;color:#111;background:#fff;word-break:keep-all">
 <p style="margin:0 0 24px;font-weight:800;font-size:20px">SOLD</p>${paragraphs.join('')}</body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Addresses as links; escaped text has no character that would end one. */

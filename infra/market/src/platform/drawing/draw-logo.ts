@@ -1,4 +1,5 @@
 import { firstSign } from '@sold/contracts/base/cut-text';
+import { escaped } from '@sold/service/text/escaped';
 import { shade } from './shade.ts';
 
 /** Side of the square that marks are drawn on, and of one that is not asked for larger. */
@@ -19,8 +20,4 @@ export function drawLogo(name: string, ground: string, side = SIDE): string {
 function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return words.slice(0, 2).map(firstSign).join('').toUpperCase();
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
