@@ -68,6 +68,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
     marksFor: (now, request, address) =>
       now.inline.overridden === undefined ? visitors.marksFor(now, request, address) : null,
     isDeveloper: chosen.isDeveloper,
+    previewOf: chosen.previewOf,
   };
   const serveAsset = assetServer(store, origins);
   const serveTextFile = textServer(store, live, () => new Date());
@@ -83,7 +84,10 @@ export function ownRoutes(options: OwnRoutesOptions) {
     if (under('/dist')) return serveAsset;
     if (under(BASE_PATH) && path.endsWith('.txt')) return serveTextFile;
     if (path === BASE_PATH || under(BASE_PATH))
-      return (request, response, pathname) => servePage(request, response, { pathname, address });
+      return async (request, response, pathname) => {
+        if (!chosen.beginPreview(request, response))
+          await servePage(request, response, { pathname, address });
+      };
     return isSitemap(path) ? serveSitemap : undefined;
   }
 

@@ -3,11 +3,11 @@ import type { OverrideChoice } from '@sold/contracts/federation/override';
 import type { InlineReleases } from '@sold/contracts/federation/release';
 import { withdraw } from '@sold/release/changes/versions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveReleases, liveReleases } from '../releases/releases.ts';
 import { fixtureEdge, temporaryStore } from '../testing/fixture-edge.ts';
 import { keepFixtureRelease, publishFixture } from '../testing/fixture-release.ts';
-import { developerPass, type Overrides, overrides } from './overrides.ts';
+import { developerPass, type Overrides, overrides, previewPass } from './overrides.ts';
 import { sealed, unsealed } from './sealed.ts';
 
 const KEY = 'a secret of developers, and long';
@@ -101,6 +101,67 @@ test('a withdrawn version is neither listed nor chosen, and no longer runs', asy
   expect((await choose()).status).toBe(404);
   const { units } = (await (await ask('', { headers })).json()) as OverrideChoice;
   expect(units.trade?.stored.map(({ version }) => version)).not.toContain('3.0.0');
+});
+
+describe('a preview', () => {
+  const begin = (text: string, cookie = '') =>
+    fetch(`${origin}/webapp/trade/product/7?size=260&preview=${encodeURIComponent(text)}`, {
+      redirect: 'manual',
+      headers: { cookie },
+    });
+  const html = async (cookie: string) =>
+    (await fetch(`${origin}/webapp/trade/product/7`, { headers: { cookie } })).text();
+
+  test('shows kept versions to a person without a pass, names them, and ends', async () => {
+    const answer = await begin(previewPass(KEY, { trade: '2.0.0' }, 1));
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/webapp/trade/product/7?size=260',
+    ]);
+    const line = answer.headers.get('set-cookie') ?? '';
+    expect(line).toMatch(/HttpOnly/i);
+    expect(Number(/Max-Age=(\d+)/i.exec(line)?.[1])).toBeLessThanOrEqual(86_400);
+    const cookie = cookieOf(answer);
+    expect(await page(cookie)).toEqual({ version: '2.0.0', overridden: ['trade'], isMarked: false });
+    expect(await html(cookie)).toMatch(/미리보기: trade 2\.0\.0 · \d{4}\.\d\d\.\d\d \(.\) .+까지/);
+    expect(await html('')).not.toContain('미리보기');
+    const end = await begin('', cookie);
+    expect([end.status, cookieOf(end)]).toEqual([302, 'sold_preview=']);
+    const all = await ask('', { method: 'DELETE', headers: OWN });
+    expect(all.headers.getSetCookie().map((one) => one.split(';')[0])).toEqual([
+      'sold_override=',
+      'sold_preview=',
+    ]);
+  });
+
+  test('ends at its time, and says so', async () => {
+    const answer = await begin(previewPass(KEY, { trade: '2.0.0' }, -1));
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([410, null]);
+    expect(await answer.text()).toContain('미리보기 기간이 끝났어요.');
+  });
+
+  test('shows the live version in place of a withdrawn one, and says so', async () => {
+    keepFixtureRelease(store, { unit: 'trade', version: '4.0.0', screens: ['/trade/product'] });
+    const cookie = cookieOf(await begin(previewPass(KEY, { trade: '4.0.0' }, 1)));
+    expect(await page(cookie)).toMatchObject({ version: '4.0.0' });
+    withdraw(store, { unit: 'trade', version: '4.0.0' });
+    expect(await page(cookie)).toEqual(visitor);
+    expect(await html(cookie)).toContain('미리보기로 받은 버전이 이제 없어요.');
+  });
+
+  test('leaves the previews of contents and all other texts to the page', async () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.constantFrom('', developerPass(KEY, 1), previewPass('another key', { trade: '2.0.0' }, 1)),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const answer = await begin(text);
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+      }),
+      { numRuns: 40 },
+    );
+  });
 });
 
 /** Chooses a version, without a connection. @returns cookies that it sets, by their names */

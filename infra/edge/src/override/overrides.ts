@@ -10,14 +10,28 @@ import { overriddenSet } from './overridden-set.ts';
 import { type Purpose, sealed, type Unsealed, unsealed } from './sealed.ts';
 
 /** Cookies by what they hold. */
-const COOKIES = { pass: 'sold_developer', override: 'sold_override' } as const;
+const COOKIES = { pass: 'sold_developer', override: 'sold_override', preview: 'sold_preview' } as const;
 const DAY_MS = 86_400_000;
 
 type Versions = Partial<Record<UnitName, string>>;
 
+/** A preview of versions that are kept and not live. */
+export interface Preview {
+  versions: Versions;
+  /** Its end, milliseconds since 1970. */
+  until: number;
+}
+
 export interface Overrides {
   isDeveloper(request: IncomingMessage): boolean;
-  /** The set with the versions that a developer has chosen; the unchanged set for other visitors. */
+  /** The preview that this browser has; null without one. */
+  previewOf(request: IncomingMessage): Preview | null;
+  /**
+   * Answers a page whose address begins a preview (`?preview=<signed>`) or ends it (`?preview=`), and nothing else: contents have
+   * previews of their own by the same name. @returns whether it has answered
+   */
+  beginPreview(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The set with the versions that a developer has chosen, or of a preview; the unchanged set for other visitors. */
   of(request: IncomingMessage, live: LiveReleases): LiveReleases;
   /** Answers {@link OVERRIDE_ADDRESS}: a pass makes a developer, who chooses (POST) and lets go (DELETE). */
   answer(request: IncomingMessage, response: ServerResponse, live: LiveReleases): void;
@@ -26,6 +40,11 @@ export interface Overrides {
 /** A pass for developers, as it stands behind `?pass=`. @param days for which it is good */
 export function developerPass(key: string, days: number): string {
   return sealed('pass', { developer: true }, key, Date.now() + days * DAY_MS);
+}
+
+/** A preview of versions for a browser without a pass, as it stands behind `?preview=`. @param days for which it is good */
+export function previewPass(key: string, versions: Versions, days: number): string {
+  return sealed('preview', versions, key, Date.now() + days * DAY_MS);
 }
 
 export interface OverrideOptions {
@@ -45,7 +64,8 @@ export function overrides({ store, key, isSecure, now = Date.now }: OverrideOpti
     cookieLine(COOKIES[purpose], value, {
       maxAge: Math.max(0, Math.floor((until - now()) / 1000)),
       httpOnly: true,
-      sameSite: 'Strict',
+      // A preview's address is opened from a mail or a chat.
+      sameSite: purpose === 'preview' ? 'Lax' : 'Strict',
       secure: isSecure,
     });
   const open = (purpose: Purpose, text: string | null | undefined): Unsealed | null =>
@@ -55,6 +75,10 @@ export function overrides({ store, key, isSecure, now = Date.now }: OverrideOpti
   const isDeveloper = (request: IncomingMessage) => read('pass', request) !== null;
   const chosen = (request: IncomingMessage): Versions =>
     isDeveloper(request) ? ((read('override', request)?.value as Versions | undefined) ?? {}) : {};
+  const previewOf = (request: IncomingMessage): Preview | null => {
+    const found = read('preview', request);
+    return found && { versions: found.value as Versions, until: found.until };
+  };
 
   /** @param passUntil end of the developer's pass, with which the choice ends as well */
   function choose(request: IncomingMessage, response: ServerResponse, live: LiveReleases, passUntil: number) {
@@ -71,7 +95,29 @@ export function overrides({ store, key, isSecure, now = Date.now }: OverrideOpti
 
   return {
     isDeveloper,
-    of: (request, live) => (key === null ? live : overriddenSet(store, live, chosen(request))),
+    previewOf,
+    beginPreview(request, response) {
+      const url = new URL(request.url ?? '/', 'http://edge');
+      const text = url.searchParams.get('preview');
+      if (key === null || text === null) return false;
+      // The signature comes first: our own expired preview is answered here, the token of a content's preview is not ours.
+      const given = text === '' ? null : unsealed('preview', text, key, 0);
+      const isEnd = text === '' && previewOf(request) !== null;
+      if (given === null && !isEnd) return false;
+      if (given !== null && given.until <= now()) {
+        sendText(response, 410, '미리보기 기간이 끝났어요. 새 주소를 받아 주세요.');
+        return true;
+      }
+      url.searchParams.delete('preview');
+      response.setHeader('Set-Cookie', cookie('preview', given === null ? '' : text, given?.until ?? 0));
+      const location = url.pathname.replace(/^\/+/, '/') + url.search;
+      response.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
+      return true;
+    },
+    of: (request, live) =>
+      key === null
+        ? live
+        : overriddenSet(store, live, { ...previewOf(request)?.versions, ...chosen(request) }),
     answer(request, response, live) {
       const pass = queryOf(request).get('pass') ?? '';
       const given = open('pass', pass);
@@ -82,7 +128,7 @@ export function overrides({ store, key, isSecure, now = Date.now }: OverrideOpti
       // Letting go needs no pass: it only takes the browser's own cookie away.
       const isOwn = request.headers['sec-fetch-site'] === 'same-origin';
       if (request.method === 'DELETE' && isOwn) {
-        response.setHeader('Set-Cookie', cookie('override', '', 0));
+        response.setHeader('Set-Cookie', [cookie('override', '', 0), cookie('preview', '', 0)]);
         return void response.writeHead(204).end();
       }
       const own = read('pass', request);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Use of a sealed value: it opens nothing else. */
-export type Purpose = 'pass' | 'override';
+export type Purpose = 'pass' | 'override' | 'preview';
 
 /** A value as it was sealed. */
 export interface Unsealed {

@@ -6,6 +6,7 @@ import type { FirstViews } from '../first-view/first-views.ts';
 import { pageHeaders } from '../http/headers.ts';
 import { sendNotReady, sendPage } from '../http/send.ts';
 import { addressLimit } from '../limits/address-limit.ts';
+import type { Preview } from '../override/overrides.ts';
 import { isOwned } from '../releases/hints.ts';
 import type { VisitorSets } from '../releases/visitor-sets.ts';
 import { page } from './page.ts';
@@ -39,6 +40,8 @@ export interface PageOptions {
 /** Which releases pages are made of, and for whom. */
 export interface PageSets extends VisitorSets {
   isDeveloper(request: IncomingMessage): boolean;
+  /** The preview that a browser has; null without one. */
+  previewOf(request: IncomingMessage): Preview | null;
 }
 
 /** A page that a browser asks for. */
@@ -92,7 +95,12 @@ export function pageServer(
     const isKnown = isOwned(now, path);
     const isDeveloper = live.isDeveloper(request);
     const load = live.marksFor(now, request, address);
-    const html = page(now, now.host, { ...settings, ...start, path, userAgent, nonce, isDeveloper, load });
+    const preview = live.previewOf(request);
+    const html = page(now, now.host, {
+      ...settings,
+      ...start,
+      ...{ path, userAgent, nonce, isDeveloper, load, preview },
+    });
     sendPage(request, response, {
       status: isKnown ? status : 404,
       html,

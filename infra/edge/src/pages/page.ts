@@ -9,8 +9,10 @@ import type { Release } from '@sold/contracts/federation/release';
 import { escaped } from '@sold/service/text/escaped';
 import type { PageView } from '../first-view/first-views.ts';
 import { headTags } from '../first-view/head-tags.ts';
+import type { Preview } from '../override/overrides.ts';
 import { type Hint, hintsFor } from '../releases/hints.ts';
 import type { LiveReleases } from '../releases/releases.ts';
+import { previewBar } from './preview-bar.ts';
 
 export interface PageRequest {
   /** Below `/webapp`. */
@@ -37,6 +39,8 @@ export interface PageRequest {
   scriptTimeoutMs: number | null;
   /** Whether a developer is looking, who may choose other versions. */
   isDeveloper: boolean;
+  /** Preview that this browser has; null without one. */
+  preview: Preview | null;
   /** Marks by which the load of this page counts; null when it does not. */
   load: string | null;
   /** Operator of the site; null leaves it out. */
@@ -52,7 +56,7 @@ export interface PageRequest {
 export function page(
   live: LiveReleases,
   host: Release,
-  { path, userAgent, nonce, view, calls, publicOrigin, ...settings }: PageRequest,
+  { path, userAgent, nonce, view, calls, publicOrigin, preview, ...settings }: PageRequest,
 ): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
@@ -79,7 +83,7 @@ ${preloaded.map((hint) => preload(hint, nonce, view !== null)).join('\n')}
 <script type="application/json" id="sold-releases" nonce="${nonce}">${live.json}</script>
 ${calls === null ? '' : `<script type="application/json" id="${PAGE_CALLS_ID}" nonce="${nonce}">${calls}</script>\n`}</head>
 <body>
-<div id="sold"></div>
+${preview === null ? '' : previewBar(preview, live)}<div id="sold"></div>
 ${view === null ? '' : firstView(view, nonce)}<noscript>검색, 구매, 판매 등 SOLD의 모든 기능을 이용하려면 브라우저 설정에서 자바스크립트를 켜 주세요.</noscript>
 </body>
 </html>
@@ -112,7 +116,10 @@ function styleSheetsFirst(hints: readonly Hint[]): Hint[] {
   return [...sheets.filter(isOfHost), ...sheets.filter((sheet) => !isOfHost(sheet))];
 }
 
-type Settings = Omit<PageRequest, 'path' | 'userAgent' | 'nonce' | 'view' | 'calls' | 'publicOrigin'>;
+type Settings = Omit<
+  PageRequest,
+  'path' | 'userAgent' | 'nonce' | 'view' | 'calls' | 'publicOrigin' | 'preview'
+>;
 
 /** Settings of the site that the page reads; nothing of those that are not set. */
 function settingsOf({
