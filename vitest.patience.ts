@@ -10,7 +10,7 @@ export const patience = {
   include,
   testTimeout: 3_600_000,
   hookTimeout: 3_600_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: 600_000 } },
   setupFiles: [file('infra/test-tools/src/patience.ts'), file('infra/test-tools/src/run/cost/suite-cost.ts')],
 };
 

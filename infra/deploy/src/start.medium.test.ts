@@ -56,7 +56,7 @@ async function isUp(run: Run): Promise<void> {
         if (run.child.exitCode !== null) throw new Error(`It ended and said: ${run.said.text}`);
         return run.said.text.includes('Ctrl-C ends everything');
       },
-      { timeout: 300_000, interval: 200 },
+      { interval: 200 },
     )
     .catch((error) => {
       throw new Error(`It did not come up, and said: ${run.said.text}`, { cause: error });

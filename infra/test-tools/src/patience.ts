@@ -5,7 +5,7 @@
 import { vi } from 'vitest';
 
 /** Milliseconds. */
-const LONGEST = 120_000;
+const LONGEST = 600_000;
 
 const { waitFor, waitUntil } = vi;
 type Wait = typeof waitFor;

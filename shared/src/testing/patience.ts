@@ -19,4 +19,4 @@ const patient: typeof asyncWrapper = (work) =>
   });
 
 if (!(PATIENT in asyncWrapper))
-  configure({ asyncUtilTimeout: 120_000, asyncWrapper: Object.assign(patient, { [PATIENT]: true }) });
+  configure({ asyncUtilTimeout: 600_000, asyncWrapper: Object.assign(patient, { [PATIENT]: true }) });

@@ -111,7 +111,7 @@ test.each([
   response.pause();
   const closing = vi.spyOn(server, 'closeIdleConnections');
   const ended = end(server, GRACE_MS);
-  // Waiting moves the clock, too little for the end of patience.
+  // biome-ignore lint/plugin: a wait moves the clock of this test, and may not reach the end of patience.
   await vi.waitFor(() => expect(closing).toHaveBeenCalled(), { timeout: GRACE_MS / 2, interval: 100 });
   let bytes = 0;
   for await (const part of response) bytes += (part as Buffer).length;
@@ -129,6 +129,7 @@ test.each([
   socket.write('GET / HTTP/1.1\r\nHo');
   await vi.waitFor(() => expect(accepted.bytesRead).toBeGreaterThan(0));
   const ended = end(server, GRACE_MS);
+  // biome-ignore lint/plugin: a wait moves the clock of this test, and may not reach the end of patience.
   await vi.waitFor(() => expect(accepted.destroyed).toBe(true), { timeout: GRACE_MS / 2, interval: 100 });
   await ended;
 });

@@ -170,4 +170,4 @@ test('two hundred visitors in session through 20 releases, canaries, 5 returns a
   expect(seen.sets.size).toBeGreaterThan(10);
   expect(seen.files).toBeGreaterThan(VISITORS * 4);
   expect(seen.canaries).toBeGreaterThan(3 * CANARIES - 1);
-}, 120_000);
+});

@@ -74,9 +74,7 @@ test('replicas are restarted one after the other and no request fails', async ()
     expect(await end(replicas[at] as ChildProcess)).toBe(0);
     replicas[at] = await start(ports[at] as number);
     // The next replica is not asked to end before this one has its share of the requests again.
-    await vi.waitFor(() => expect([...served.keys()]).toContain(`by ${replicas[at]?.pid}`), {
-      timeout: 120_000,
-    });
+    await vi.waitFor(() => expect([...served.keys()]).toContain(`by ${replicas[at]?.pid}`));
   }
   isOver = true;
   await asking;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { SERVICE_ENVIRONMENT, SERVICE_FLAGS } from '../startup/service-flags.ts';
 import { freePort } from './free-port.ts';
 
-/** Longest wait until a service is ready, milliseconds. */
-const READY_MS = 120_000;
+/** Longest wait until a service is ready, milliseconds: a start takes minutes on a machine with ten times its load. */
+const READY_MS = 600_000;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export function clockAhead(ms: number): Settings {
 export interface ServiceProcess {
   origin: string;
   pid(): number;
-  /** @param more settings of this start alone @throws Error when it ended, or was not ready within two minutes */
+  /** @param more settings of this start alone @throws Error when it ended, or was not ready within ten minutes */
   start(more?: Settings): Promise<void>;
   /** Waits until it has ended. @returns its exit code; null when a signal ended it */
   gone(): Promise<number | null>;

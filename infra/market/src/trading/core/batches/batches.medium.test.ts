@@ -62,7 +62,7 @@ describe(`calls that share transactions (${engine})`, () => {
       await market.close();
       await db.destroy();
     }
-  }, 1_800_000);
+  });
 });
 
 async function startWorld(db: Db, isTradingSingly: boolean): Promise<World> {
