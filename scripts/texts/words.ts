@@ -45,12 +45,7 @@ export const PARTICLE =
   /(?:\{…\}’?(?:을|를|은|는|과|와|으로|로|이|가|이에요|예요|이나)|\{원\}(?:를|는|와|로|가|예요|나)|\{P\}(?:을|은|과|으로|이|이에요|이나)|^’?(?:을|를|은|는|과|와|으로|로))(?=[ .,]|$)/;
 
 /** Texts in which it is no such particle, or follows the same word always. */
-export const SAME_SOUND: readonly RegExp[] = [
-  /^체결되고 \{…\}이 걸려요\.$/,
-  /^는$/,
-  /^즉시 \{…\}가$/,
-  /^\{…\}이 상품 구매$/,
-];
+export const SAME_SOUND: readonly RegExp[] = [/^체결되고 \{…\}이 걸려요\.$/, /^는$/, /^\{…\}이 상품 구매$/];
 
 /** Files of terms, policies and legal notices, which speak 합니다체. */
 export const TERMS: readonly RegExp[] = [

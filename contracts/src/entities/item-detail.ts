@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Nullable, Percent, Won } from './basics.ts';
 import { Banner, CardEvent, ContentSummary, ItemRelease, ItemVideo } from './content.ts';
 import { ItemDetailBasic, ItemSummary, SalesInfo, SizeChanged } from './item.ts';
+import { TradeFees } from './trade-fees.ts';
 
 /** A size guide of the editors. `editor_body` is HTML as it was written: the page sanitises it. */
 export const SizeBanner = Type.Object({
@@ -20,6 +21,7 @@ export const ItemDetail = Type.Intersect([
     related_item_list: Type.Array(ItemSummary),
     seen_together_list: Type.Array(ItemSummary),
     point_info: Type.Object({ accumulate_point_percent: Percent, max_recv_point: Won }),
+    trade_fees: TradeFees,
     /** Contents that show the item, newest first. */
     contents_list: Type.Array(ContentSummary),
     /** Releases of the item, the latest first. */

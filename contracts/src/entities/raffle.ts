@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, KstTime, Nullable, Won } from './basics.ts';
 import { Picture } from './item.ts';
+import { BuyerFees } from './trade-fees.ts';
 
 /** 00 before the start, 10 from the start, 20 at or after the end (specification, section 4). By the server's clock. */
 export const RaffleStatusCode = Type.Union([Type.Literal('00'), Type.Literal('10'), Type.Literal('20')], {
@@ -125,6 +126,8 @@ export const RaffleDetail = Type.Object({
   deeplink: Type.String(),
 
   item_id: Id,
+  /** Figures of a winner's total. */
+  buyer_fees: BuyerFees,
   brand_name: Type.String(),
   brand_bg_color: Type.String(),
   partner: Nullable(RafflePartner),

@@ -107,7 +107,7 @@ async function openGateway(site: Site, context: BrowserContext, page: Page, good
 
 /** Notes every lowest price that the page's bar shows, in the order in which it does. */
 async function notePrices(page: Page): Promise<() => Promise<number[]>> {
-  const buy = page.getByRole('button', { name: /^구매.*즉시 구매가/ }).first();
+  const buy = page.getByRole('button', { name: /^구매.*총/ }).first();
   await expect(buy).toBeVisible();
   await buy.evaluate((button) => {
     const noted: number[] = [];

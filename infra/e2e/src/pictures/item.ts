@@ -123,6 +123,14 @@ const PLAIN: ItemDetail = {
   is_custody: true,
   sales_agent_show: false,
   custody_delivery_day: 2,
+  trade_fees: {
+    confirm_ratio: 3,
+    buyer_delivery_amt: 3_000,
+    added_delivery_amt: 5_000,
+    event_fee_amt: 0,
+    sell_fee_ratio: 5,
+    sell_fee_event_ratio: null,
+  },
   product_info: {
     id: UNTRADED,
     release_date: '2026.11.02',

@@ -59,6 +59,15 @@ test('every field of an announcement stands on the page', async () => {
   expect(screen.getByRole('link', { name: '더 알아보기' }).getAttribute('href')).toBe('https://a.test/x');
 });
 
+test('names what a winner pays in all before anything is asked', async () => {
+  const buyer_fees = { ...detail().buyer_fees, confirm_ratio: 2.5, event_fee_amt: 700 };
+  show(page(), { [RAFFLE]: () => detail({ is_login: false, buyer_fees }) });
+  const total = await screen.findByText(/당첨되면 총/);
+  expect(total.parentElement?.textContent).toBe(
+    '당첨되면 총 147,200원 검수비 3,500원 · 배송비 3,000원 · 이벤트 수수료 700원 포함 제주와 도서산간은 +5,000원',
+  );
+});
+
 test('the button changes at the second, whatever the service said when it was asked', async () => {
   goTo('09:59:58.500');
   show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '00' }) });

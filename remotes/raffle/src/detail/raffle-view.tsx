@@ -19,6 +19,7 @@ import { SizeSheet } from './size-sheet.tsx';
 import { SizeStock } from './size-stock.tsx';
 import { useEntry } from './use-entry.ts';
 import { WaysOut } from './ways-out.tsx';
+import { WinTotal } from './win-total.tsx';
 
 export interface RaffleViewProps {
   page: RafflePage;
@@ -58,6 +59,7 @@ export function RaffleView({ page, opening, hindrance = '' }: RaffleViewProps) {
             <p className={css.brand}>{raffle.brand_name}</p>
             <h1 className={css.name}>{raffle.display_item_name}</h1>
             <RafflePrice raffle={raffle} size="l" />
+            <WinTotal raffle={raffle} />
           </header>
           {opening}
           {status === '00' && !isPreview && <Follow raffle={raffle} />}

@@ -51,6 +51,12 @@ export function detail(change: Partial<RaffleDetail> = {}): RaffleDetail {
     info_text: '<p>정가보다 낮은 가격이에요.</p>',
     deeplink: '',
     item_id: 70,
+    buyer_fees: {
+      confirm_ratio: 3,
+      buyer_delivery_amt: 3_000,
+      added_delivery_amt: 5_000,
+      event_fee_amt: 0,
+    },
     video_url: '',
     commitment: 'c'.repeat(64),
     beacon: beacon(),

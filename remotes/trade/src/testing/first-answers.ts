@@ -1,7 +1,18 @@
 import type { SizeOption } from '@sold/contracts/entities/item';
+import type { TradeFees } from '@sold/contracts/entities/trade-fees';
 import type { FirstAnswer } from '@sold/contracts/federation/first-view';
 
 /** For tests: answers that first views start with, as a service gives them to a signed-out visitor. */
+
+/** Figures of the demo market. */
+export const TRADE_FEES: TradeFees = {
+  confirm_ratio: 3,
+  buyer_delivery_amt: 3_000,
+  added_delivery_amt: 5_000,
+  event_fee_amt: 0,
+  sell_fee_ratio: 5,
+  sell_fee_event_ratio: null,
+};
 
 const picture = { path: '/images/7.svg', width: 400, height: 400 };
 const trade = (price: number, option: string) => ({ price, option, trade_datetime: '2026.11.20' });
@@ -58,6 +69,7 @@ export function itemAnswers(change: object = {}): FirstAnswer[] {
     size_banner: null,
     standard_category_size_banner: null,
     point_info: { accumulate_point_percent: 1, max_recv_point: 1_000 },
+    trade_fees: TRADE_FEES,
     ...change,
   };
   const best = { id: 1, price: 159_000 };

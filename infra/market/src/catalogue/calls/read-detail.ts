@@ -4,7 +4,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import type { Reading } from '../../platform/calls/cached-answers.ts';
-import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { salesInfo } from '../agents/sales-agents.ts';
 import type { ItemPageParts } from '../context/item-page-parts.ts';
 import { cardEvents } from '../items/card-events.ts';
@@ -20,6 +20,7 @@ import {
 import { sizeGuides } from '../items/size-guides.ts';
 import { summaries } from '../lists/item-list.ts';
 import { seenTogether } from '../lists/seen-together.ts';
+import { tradeFees } from '../prices/trade-fees.ts';
 
 type DetailReading = Reading<'GET /api/v3/product/item/get-item-detail'> & { data: ItemDetail };
 
@@ -35,10 +36,10 @@ export async function readDetail(
   const asking: Asking = { customerId: null, now };
   const row = await itemRow(db, target.itemId, now);
   const basic = await basicOf(db, row, null, asking);
-  const [lists, beside, percent, sales_info, written, advice] = await Promise.all([
+  const [lists, beside, config, sales_info, written, advice] = await Promise.all([
     sizeChanged(db, page, target, asking),
     itemsBeside(db, basic, asking),
-    configNumber(db, 'point_accrual_ratio', now),
+    configAt(db, now),
     salesInfo(db, target.itemId, asking),
     page.writtenAbout(db, basic, now),
     adviceFor(db, basic, now),
@@ -51,7 +52,8 @@ export async function readDetail(
       ...advice,
       ...beside,
       sales_info,
-      point_info: pointsFor(basic, percent),
+      point_info: pointsFor(basic, config.point_accrual_ratio),
+      trade_fees: tradeFees(config, basic.event_type),
     },
     trades: row.trade_changes,
   };

@@ -1,6 +1,7 @@
 import { sha256 } from '@sold/contracts/base/sha256';
 import { SANDBOX_CHAIN } from '@sold/contracts/rules/raffles/beacon/chain';
 import { checkDraw } from '@sold/contracts/rules/raffles/check-draw';
+import { itemTotal } from '@sold/contracts/rules/trading/item-amounts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
@@ -183,6 +184,8 @@ onOneEngine('the draw of a raffle', (database) => {
       delivery_amt: 3_000,
       total_pay_amt: 75_100,
     });
+    const page = await market.call('POST /api/product/raffle/get-raffle', { raffle_id: raffle.id });
+    expect(page.data && itemTotal(page.data.buyer_fees, page.data.raffle_price).total).toBe(75_100);
     // The page offers as many points as the payment then takes.
     const { point = 0, max_usable_point = 0 } = info.data ?? {};
     expect(max_usable_point).toBe(Math.min(75_100, Math.floor(point / 100) * 100));

@@ -44,6 +44,7 @@ export interface RaffleRow
   brand_name: string;
   brand_bg_color: string;
   drawing_version: string;
+  event_type: string | null;
   /** How many win, over all sizes. */
   draw_cnt: number;
   is_entered: boolean;
@@ -54,7 +55,7 @@ export interface RaffleRow
 /** Selects raffles for one customer or a visitor. @param more further columns */
 export function selectRaffles(customerId: number | null, more: RawBuilder<unknown> = sql``) {
   return sql`
-    select raffle.*, brand.name as brand_name, item.bg_color as brand_bg_color, item.drawing_version,
+    select raffle.*, brand.name as brand_name, item.bg_color as brand_bg_color, item.drawing_version, item.event_type,
            (select sum(stock)::int from raffle_size where raffle_id = raffle.id) as draw_cnt,
            exists (select 1 from raffle_entry where raffle_id = raffle.id and customer_id = ${customerId}) as is_entered,
            exists (select 1 from pinup where item_id = raffle.item_id and customer_id = ${customerId}) as is_pinup${more}

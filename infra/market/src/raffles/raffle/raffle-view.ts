@@ -5,7 +5,9 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { RaffleDetail, RaffleSummary } from '@sold/contracts/entities/raffle';
 import { type RaffleStatus, raffleStatus } from '@sold/contracts/rules/raffles/raffle-status';
 import { picturesOf } from '../../catalogue/items/item-rows.ts';
+import { buyerFees } from '../../catalogue/prices/trade-fees.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
+import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import type { Context } from '../context/context.ts';
 import { beaconOf } from './beacon-of.ts';
 import { entryOf, myEntry } from './my-entry.ts';
@@ -58,7 +60,11 @@ export async function raffleDetail(
     preview === undefined
       ? await announcedRaffle(db, id, clock(), customerId)
       : await previewedRaffle(context, id, preview);
-  const [sizes, entry] = await Promise.all([sizesOfRaffle(db, id), entryOf(db, id, customerId)]);
+  const [sizes, entry, config] = await Promise.all([
+    sizesOfRaffle(db, id),
+    entryOf(db, id, customerId),
+    configAt(db, clock()),
+  ]);
   return {
     ...shownOf(row, clock()),
     product_size_option_list: sizes,
@@ -70,6 +76,7 @@ export async function raffleDetail(
     info_text: row.info_text,
     deeplink: row.deeplink,
     item_id: row.item_id,
+    buyer_fees: buyerFees(config, row.event_type),
     video_url: row.video_url,
     commitment: row.commitment,
     beacon: beaconOf(row),

@@ -5,6 +5,7 @@ import { percentText } from '@sold/contracts/base/ratio';
 import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { CUSTODY_ITEM_PATH } from '@sold/contracts/wire/paths';
 import { useModal } from '@sold/shared/modal/modal-stack';
+import { won } from '@sold/shared/text/format';
 import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ const PointInfoPopup = latePopup(() =>
 
 type Item = Pick<
   ItemDetail,
-  'item_id' | 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info'
+  'item_id' | 'is_custody' | 'is_inventory' | 'custody_delivery_day' | 'point_info' | 'trade_fees'
 >;
 
 interface DeliveryInfoProps {
@@ -33,6 +34,7 @@ interface DeliveryInfoProps {
 /** How and when the goods come, what inspection means, and the points that come with them. */
 export function DeliveryInfo({ item, sizeId, price }: DeliveryInfoProps) {
   const points = useModal('point-info');
+  const { buyer_delivery_amt, added_delivery_amt } = item.trade_fees;
   const { accumulate_point_percent, max_recv_point } = item.point_info;
   const earned = price === null ? max_recv_point : pointsEarned(price, accumulate_point_percent);
   return (
@@ -66,6 +68,10 @@ export function DeliveryInfo({ item, sizeId, price }: DeliveryInfoProps) {
             보관 신청
           </SiteLink>
         </Line>
+        <Line
+          title={`배송비 ${won(buyer_delivery_amt)}`}
+          text={`총액에 들어 있어요.${added_delivery_amt > 0 ? ` 제주와 도서산간은 ${won(added_delivery_amt)}이 더해져요.` : ''}`}
+        />
         <Line
           title="검수 후 배송"
           text={`판매자가 ${SHIP_WITHIN.text} 안에 검수센터로 보내고, 합격하면 바로 출고해요. 보통 5~7일 걸려요.`}

@@ -62,6 +62,7 @@ export function Bar({ page, trade, fixed }: Props & { fixed: boolean }) {
       fixed={fixed}
       buy={buy}
       sell={sell}
+      fees={page.item.trade_fees}
       isPinned={trade.isPinned}
       onTrade={trade.trade}
       onPin={() => void trade.pin()}

@@ -2,6 +2,7 @@ import type { ItemDetail } from '@sold/contracts/entities/item-detail';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { TRADE_FEES } from '../../testing/first-answers.ts';
 import { stubNearness } from '../../testing/near.ts';
 import { refused, show } from '../../testing/show.tsx';
 import { CardEvents } from '../card-events/card-events.tsx';
@@ -33,6 +34,7 @@ const bare = {
   size_banner: null,
   standard_category_size_banner: null,
   point_info: { accumulate_point_percent: 0.5, max_recv_point: 1_250 },
+  trade_fees: TRADE_FEES,
 } as unknown as ItemDetail;
 
 test('sections that an item has nothing for are absent', () => {
@@ -80,6 +82,12 @@ test('delivery says what is in storage, how long it takes, and where points are 
   expect(popup.getByText('1,130P')).toBeDefined();
   expect(popup.getByText('상품 가격의 0.5%')).toBeDefined();
   expect(modalStack().state.get().names).toEqual(['point-info']);
+});
+
+test('names the delivery of the total, and what distant places add', () => {
+  show(<DeliveryInfo item={bare} sizeId={null} price={null} />);
+  expect(screen.getByText('배송비 3,000원')).toBeDefined();
+  expect(screen.getByText('총액에 들어 있어요. 제주와 도서산간은 5,000원이 더해져요.')).toBeDefined();
 });
 
 test('promises no quick delivery without a unit in storage', () => {

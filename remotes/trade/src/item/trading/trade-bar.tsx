@@ -1,4 +1,8 @@
+import { percentText } from '@sold/contracts/base/ratio';
+import type { TradeFees } from '@sold/contracts/entities/trade-fees';
+import { itemPayout, itemTotal } from '@sold/contracts/rules/trading/item-amounts';
 import { cx } from '@sold/shared/text/cx';
+import { feeWords } from '@sold/shared/text/fee-words';
 import { Icon } from '@sold/shared/ui/base/icon';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './trade-bar.module.css';
@@ -13,6 +17,7 @@ interface TradeBarProps {
   /** Null without one. */
   buy: Offer | null;
   sell: Offer | null;
+  fees: TradeFees;
   isPinned: boolean;
   /** Stays at the bottom of the view (phones) or stands in the page. */
   fixed: boolean;
@@ -20,10 +25,18 @@ interface TradeBarProps {
   onPin(): void;
 }
 
-/** Pin, buy and sell with their prices. */
-export function TradeBar({ buy, sell, isPinned, fixed, onTrade, onPin }: TradeBarProps) {
+/** Pin, buy and sell with their prices, total and payout. */
+export function TradeBar({ buy, sell, fees, isPinned, fixed, onTrade, onPin }: TradeBarProps) {
+  const total = buy && itemTotal(fees, buy.price);
+  const sellRatio = fees.sell_fee_event_ratio ?? fees.sell_fee_ratio;
   return (
     <div className={cx(css.bar, fixed && css.fixed)}>
+      {(total || sell) && (
+        <p className={css.fees}>
+          {total && <span>{feeWords(total)}</span>}
+          {sell && <span>판매 수수료 {percentText(sellRatio)} 제외</span>}
+        </p>
+      )}
       <button
         type="button"
         className={css.pin}
@@ -36,6 +49,7 @@ export function TradeBar({ buy, sell, isPinned, fixed, onTrade, onPin }: TradeBa
       <Side
         word="구매"
         offer={buy}
+        end={total && { word: '총', amount: total.total }}
         without="판매 입찰이 없어요"
         color={css.buy}
         onPress={() => onTrade('buy')}
@@ -43,6 +57,7 @@ export function TradeBar({ buy, sell, isPinned, fixed, onTrade, onPin }: TradeBa
       <Side
         word="판매"
         offer={sell}
+        end={sell && { word: '정산', amount: itemPayout(fees, sell.price).payout }}
         without="구매 입찰이 없어요"
         color={css.sell}
         onPress={() => onTrade('sell')}
@@ -54,6 +69,8 @@ export function TradeBar({ buy, sell, isPinned, fixed, onTrade, onPin }: TradeBa
 interface SideProps {
   word: '구매' | '판매';
   offer: Offer | null;
+  /** Total or payout of the offer, won. */
+  end: { word: string; amount: number } | null;
   /** Said where there is no offer to take. */
   without: string;
   color: string | undefined;
@@ -61,7 +78,7 @@ interface SideProps {
 }
 
 /** One side of the market: the price it is taken at, or a bid of one's own. */
-function Side({ word, offer, without, color, onPress }: SideProps) {
+function Side({ word, offer, end, without, color, onPress }: SideProps) {
   return (
     <button type="button" className={cx(css.trade, color)} onClick={onPress}>
       <strong className={css.word}>{word}</strong>
@@ -74,7 +91,15 @@ function Side({ word, offer, without, color, onPress }: SideProps) {
           fallback="입찰하기"
           className={css.amount ?? ''}
         />
-        <span className={css.note}>{offer === null ? without : `즉시 ${word}가`}</span>
+        <span className={css.note}>
+          {end === null ? (
+            without
+          ) : (
+            <>
+              {end.word} <Price value={end.amount} size="inherit" tone="ink" className={css.end ?? ''} />
+            </>
+          )}
+        </span>
       </span>
     </button>
   );
