@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyPage, giveCoupon, goodsFor } from './market/till.ts';
+import { buyPage, chooseWay, giveCoupon, goodsFor } from './market/till.ts';
 import { IN_APP, ON_BOTH } from './settings/devices.ts';
 import { agreeAndPress, expect, orderPage, test, withoutPoints, won } from './site/site.ts';
 
@@ -101,7 +101,7 @@ test(
     const isItem = () => expect(page.getByRole('heading', { level: 1 })).toContainText(goods.item_name);
     const leave = async () => {
       await page.goto(orderPage('buy', item, size.id));
-      await page.getByRole('radio', { name: '카카오페이' }).check({ force: true });
+      await chooseWay(page, '카카오페이');
       await withoutPoints(page);
       await agreeAndPress(page, '결제하기');
       await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();

@@ -124,7 +124,7 @@ test('with the keyboard alone, by names: from the item to the paid order, with a
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeFocused();
 
   // The ways to pay come after the first picture; who tabs on before finds the page longer.
-  await expect(page.getByRole('radio', { name: '카카오페이' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: '결제 수단' })).toBeVisible();
   await tabByNames(page, page.getByRole('radio', { name: /일반 배송/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /빠른 배송/ })).toBeChecked();

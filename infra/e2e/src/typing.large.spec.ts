@@ -96,6 +96,7 @@ test('fills a card in by paste and by a password manager, and rejects two number
   site,
 }) => {
   await openBuy(page, context, site);
+  await page.getByRole('button', { name: '다른 결제 수단 더보기' }).click();
   await page.getByRole('button', { name: '카드 추가하기' }).click();
   const number = page.getByRole('textbox', { name: '카드 번호' });
   await paste(page, number, '4518-1234-5678-9012 4518-1234-5678-9012');

@@ -56,6 +56,9 @@ export async function goodsFor(site: Site, who: Account, itemId: number, but?: n
 /** Chooses a way to pay, wherever the list stands: parts that come late move it. */
 export async function chooseWay(page: Pick<Page, 'getByRole'>, name: RegExp | string): Promise<Locator> {
   const radio = page.getByRole('radio', { name }).first();
+  const more = page.getByRole('button', { name: '다른 결제 수단 더보기' });
+  await expect(radio.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
   await expect(radio).toBeEnabled();
   await radio.dispatchEvent('click');
   return radio;

@@ -25,7 +25,9 @@ const still = async () => undefined;
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const into = (page: Page, name: string | RegExp) => region(page, name).scrollIntoViewIfNeeded();
+const moreWays = (page: Page) => press(page, '다른 결제 수단 더보기');
 const choose = async (page: Page, name: string | RegExp) => {
+  await moreWays(page);
   const radio = page.getByRole('radio', { name }).first();
   await radio.dispatchEvent('click');
 };
@@ -86,8 +88,8 @@ export const STATES: readonly State[] = [
     path: BUY,
     show: (page) => region(page, '쿠폰').getByRole('button').last().click(),
   },
-  { name: 'buy-card', path: BUY, show: (page) => press(page, /카드 추가/) },
-  { name: 'buy-account', path: BUY, show: (page) => press(page, '계좌 추가하기') },
+  { name: 'buy-card', path: BUY, show: (page) => moreWays(page).then(() => press(page, /카드 추가/)) },
+  { name: 'buy-account', path: BUY, show: (page) => moreWays(page).then(() => press(page, '계좌 추가하기')) },
   { name: 'buy-password', path: BUY, show: (page) => press(page, /결제 비밀번호/) },
   {
     name: 'buy-receipt',

@@ -5,10 +5,10 @@ import { Icon } from '@sold/shared/ui/base/icon';
 import { leadsSomewhere, OperatorLink } from '@sold/shared/ui/base/operator-link';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
 import { Picture } from '@sold/shared/ui/media/picture';
-import css from './order-notes.module.css';
+import css from './banner-row.module.css';
 
-/** Empty without a notice. */
-export function BannerRow() {
+/** The operators' notice beside an order that is placed; empty without one. */
+export default function BannerRow() {
   const modal = useModal('buy-sell-banner');
   const { data } = useCall('GET /api/v3/content/banner', { place: 'order' }, { quiet: true });
   const banner = data?.banner;

@@ -1,4 +1,5 @@
 import { brokenStorage } from '@sold/shared/testing/broken-storage';
+import { wayToPay } from '@sold/shared/testing/way-to-pay';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import BuyProductDetail from '../checkout/buy/buy-mobile.tsx';
@@ -111,7 +112,7 @@ test.each(['read', 'write', 'absent', 'forbidden'] as const)(
       'POST /api/v3/order/payment/pay': () => BOUGHT,
     };
     openScreen(BuyProductDetail, BUY, answers);
-    fireEvent.click(await screen.findByLabelText('카카오페이'));
+    fireEvent.click(await wayToPay('카카오페이'));
     fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
     fireEvent.click(await screen.findByRole('button', { name: '결제하기' }));
     await waitFor(() => {

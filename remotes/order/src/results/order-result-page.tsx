@@ -15,6 +15,7 @@ import { useFollowedResult } from './use-followed-result.ts';
 import { useTrackResult } from './use-track-result.ts';
 
 // Fetched after the result is there, which goes on without them.
+const BannerRow = later(() => import(/* webpackChunkName: "order-more" */ '../page/banner-row.tsx'));
 const RelatedItems = later(() => import(/* webpackChunkName: "order-more" */ './related-items.tsx'));
 const BidStanding = later(() => import(/* webpackChunkName: "order-more" */ './bid-standing.tsx'));
 const ExpectedDates = later(() => import(/* webpackChunkName: "order-more" */ './expected-dates.tsx'));
@@ -60,6 +61,7 @@ export function OrderResultPage({ result: noted, isTold = false, known }: OrderR
       actions={<Ways result={result} />}
       after={
         <Suspense fallback={null}>
+          <BannerRow />
           <RelatedItems itemId={result.item_id} />
         </Suspense>
       }

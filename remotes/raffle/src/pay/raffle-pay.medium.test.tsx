@@ -1,5 +1,6 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { show } from '@sold/shared/testing/show';
+import { wayToPay } from '@sold/shared/testing/way-to-pay';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { detail } from '../testing/raffles.ts';
@@ -124,7 +125,7 @@ test('a stored account is one of the ways, and pays when it is chosen', async ()
       [PAY]: () => ({ order_id: 55 }) as never,
     }),
   );
-  fireEvent.click(await screen.findByRole('radio', { name: /신한은행 계좌/ }));
+  fireEvent.click(await wayToPay(/신한은행 계좌/));
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   await waitFor(() => expect(shown.went).toHaveLength(1));
@@ -242,7 +243,7 @@ test('before it leaves for the gateway’s page its address names the order, so 
     page(),
     answers({ [BY_PAGE]: () => ({ url: 'https://pay.test/1', order_id: 55, amount: 145_000 }) as never }),
   );
-  fireEvent.click(await screen.findByRole('radio', { name: /카카오페이/ }));
+  fireEvent.click(await wayToPay(/카카오페이/));
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '145,000원 결제하기' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'));
@@ -256,7 +257,7 @@ test('keeps the choices over the gateway’s page, except for the agreement', as
     page(),
     answers({ [BY_PAGE]: () => ({ url: 'https://pay.test/1', order_id: 55, amount: 140_000 }) as never }),
   );
-  fireEvent.click(await screen.findByRole('radio', { name: /토스페이/ }));
+  fireEvent.click(await wayToPay(/토스페이/));
   fireEvent.change(screen.getByRole('textbox', { name: '사용할 포인트' }), { target: { value: '5천' } });
   await agree();
   fireEvent.click(screen.getByRole('button', { name: '140,000원 결제하기' }));
@@ -265,14 +266,14 @@ test('keeps the choices over the gateway’s page, except for the agreement', as
   vi.unstubAllGlobals();
   const back = { [CHECK]: () => ({ order_id: 55, code: 'refused', reserved_until: '' }) as never };
   show(page('order_id=55&code=CANCEL'), answers(back));
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /토스페이/ })).checked).toBe(true);
+  expect((await wayToPay(/토스페이/)).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '사용할 포인트' }).value).toBe('5,000');
   expect(screen.getByRole('button', { name: '140,000원 결제하기' })).toBeTruthy();
   expect(agreement().checked).toBe(false);
   cleanup();
   // A later visit starts again.
   show(page(), answers());
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /토스페이/ })).checked).toBe(false);
+  expect((await wayToPay(/토스페이/)).checked).toBe(false);
 });
 
 test('an address that was kept and is gone by then is not asked for', async () => {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sold/contracts/entities/payment-method';
 import type { Card } from '@sold/contracts/entities/people';
 import { cardRows, type PayRow } from '@sold/contracts/rules/money/pay-rows';
 import { withDefaultCard } from '@sold/contracts/rules/people/default-choice';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useWasOpen } from '../../hooks/use-was-open.ts';
 import { useWrite } from '../../hooks/use-write.ts';
@@ -26,12 +26,24 @@ export interface PaymentChoiceProps<M extends PaymentMethod> {
   children?: ReactNode;
 }
 
-/** Payment methods in one list of radios, stored cards and accounts among the pages of wallets. */
+/** A list up to this length is shown whole. */
+const SHORT = 2;
+
+/**
+ * Payment methods in one list of radios, stored cards and accounts among the pages of wallets. Where one that is stored
+ * or was used last is chosen, it is shown with the first, and the rest on a press.
+ */
 export function PaymentChoice<M extends PaymentMethod>(props: PaymentChoiceProps<M>) {
   const { rows, chosenId, onChoose, onCards, isBid = false, children } = props;
   const modal = useModal('payment-batch');
   const wasOpen = useWasOpen(modal.isOpen);
   const { busy, write } = useWrite();
+  const known = rows.find(
+    ({ id, cardId, accountId }, place) =>
+      id === chosenId && (place === 0 || cardId !== null || accountId !== null),
+  );
+  const [isWhole, setWhole] = useState(rows.length <= SHORT || known === undefined);
+  const shown = isWhole ? rows : rows.filter(({ id }, place) => place === 0 || id === chosenId);
   const cards = rows.flatMap(({ card }) => card ?? []);
   const makeDefault = async (id: number) => {
     const result = await call('PUT /api/v3/order/order/save-default-card', { card_id: id });
@@ -53,7 +65,7 @@ export function PaymentChoice<M extends PaymentMethod>(props: PaymentChoiceProps
     <div className={css.choice}>
       {isBid && <p className={css.hint}>입찰이 체결되면 등록한 카드로 결제돼요.</p>}
       <RadioGroup legend="결제 수단">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <RadioRow
             key={row.id}
             name="method"
@@ -68,12 +80,19 @@ export function PaymentChoice<M extends PaymentMethod>(props: PaymentChoiceProps
           </RadioRow>
         ))}
       </RadioGroup>
-      <div className={css.add}>
-        <Button variant="line" onClick={modal.open}>
-          카드 추가하기
+      {rows.length > SHORT && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          다른 결제 수단 {isWhole ? '접기' : '더보기'}
         </Button>
-        {children}
-      </div>
+      )}
+      {isWhole && (
+        <div className={css.add}>
+          <Button variant="line" onClick={modal.open}>
+            카드 추가하기
+          </Button>
+          {children}
+        </div>
+      )}
       {wasOpen && (
         <Suspense fallback={null}>
           <CardFormSheet

@@ -1,5 +1,6 @@
 import type { UsableCoupon } from '@sold/contracts/entities/coupon';
 import type { Bnpl, PaymentAccount } from '@sold/contracts/entities/people';
+import { wayToPay } from '@sold/shared/testing/way-to-pay';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { BOUGHT, buyInfo, CUSTOMER } from '../../testing/answers.ts';
@@ -68,7 +69,7 @@ const open = (more: Parameters<typeof openScreen>[2] = {}, page = PAGE) =>
   openScreen(BuyProductDetail, page, { ...answers, ...more });
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, busy: false }));
-const choose = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const choose = async (name: RegExp | string) => fireEvent.click(await wayToPay(name));
 const pay = async () => {
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
   await press('결제하기');
@@ -94,6 +95,28 @@ test('one list of ways: a stored account pays by transfer with its receipt, and 
     true,
     '신한은행 계좌110-***-**3456',
   ]);
+});
+
+test('shows the way that is chosen, and the others and new ones on a press', async () => {
+  open();
+  const list = within(await screen.findByRole('radiogroup', { name: '결제 수단' }));
+  const names = () => list.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names()).toEqual([expect.stringContaining('국민카드')]);
+  expect(screen.queryByRole('button', { name: '카드 추가하기' })).toBeNull();
+  const more = screen.getByRole('button', { name: '다른 결제 수단 더보기', expanded: false });
+  fireEvent.click(more);
+  expect(names().length).toBeGreaterThan(8);
+  expect(screen.getByRole('button', { name: '카드 추가하기' })).toBeTruthy();
+  fireEvent.click(list.getByRole('radio', { name: '카카오페이' }));
+  fireEvent.click(screen.getByRole('button', { name: '다른 결제 수단 접기', expanded: true }));
+  expect(names()).toEqual([expect.stringContaining('국민카드'), '카카오페이']);
+  expect(more.isConnected).toBe(true);
+});
+
+test('shows every way to a customer who has none stored', async () => {
+  open({ [INFO]: () => buyInfo({ customer: { ...CUSTOMER, cards: [] } }) });
+  const list = within(await screen.findByRole('radiogroup', { name: '결제 수단' }));
+  expect(list.getByRole('radio', { name: '카카오페이' })).toBeTruthy();
 });
 
 test('months are chosen for a card where the sum allows it, and are what is sent; a wallet asks on its own page', async () => {
@@ -161,17 +184,14 @@ test('paying later: its terms first, then its own call; nothing of a card goes w
     [STANDING]: () => ({ ...STANDS, is_agreed: false, is_usable: false, reason: '약관에 동의해 주세요.' }),
     [AGREE]: () => STANDS,
   });
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /나중결제/ }).disabled).toBe(false),
-  );
+  const later = await wayToPay(/나중결제/);
+  await waitFor(() => expect(later.disabled).toBe(false));
   await choose(/나중결제/);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '동의하고 나중결제 쓰기' });
   expect(button.disabled).toBe(true);
   fireEvent.click(screen.getByRole('checkbox', { name: '위 내용을 모두 읽었고 동의합니다' }));
   fireEvent.click(button);
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /나중결제/ }).checked).toBe(true),
-  );
+  await waitFor(() => expect(later.checked).toBe(true));
   expect(opened.of(AGREE)[0]?.input).toEqual({ agreed: true });
   await pay();
   await screen.findByRole('heading', { name: '구매가 완료됐어요' });
@@ -182,9 +202,8 @@ test('paying later: its terms first, then its own call; nothing of a card goes w
 
 test('more than the limit is said before anything is sent; an overdue debt cannot be chosen at all', async () => {
   const opened = open({ [STANDING]: () => ({ ...STANDS, remaining_amt: 100_000 }) });
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /나중결제/ }).disabled).toBe(false),
-  );
+  const later = await wayToPay(/나중결제/);
+  await waitFor(() => expect(later.disabled).toBe(false));
   await choose(/나중결제/);
   await pay();
   expect((await screen.findAllByText('나중결제로는 100,000원까지 결제할 수 있어요.')).length).toBeGreaterThan(
@@ -195,8 +214,8 @@ test('more than the limit is said before anything is sent; an overdue debt canno
   open({
     [STANDING]: () => ({ ...STANDS, is_usable: false, reason: '연체 금액 5,000원을 먼저 갚아 주세요.' }),
   });
-  await screen.findByText('연체 금액 5,000원을 먼저 갚아 주세요.');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /나중결제/ }).disabled).toBe(true);
+  expect((await wayToPay(/나중결제/)).disabled).toBe(true);
+  expect(await screen.findByText('연체 금액 5,000원을 먼저 갚아 주세요.')).toBeTruthy();
 });
 
 test('the best coupon is proposed by name and used by one press; points give way to it', async () => {

@@ -1,3 +1,4 @@
+import { wayToPay } from '@sold/shared/testing/way-to-pay';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buyInfo } from '../../testing/answers.ts';
@@ -42,7 +43,7 @@ test.each(['refused', 'over'] as const)(
     expect(asked).toEqual([CHECK_PENDING, BUY_INFO]);
     expect(opened.of(CHECK_PENDING)[0]?.input).toEqual({ order_id: 12 });
     expect(opened.of(CANCEL)).toEqual([]);
-    expect((await screen.findByLabelText<HTMLInputElement>('카카오페이')).checked).toBe(true);
+    expect((await wayToPay('카카오페이')).checked).toBe(true);
     expect(pendingPayment.read('1-3')).toBeNull();
     expect(opened.went).toEqual([BUY_PAGE]);
     expect(document.body.textContent).not.toContain('02-123-4567');
@@ -75,7 +76,7 @@ test.each([
     fireEvent.click(await button('결제 그만두기'));
     expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
     expect(opened.of(CANCEL).map(({ input }) => input)).toEqual([{ order_id: 12 }]);
-    expect((await screen.findByLabelText<HTMLInputElement>('카카오페이')).checked).toBe(isOwn);
+    expect((await wayToPay('카카오페이')).checked).toBe(isOwn);
   },
 );
 

@@ -7,6 +7,7 @@ import BuyProductDetail from './buy-mobile.tsx';
 
 const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3';
 const INFO = 'GET /api/v3/order/order/get-buy-info';
+const BANNER = 'GET /api/v3/content/banner';
 const PAY = 'POST /api/v3/order/payment/pay';
 
 const answers = {
@@ -19,7 +20,7 @@ const answers = {
 };
 /** Once the ways to pay, which come after the first picture, are there. */
 const agree = async () => {
-  await screen.findAllByRole('radio', { name: /카카오페이/ });
+  await screen.findByRole('radiogroup', { name: '결제 수단' });
   fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
 };
 
@@ -34,6 +35,25 @@ test('pressed without a connection it is certain that nothing was paid, and noth
   window.dispatchEvent(new Event('online'));
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+});
+
+test('shows the operators’ notice with the result, and none before the press', async () => {
+  const banner = {
+    id: 1,
+    place: 'order' as const,
+    title: '첫 구매 쿠폰',
+    sub_title: '50,000원 이상',
+    link: '',
+    bg_color: '#eeeeee',
+    image: { path: '/1.svg', width: 960, height: 600 },
+  };
+  const opened = openScreen(BuyProductDetail, PAGE, { ...answers, [BANNER]: () => ({ banner }) });
+  await agree();
+  await waitFor(() => expect(opened.of('GET /api/v3/order/order/is-exist-order')).toHaveLength(1));
+  expect(opened.of(BANNER)).toEqual([]);
+  fireEvent.click(await button('결제하기'));
+  fireEvent.click(await button(/첫 구매 쿠폰/));
+  expect(await screen.findByRole('dialog', { name: '첫 구매 쿠폰' })).toBeTruthy();
 });
 
 test('a unit that stays in storage has its own fee: the percentage is the one of the amount', async () => {

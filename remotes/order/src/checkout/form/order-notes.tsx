@@ -8,7 +8,6 @@ import { Button, buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { lazy, Suspense } from 'react';
 import type { ClosedMeans } from '../../wallet/means-closed.tsx';
-import { BannerRow } from './banner-row.tsx';
 import css from './order-notes.module.css';
 
 const MeansClosed = lazy(() =>
@@ -34,7 +33,7 @@ const AGAIN = {
   sell: '판매하면 주문이 하나 더 생겨요.',
 } as const;
 
-/** Notices before the press: a pending identity check, orders and bids of the same size, the notice of the place. */
+/** Notices before the press: a pending identity check, orders and bids of the same size. */
 export default function OrderNotes({ info, ...order }: OrderNotesProps) {
   const { itemId, side } = order;
   const { certification_yn, customer } = info;
@@ -61,7 +60,6 @@ export default function OrderNotes({ info, ...order }: OrderNotesProps) {
         </div>
       )}
       <OwnBidsNote {...order} />
-      <BannerRow />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@sold/shared/ui/base/button';
 import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { Fold } from '@sold/shared/ui/layout/rows';
 import { lazy, Suspense } from 'react';
 import type { Problem } from '../../page/problem.ts';
 import { Section } from '../../page/section.tsx';
@@ -30,7 +31,7 @@ export interface AgreementsProps {
   problem?: Problem | null;
 }
 
-/** One box for all, each box below it, and the full words one press away. */
+/** One box for all, each box below it, and the full words one press away. Boxes that were ticked for an earlier order are folded. */
 export function Agreements({
   terms,
   agreed,
@@ -59,6 +60,24 @@ export function Agreements({
       </Button>
     </span>
   );
+  const each = (
+    <ul className={css.list}>
+      {terms.map(({ id, title, body, versions }) => (
+        <li key={id}>
+          <Checkbox
+            checked={agreed.includes(id)}
+            onChange={() =>
+              onChange(agreed.includes(id) ? agreed.filter((one) => one !== id) : [...agreed, id])
+            }
+            detail={body}
+          >
+            {title}
+          </Checkbox>
+          {versions && <PolicyLinks versions={versions} />}
+        </li>
+      ))}
+    </ul>
+  );
   if (terms.length === 0)
     return (
       <Section name="agree" title="약관 동의" problem={problem}>
@@ -79,22 +98,7 @@ export function Agreements({
             : '지난 주문 뒤에 약관이나 거래 조건이 바뀌었어요. 바뀐 내용을 확인하고 다시 동의해 주세요.'}
         </p>
       )}
-      <ul className={css.list}>
-        {terms.map(({ id, title, body, versions }) => (
-          <li key={id}>
-            <Checkbox
-              checked={agreed.includes(id)}
-              onChange={() =>
-                onChange(agreed.includes(id) ? agreed.filter((one) => one !== id) : [...agreed, id])
-              }
-              detail={body}
-            >
-              {title}
-            </Checkbox>
-            {versions && <PolicyLinks versions={versions} />}
-          </li>
-        ))}
-      </ul>
+      {remembered === 'same' ? <Fold label={`동의한 내용 ${terms.length}개`}>{each}</Fold> : each}
       {wasOpen && (
         <Suspense fallback={null}>
           <TermsSheet
