@@ -117,6 +117,7 @@ module.exports = {
       'developer',
       'offline',
       'notices',
+      'push-worker',
       'first-view',
       'federation',
       'behaviour',
@@ -140,6 +141,7 @@ module.exports = {
     ...allRooms('remotes/order/src', [
       'page',
       'wallet',
+      'push',
       'my-page/frame',
       'pay-later',
       'orders/parts',

@@ -23,6 +23,7 @@ const AREAS = {
   people: [
     'context',
     'customers',
+    'push',
     'messages',
     'notices',
     'addresses',

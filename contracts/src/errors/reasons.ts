@@ -47,6 +47,8 @@ export const REASONS = {
   wrong_code: 'Not the code that was sent, or it is used, too old, or was tried five times',
   weak_password: 'Too short, too plain, among the most used ones, or with the name of the account in it',
   name: 'Not a name that a person has',
+  push_device: 'Not a push subscription of a browser, or one of another account',
+  no_push: 'Pushes to browsers are not set up',
   not_free_to_leave: 'Something of the account is still open; the message says what',
   operator: 'The operator token is missing or wrong',
   service_token: 'The token of our services is missing or wrong',

@@ -9,6 +9,8 @@ export const HOST_POLICY = 'sold-host-again';
 
 /** Scripts of configured analytics providers, after consent. */
 export const ANALYTICS_POLICY = 'sold-analytics';
+/** The service worker that shows pushes, when a person turns them on. */
+export const PUSH_POLICY = 'sold-push';
 /** KakaoTalk's SDK, when something is shared on a site that is configured with a key. */
 export const SHARE_POLICY = 'sold-share';
 /** Made only on pages with a library that writes HTML as text: cleans what it writes (`sanitiseLibraries`). */
@@ -26,6 +28,7 @@ export const TRUSTED_TYPES_POLICIES: readonly string[] = [
   HOST_POLICY,
   ANALYTICS_POLICY,
   SHARE_POLICY,
+  PUSH_POLICY,
   LIBRARY_POLICY,
   ...UNITS.map(policyOf),
 ];

@@ -8,6 +8,7 @@ import { hostSetting, originAt } from '@sold/service/settings/host-setting';
 import { numberProblem } from '@sold/service/settings/number-setting';
 import { operatorTokenProblems } from '@sold/service/settings/operator-entries';
 import { beaconProblems, productionProblems } from '@sold/service/settings/production';
+import { pushProblems } from '@sold/service/settings/push-settings';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** The largest port of a site: market, coupon service and sandbox take the next three. */
@@ -87,6 +88,7 @@ export function startSettings(all: Environment): StartSettings | { problems: rea
     ...NETWORKS.flatMap((name) => networkProblems(name, given[name])),
     ...operatorTokenProblems(given.OPERATOR_TOKENS ?? ''),
     ...beaconProblems(given),
+    ...pushProblems(given),
     ...(isBusiness ? businessProblems(given) : []),
   ];
   if (problems.length > 0) return { problems };

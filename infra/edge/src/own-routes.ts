@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_SET_ADDRESS } from '@sold/contracts/federation/live-set';
+import { PUSH_WORKER_PATH } from '@sold/contracts/federation/push-worker';
 import { BASE_PATH } from '@sold/contracts/federation/route';
 import { isForeignWrite } from '@sold/service/http/own-writes';
 import type { Health } from './canary/health.ts';
@@ -13,6 +14,7 @@ import type { Turns } from './limits/turns.ts';
 import { isOverride, overrides } from './override/overrides.ts';
 import { assetServer } from './pages/assets.ts';
 import { type PageOptions, type PageSets, pageServer } from './pages/page-server.ts';
+import { pushWorkerServer } from './pages/push-worker.ts';
 import { originsIn, shareHeaders } from './pages/share-files.ts';
 import { isSitemap, sitemapServer } from './pages/sitemap.ts';
 import { textServer } from './pages/texts.ts';
@@ -72,6 +74,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
   };
   const serveAsset = assetServer(store, origins);
   const serveTextFile = textServer(store, live, () => new Date());
+  const servePushWorker = pushWorkerServer(store, live);
   const servePage = pageServer(pages, sets, views);
   const serveSitemap = sitemapServer({
     origin: pages.publicUrl ? new URL(pages.publicUrl).origin : '',
@@ -82,6 +85,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
   function readerOf(path: string, address: string): typeof serveAsset | undefined {
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
     if (under('/dist')) return serveAsset;
+    if (path === PUSH_WORKER_PATH) return servePushWorker;
     if (under(BASE_PATH) && path.endsWith('.txt')) return serveTextFile;
     if (path === BASE_PATH || under(BASE_PATH))
       return async (request, response, pathname) => {

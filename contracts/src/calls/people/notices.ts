@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id, ListStart } from '../../entities/basics.ts';
 import { MessagePage, NoticeSettings, NoticeWay } from '../../entities/lists.ts';
+import { PushState, PushSubscriptionInput } from '../../entities/push.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
@@ -47,4 +48,29 @@ export const saveNoticeWay = defineCall('POST', `${MY}/save-notice-way`, {
   refuses: { 422: ['no_contact'] },
   input: Type.Object({ way: NoticeWay.properties.way, is_on: Type.Boolean() }),
   output: NoticeSettings,
+});
+
+export const getPush = defineCall('GET', `${MY}/get-push`, {
+  access: 'login',
+  summary: 'Whether this device gets pushes, and the key to subscribe with; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: PushState,
+});
+
+export const savePush = defineCall('POST', `${MY}/save-push`, {
+  access: 'login',
+  summary:
+    'Send messages that matter to this device as pushes, until its session ends: the subscription of its browser (Push API); a call of our own',
+  refuses: { 422: ['no_push', 'push_device'] },
+  input: PushSubscriptionInput,
+  output: PushState,
+});
+
+export const deletePush = defineCall('POST', `${MY}/delete-push`, {
+  access: 'login',
+  summary: 'Send no more pushes to this device; a call of our own',
+  refuses: {},
+  input: Empty,
+  output: PushState,
 });

@@ -20,7 +20,7 @@ export function benchMarket(
       db,
       clock: () => new Date(),
       gateway,
-      courier: { mail: async () => {}, text: async () => {} },
+      courier: { mail: async () => {}, text: async () => {}, push: null },
       centre: NO_CENTRE,
       welcomeCoupon: '',
       identity: null,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
 import webpack, { type Compiler } from 'webpack';
 import type { Unit } from '../unit/unit.ts';
+import { compileInMemory } from './compile-in-memory.ts';
 import { serverConfig } from './server-config.ts';
 
 /** Entry of a unit's rendering without a browser, relative to its folder. */
@@ -24,32 +25,10 @@ export class ServerFilePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 500;
       compilation.hooks.processAssets.tapPromise({ name: 'ServerFilePlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
-        const source = await compileInMemory(serverConfig(this.#unit, entry));
+        const source = await compileInMemory(serverConfig(this.#unit, entry), SERVER_FILE);
         // It is minimised, as the module it is: the client's minimiser takes every file for a script.
         compilation.emitAsset(SERVER_FILE, new webpack.sources.RawSource(source), { minimized: true });
       });
     });
   }
-}
-
-/** The one file a configuration makes. @throws webpack's messages */
-function compileInMemory(config: webpack.Configuration): Promise<Buffer> {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler');
-  let made: Buffer | undefined;
-  compiler.hooks.shouldEmit.tap('ServerFilePlugin', (compilation) => {
-    made = compilation.getAsset(SERVER_FILE)?.source.buffer();
-    return false;
-  });
-  return new Promise((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      compiler.close((closing) => {
-        const problem = failure ?? closing;
-        if (problem) reject(problem);
-        else if (!made || !stats || stats.hasErrors())
-          reject(new Error(`${config.name} does not build:\n${stats?.toString('errors-only') ?? ''}`));
-        else resolve(made);
-      });
-    });
-  });
 }

@@ -18,6 +18,7 @@ import { federationPlugin } from '../plugins/federation-plugin.ts';
 import { FileAddressPlugin } from '../plugins/file-address-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { OwnChunksPlugin } from '../plugins/own-chunks-plugin.ts';
+import { PushWorkerPlugin } from '../plugins/push-worker-plugin.ts';
 import { ReleasePlugin } from '../plugins/release-plugin.ts';
 import { RetryPlugin } from '../plugins/retry-plugin.ts';
 import { ServerFilePlugin } from '../plugins/server-file-plugin.ts';
@@ -117,6 +118,7 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       ...(isHost ? [] : [new OwnChunksPlugin()]),
       new RetryPlugin(),
       new ServerFilePlugin(unit),
+      new PushWorkerPlugin(unit),
       new ReleasePlugin(unit, version),
     ],
   };

@@ -25,6 +25,8 @@ export function contentSecurityPolicy(nonce: string, partners: Partners): string
   const analytics = partners.analytics ? ` ${ANALYTICS_HOSTS.join(' ')}` : '';
   return [
     "default-src 'self'",
+    // The service worker of pushes: a nonce cannot let it in.
+    "worker-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes; they can hold no script.

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
+import { PUSH_WORKER_FILE } from '@sold/contracts/federation/push-worker';
 import type {
   InlineHost,
   InlineReleases,
@@ -163,11 +164,13 @@ export function readySet(
   return { id: String(serial), all, host, remotes, inline, json: scriptJson(inline), signed, withdrawn };
 }
 
+const APART = [SERVER_FILE, PUSH_WORKER_FILE];
+
 /** The page links the host's first files itself; these are the others. */
 function inlineHost(release: Release): InlineHost {
   const later = release.files.filter(({ path }) => !release.initial.includes(path));
-  // Server code for first views is no file of a page.
-  const loadable = later.filter(({ path }) => /\.(js|css)$/.test(path) && path !== SERVER_FILE);
+  // Server code for first views and the worker are no files of a page.
+  const loadable = later.filter(({ path }) => /\.(js|css)$/.test(path) && !APART.includes(path));
   const integrity = Object.fromEntries(loadable.map(({ path, integrity }) => [path, integrity]));
   return { version: release.version, base: baseOf(release), integrity };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_FILE } from '@sold/contracts/federation/first-view';
+import { PUSH_WORKER_FILE } from '@sold/contracts/federation/push-worker';
 import type { Release, ReleaseScreen, ReleaseText, UnitName } from '@sold/contracts/federation/release';
 import { keepRelease } from '@sold/release/store/store';
 import { makeLive } from '@sold/release/testing/make-live';
@@ -14,6 +15,8 @@ export interface FixtureRelease {
   screens?: readonly string[];
   /** Text of `server.js`; without it the release has no such file. */
   server?: string;
+  /** Text of the host's service worker; default: it has none. */
+  worker?: string;
   /** Plain texts it offers: file → text, with where and since when. */
   texts?: readonly (ReleaseText & { text: string })[];
   /** Content that replaces the file after the release has named it. */
@@ -32,12 +35,13 @@ export function publishFixture(store: string, release: FixtureRelease): void {
 /** Keeps a release without making it live. */
 export function keepFixtureRelease(
   store: string,
-  { unit, version, screens = [], server, texts = [], swapped }: FixtureRelease,
+  { unit, version, screens = [], server, worker, texts = [], swapped }: FixtureRelease,
 ): void {
   const isHost = unit === 'host';
   const files: Record<string, string> = {
     ...(isHost ? HOST_FILES : REMOTE_FILES),
     ...(server !== undefined && { [SERVER_FILE]: server }),
+    ...(worker !== undefined && { [PUSH_WORKER_FILE]: worker }),
     ...Object.fromEntries(texts.map(({ file, text }) => [file, text])),
   };
   const release: Release = {

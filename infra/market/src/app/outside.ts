@@ -5,6 +5,8 @@ import { tossReceipts } from '../money/gateway/receipt-issuer.ts';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { portOne } from '../people/identity/port-one.ts';
 import { courierOf } from '../people/messages/smtp-courier.ts';
+import { demoPush } from '../people/push/demo-push.ts';
+import { vapidPush } from '../people/push/vapid-push.ts';
 import { systemRandom } from '../platform/base/random.ts';
 import { NO_VIDEOS, videoSearch } from '../publishing/contents/video-search.ts';
 import { drandServers } from '../raffles/beacon/beacon-source.ts';
@@ -14,6 +16,12 @@ import { settings } from './context/settings.ts';
 /** Returns the credential between the market and the coupon service. */
 export function serviceToken(): string {
   return loadServiceToken(settings.couponToken, join(settings.folder, 'coupon-token'));
+}
+
+/** Returns the courier of pushes; null where they are not set up. The demo has a pair of keys of its own. */
+function pushOf() {
+  const keys = settings.push ?? (settings.isDemo ? demoPush(join(settings.folder, 'push-key')) : null);
+  return keys === null ? null : vapidPush(keys);
 }
 
 /**
@@ -47,7 +55,7 @@ export function outside(
   return {
     clock: () => new Date(),
     random: systemRandom,
-    courier: courierOf(settings),
+    courier: courierOf({ ...settings, push: pushOf() }),
     codesPerHour: settings.codesPerHour,
     identity: settings.portOne === null ? null : portOne(settings.portOne),
     welcomeCoupon: settings.welcomeCoupon,

@@ -26,7 +26,7 @@ const { app } = createMarket({
     beacon: drandServers({ chain: QUICKNET, urls: [], allowsSandbox: false }),
     videos: videoSearch(NOWHERE),
     queue: { send: async () => {} },
-    courier: { mail: async () => {}, text: async () => {} },
+    courier: { mail: async () => {}, text: async () => {}, push: null },
     welcomeCoupon: '',
     centre: NO_CENTRE,
     identity: null,

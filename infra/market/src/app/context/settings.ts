@@ -16,6 +16,7 @@ import { environment } from '@sold/service/settings/environment';
 import { numberSetting } from '@sold/service/settings/number-setting';
 import { sandboxIn } from '@sold/service/settings/production';
 import { PROJECT_ROOT } from '@sold/service/settings/project-root';
+import { pushSettings } from '@sold/service/settings/push-settings';
 import { operationSettings } from '@sold/service/startup/operation-settings';
 import { jusoAddresses } from '../../people/addresses/juso-addresses.ts';
 import { sampleAddresses } from '../../people/addresses/sample-addresses.ts';
@@ -116,6 +117,10 @@ export const settings = {
   /** Where texts are posted to, and our token there; the sandbox's mailbox otherwise. */
   smsUrl: environment.SMS_URL || null,
   smsToken: environment.SMS_TOKEN ?? '',
+  /** Our name at push services; null where it is not set: the demo makes its own, and elsewhere pushes are off. */
+  push: pushSettings(environment),
+  /** Whether the sandbox stands in for parties outside. */
+  isDemo: sandbox !== null,
   /** Codes that the whole site sends in an hour, by mail and by text. */
   codesPerHour: {
     mail: numberSetting('MAIL_CODES_PER_HOUR') ?? CODES_PER_HOUR.mail,

@@ -394,6 +394,11 @@ export const PERSONAL_TABLES = {
   },
   notice_off: { roles: customer('kind'), ...erased },
   notice_way: { roles: customer('way', 'is_on'), ...erased },
+  push_device: {
+    roles: customer('id', 'endpoint', 'created_at'),
+    withheld: { session_id: SECRET, p256dh: SECRET, auth: SECRET },
+    ...erased,
+  },
   message: {
     roles: customer('id', 'channel', 'recipient', 'template', 'state', 'created_at', 'ended_at'),
     withheld: { uid: WORK, notice_id: WORK, facts: SECRET, code: SECRET, tries: WORK, next_at: WORK },

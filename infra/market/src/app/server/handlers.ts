@@ -11,6 +11,7 @@ import { addressHandlers } from '../../people/addresses/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
 import { peopleHandlers } from '../../people/means/handlers.ts';
 import { customerMessages } from '../../people/notices/messages.ts';
+import { pushDevices } from '../../people/push/push-devices.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { sessionHandlers } from '../../people/sign-in/handlers.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
@@ -53,6 +54,7 @@ export function allHandlers({
     ...payLaterHandlers,
     ...pointHandlers,
     ...customerMessages,
+    ...pushDevices,
     ...penaltyHandlers,
     ...priceAlertHandlers,
     ...myPageHandlers({ moreTodos: [winTodos], hasPartnerShop: partnerShopUrl !== null }),

@@ -40,7 +40,7 @@ onOneEngine('messages', (database) => {
       sent.push(message);
       await answer();
     };
-    context = { ...market.context, courier: { mail: take, text: take } };
+    context = { ...market.context, courier: { mail: take, text: take, push: null } };
   });
   afterAll(() => market.close());
 

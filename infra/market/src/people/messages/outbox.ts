@@ -5,7 +5,8 @@ import type { Context } from '../context/context.ts';
 import type { Facts, TemplateName } from './templates.ts';
 
 export interface NewMessage {
-  to: Contact;
+  /** A contact, or a browser by its number (`push_device`). */
+  to: Contact | { kind: 'push'; value: string };
   template: TemplateName;
   facts: Facts;
   /** Recipient's customer; null without an account. */
@@ -16,6 +17,8 @@ export interface NewMessage {
   noticeId?: number;
 }
 
+const CHANNELS = { email: 'mail', mobile: 'text', push: 'push' } as const;
+
 /** Puts a message on record: it goes out once its subject is committed. @returns its id, for {@link sendSoon} */
 export async function putOut(
   trx: Trx,
@@ -24,7 +27,7 @@ export async function putOut(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into message (customer_id, channel, recipient, template, facts, code, notice_id, next_at, created_at)
-    values (${customerId}, ${to.kind === 'email' ? 'mail' : 'text'}, ${to.value}, ${template}, ${JSON.stringify(facts)}::jsonb, ${code ?? null}, ${noticeId ?? null}, ${at}, ${at})
+    values (${customerId}, ${CHANNELS[to.kind]}, ${to.value}, ${template}, ${JSON.stringify(facts)}::jsonb, ${code ?? null}, ${noticeId ?? null}, ${at}, ${at})
     returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }

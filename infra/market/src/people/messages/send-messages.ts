@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { IS_RESTORED } from '../../platform/db/written-here.ts';
 import type { Context } from '../context/context.ts';
 import { NotTaken } from '../context/courier.ts';
+import { sendPush } from '../push/send-push.ts';
 import { endRestored } from './end-restored.ts';
 import { type Facts, TEMPLATES, type TemplateName, writeMessage, writeText } from './templates.ts';
 
@@ -16,7 +17,7 @@ interface Row {
   id: number;
   uid: string;
   state: 'sending' | 'dropped';
-  channel: 'mail' | 'text';
+  channel: 'mail' | 'text' | 'push';
   recipient: string;
   template: TemplateName;
   facts: Facts;
@@ -46,16 +47,12 @@ export async function sendWaiting(context: Context): Promise<void> {
 
 /** Sends a waiting message; does nothing for any other. One of several processes sends it. */
 export async function sendMessage(context: Context, id: number): Promise<void> {
-  const { db, clock, courier, log, publicUrl } = context;
+  const { db, clock, log } = context;
   const claimed = await claim(db, id, clock());
   if (claimed === null) return;
-  const { uid, channel, template, recipient, facts } = claimed;
-  const message = { id: uid, to: recipient, ...writeMessage(template, facts) };
-  const { hostname } = new URL(publicUrl);
+  const { template } = claimed;
   try {
-    await (channel === 'mail'
-      ? courier.mail(message)
-      : courier.text({ ...message, text: writeText(template, facts, hostname) }));
+    await give(context, claimed);
     await end(db, claimed, 'sent', clock());
   } catch (error) {
     log.warn({ message: id, template, err: error }, 'a message was not sent');
@@ -69,13 +66,24 @@ export async function sendMessage(context: Context, id: number): Promise<void> {
   }
 }
 
+/** Gives a message to its courier. */
+async function give(context: Context, { uid, channel, template, recipient, facts }: Row): Promise<void> {
+  const { courier, publicUrl } = context;
+  if (channel === 'push') return sendPush(context, recipient, { id: uid, ...facts });
+  const message = { id: uid, to: recipient, ...writeMessage(template, facts) };
+  if (channel === 'mail') return courier.mail(message);
+  const { hostname } = new URL(publicUrl);
+  return courier.text({ ...message, text: writeText(template, facts, hostname) });
+}
+
 /**
- * Takes a message that waits; one whose code is used or too old is dropped, with its facts. Messages of a restored database
+ * Takes a message that waits; one whose code is used or too old, or whose device is gone, is dropped, with its facts. Messages of a restored database
  * wait until those that waited in it are ended.
  */
 async function claim(db: Db, id: number, now: Date): Promise<Row | null> {
   const isOver = sql`(code is not null and not exists (
-    select 1 from contact_code where token = message.code and used_at is null and expires_at > ${now}))`;
+    select 1 from contact_code where token = message.code and used_at is null and expires_at > ${now})
+    or channel = 'push' and not exists (select 1 from push_device where push_device.id::text = message.recipient))`;
   const { rows } = await sql<Row>`
     update message set tries = tries + 1, next_at = ${new Date(now.getTime() + LOST_MS)},
       state = case when ${isOver} then 'dropped' else 'sending' end,

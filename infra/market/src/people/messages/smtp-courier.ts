@@ -1,6 +1,6 @@
 import { jsonInTime } from '@sold/service/clients/in-time';
 import { createTransport } from 'nodemailer';
-import { type Courier, NotTaken, type Outgoing } from '../context/courier.ts';
+import { type Courier, NotTaken, type Outgoing, type PushCourier } from '../context/courier.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Failures before a mail server has been given the message. */
@@ -42,16 +42,18 @@ export function courierOf(set: {
   smsUrl: string | null;
   smsToken: string;
   mailboxUrl: string;
+  push: PushCourier | null;
 }): Courier {
   const mailbox = mailboxCourier(set.mailboxUrl);
   return {
     mail: set.smtpUrl === null ? mailbox.mail : smtpMail(set.smtpUrl, set.mailFrom),
     text: set.smsUrl === null ? mailbox.text : httpText(set.smsUrl, set.smsToken),
+    push: set.push,
   };
 }
 
 /** Both to the mailbox of the sandbox. */
-function mailboxCourier(sandboxUrl: string): Courier {
+function mailboxCourier(sandboxUrl: string): Pick<Courier, 'mail' | 'text'> {
   const to = (channel: 'mail' | 'text') => (message: Outgoing) =>
     post(`${sandboxUrl}/mailbox`, { channel, ...message }, {});
   return { mail: to('mail'), text: to('text') };

@@ -3,21 +3,29 @@ import type { Db } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { type RawBuilder, sql } from 'kysely';
 
-export type Way = NoticeWay['way'];
+type Way = NoticeWay['way'];
+/** Ways in which a message goes out. A device that takes pushes is switched on and off by itself (`push/`). */
+export type AnyWay = Way | 'push';
 
-/** Ways beyond the list of messages, with the contact that each needs, of `customer`. */
+/** Ways beyond the list of messages that a person has once, with the contact that each needs, of `customer`. */
 const WAYS: readonly { way: Way; title: string; contact: RawBuilder<string | null> }[] = [
   { way: 'mail', title: '이메일', contact: sql`customer.email` },
   { way: 'text', title: '문자', contact: sql`customer.mobile_no` },
 ];
 
-/** A row for each way, with the customer's contact for it; null without one. Needs `customer`. */
-export const BY_WAY = sql`lateral (
-  values ${sql.join(WAYS.map(({ way, contact }) => sql`(${way}, ${contact})`))}) as by_way (way, contact)`;
+const CONTACTS = sql`values ${sql.join(WAYS.map(({ way, contact }) => sql`(${way}, ${contact})`))}`;
 
-/** Whether a customer wants messages in a way: without a choice by mail. Needs `customer` and `by_way`. */
+/** A row for each way, with the customer's contact for it; null without one. Needs `customer`. */
+const BY_WAY = sql`lateral (${CONTACTS}) as by_way (way, contact)`;
+
+/** The same, and a row for each device that took pushes when the message came. Needs `customer` and `notice_log`. */
+export const BY_EACH_WAY = sql`lateral (${CONTACTS} union all
+  select 'push', push_device.id::text from push_device
+  where push_device.customer_id = customer.id and push_device.created_at <= notice_log.at) as by_way (way, contact)`;
+
+/** Whether a customer wants messages in a way: without a choice not by text. Needs `customer` and `by_way`. */
 export const WANTS_WAY: RawBuilder<boolean> = sql`coalesce(
-  (select is_on from notice_way where notice_way.customer_id = customer.id and notice_way.way = by_way.way), by_way.way = 'mail')`;
+  (select is_on from notice_way where notice_way.customer_id = customer.id and notice_way.way = by_way.way), by_way.way <> 'text')`;
 
 /** Reads the ways in which a customer gets messages that matter. */
 export async function noticeWays(db: Db, customerId: number): Promise<NoticeWay[]> {

@@ -717,14 +717,15 @@ create table message (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   notice_id bigint,
-  constraint message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text]))),
+  constraint message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text, 'push'::text]))),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint message_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice_log(id) ON DELETE SET NULL,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'dropped'::text])))
 );
 CREATE INDEX message_customer ON message USING btree (customer_id);
-CREATE UNIQUE INDEX message_of_notice ON message USING btree (notice_id, channel) WHERE (notice_id IS NOT NULL);
+CREATE UNIQUE INDEX message_of_device ON message USING btree (notice_id, recipient) WHERE ((notice_id IS NOT NULL) AND (channel = 'push'::text));
+CREATE UNIQUE INDEX message_of_notice ON message USING btree (notice_id, channel) WHERE ((notice_id IS NOT NULL) AND (channel <> 'push'::text));
 CREATE INDEX message_waiting ON message USING btree (next_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 create table notice (
@@ -1008,6 +1009,23 @@ create table price_alert (
 CREATE INDEX price_alert_size ON price_alert USING btree (size_option_id);
 CREATE TRIGGER price_alert_of_who_is_here AFTER INSERT ON price_alert FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
+create table push_device (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  session_id text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  constraint push_device_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint push_device_endpoint_key UNIQUE (endpoint),
+  constraint push_device_pkey PRIMARY KEY (id),
+  constraint push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint push_device_session_id_key UNIQUE (session_id)
+);
+CREATE INDEX push_device_customer ON push_device USING btree (customer_id, created_at);
+CREATE TRIGGER push_device_of_who_is_here AFTER INSERT ON push_device FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
 create table raffle (
   id bigint not null generated always as identity,
   item_id bigint not null,
@@ -1225,6 +1243,7 @@ create table session (
   constraint session_pkey PRIMARY KEY (id)
 );
 CREATE INDEX session_customer ON session USING btree (customer_id, created_at);
+CREATE TRIGGER session_ends_push AFTER UPDATE OF revoked_at ON session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION push_ends();
 CREATE TRIGGER session_of_who_is_here AFTER INSERT ON session FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table short_link (
@@ -1554,6 +1573,15 @@ begin
   insert into ledger_entry (transaction_id, account, amount)
   select posted.id, entry.value->>0, (entry.value->>1)::bigint
   from posted cross join lateral jsonb_array_elements(posted.entries) entry;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_device where session_id = new.id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION raffle_stays_announced()

@@ -609,6 +609,15 @@ export interface Tables {
     above_since: Date | null;
     created_at: Date;
   };
+  push_device: {
+    id: number;
+    customer_id: number;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
   raffle: {
     id: number;
     item_id: number;

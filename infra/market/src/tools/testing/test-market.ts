@@ -17,7 +17,7 @@ import { tossReceipts } from '../../money/gateway/receipt-issuer.ts';
 import type { TossOptions } from '../../money/gateway/toss-client.ts';
 import { tossGateway } from '../../money/gateway/toss-gateway.ts';
 import { audit } from '../../operators/audit/audit.ts';
-import type { Outgoing } from '../../people/context/courier.ts';
+import type { Outgoing, PushCourier } from '../../people/context/courier.ts';
 import { CODES_PER_HOUR } from '../../people/context/message-budget.ts';
 import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
 import { type RandomSource, systemRandom } from '../../platform/base/random.ts';
@@ -101,6 +101,7 @@ export async function startMarket(
     identity = null,
     welcomeCoupon = '',
     codesPerHour = CODES_PER_HOUR,
+    push = null,
   }: {
     coupons?: CouponClient;
     sandbox?: Sandbox;
@@ -113,6 +114,8 @@ export async function startMarket(
     /** Definition of the coupon that welcomes; default: none. */
     welcomeCoupon?: string;
     codesPerHour?: Context['budget']['perHour'];
+    /** Default: pushes are off. */
+    push?: PushCourier | null;
   } = {},
 ): Promise<TestMarket> {
   let now = new Date('2026-11-21T03:00:00Z');
@@ -137,6 +140,7 @@ export async function startMarket(
     identity,
     welcomeCoupon,
     codesPerHour,
+    push,
   });
   const undeclared = holdToDeclared(app, 'main');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -189,10 +193,12 @@ function serviceOf({
   identity,
   welcomeCoupon,
   codesPerHour,
+  push,
 }: Pick<Context, 'db' | 'clock' | 'random' | 'coupons' | 'identity' | 'welcomeCoupon'> & {
   toss: TossOptions;
   tokens: Tokens;
   codesPerHour: Context['budget']['perHour'];
+  push: PushCourier | null;
 }) {
   const queue: Queue = {
     // Jobs run immediately; the job queue itself has its own test.
@@ -219,7 +225,7 @@ function serviceOf({
       }),
       videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: SILENCE_MS }),
       queue,
-      courier: { mail: keep, text: keep },
+      courier: { mail: keep, text: keep, push },
       welcomeCoupon,
       codesPerHour,
       centre: { name: '시험 센터', phone: '02-000-0000', zipcode: '04524', addr: '서울 중구 시험로 2' },

@@ -1,16 +1,17 @@
 import type { OrderState } from '@sold/contracts/entities/order-state';
 import { ORDER_STATES, orderStateText } from '@sold/contracts/rules/trading/order-state';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   KINDS_THAT_MATTER,
   NOTICE_KINDS,
   type NoticeKind,
   noticePage,
 } from '../../people/context/notice-kinds.ts';
+import { sendNotices } from '../../people/notices/send-notices.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, sellNow, want } from '../../tools/testing/orders.ts';
-import { suiteMarket } from '../../tools/testing/suite-market.ts';
+import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/test-market.ts';
 import { operateOrder } from './operate-order.ts';
 
 /** States without a message, and the reason. */
@@ -46,30 +47,56 @@ const WAYS: Readonly<
   'sent back': { sale: 'buy now', shipped: true, to: ['received', 'returned'] },
 };
 
+const WAYS_OUT = ['mail', 'text', 'push'];
+const HEAD = '| state | to | list | mail | text | push | message | page |';
+const RULE = '| --- | --- | --- | --- | --- | --- | --- | --- |';
+const IS_ROW = /^\| (?!state|---)/;
+
 onOneEngine('messages of an order', (database) => {
-  const market = suiteMarket(database);
+  let market: TestMarket;
+  beforeAll(async () => {
+    market = await startMarket(database.db, { push: { publicKey: '', send: async () => {} } });
+  });
+  afterAll(async () => {
+    await market.expectSound();
+    await market.close();
+  });
+  /** A person who wants all ways. */
+  const told = async (): Promise<Shopper> => {
+    const shopper = await market.shopper();
+    await shopper.call('POST /api/v3/user/mypage/save-notice-way', { way: 'text', is_on: true });
+    await sql`
+      insert into push_device (customer_id, session_id, endpoint, p256dh, auth, created_at)
+      values (${shopper.id}, ${shopper.sessionId}, ${`of ${shopper.id}`}, '', '', ${market.now()})`.execute(
+      database.db,
+    );
+    return shopper;
+  };
   const reached = new Set<OrderState>();
   const lines: string[] = [];
 
   test.each(Object.entries(WAYS))('an order that is %s', async (name, { sale, shipped, to }) => {
-    const [buyer, seller] = [await market.shopper(), await market.shopper()];
+    const [buyer, seller] = [await told(), await told()];
     const item = await market.item();
     if (sale === 'buy now') await offer(seller, item, 100_000);
     else await want(buyer, item, 100_000);
     const done = await (sale === 'buy now' ? buyNow(buyer, item, 100_000) : sellNow(seller, item, 100_000));
     const orderId = done.data?.order_id as number;
-    lines.push('', `## An order that is ${name}`, '');
+    lines.push('', `## An order that is ${name}`, '', HEAD, RULE);
     let last = 0;
     const tellers: Readonly<Record<number, string>> = { [buyer.id]: 'buyer', [seller.id]: 'seller' };
     const note = async (states: readonly OrderState[]) => {
+      await sendNotices(market.context);
       const { rows } = await sql<{
         id: number;
         customer_id: number;
         kind: NoticeKind;
         about: number | null;
         message: string;
+        ways: string[];
       }>`
-        select id, customer_id, kind, about, message from notice_log
+        select id, customer_id, kind, about, message,
+          (select array_agg(channel) from message where notice_id = notice_log.id) as ways from notice_log
         where id > ${last} and customer_id in (${buyer.id}, ${seller.id}) order by id`.execute(database.db);
       const [told] = states;
       if (told !== undefined && rows.length > 0) reached.add(told);
@@ -78,11 +105,13 @@ onOneEngine('messages of an order', (database) => {
         last = row.id;
         expect(KINDS_THAT_MATTER, row.message).toContain(row.kind);
         const page = noticePage(row.kind, { about: row.about, sizeId: null });
+        const ways = WAYS_OUT.map((way) => (row.ways?.includes(way) ? 'yes' : 'no'));
+        const text = `${NOTICE_KINDS[row.kind].title}: ${plain(row.message)}`;
         lines.push(
-          `- ${words}, to the ${tellers[row.customer_id]}: ${NOTICE_KINDS[row.kind].title}: ${plain(row.message)} \`${plain(page)}\``,
+          `| ${[words, tellers[row.customer_id], 'yes', ...ways, text, `\`${plain(page)}\``].join(' | ')} |`,
         );
       }
-      if (rows.length === 0) lines.push(`- ${words}: no message`);
+      if (rows.length === 0) lines.push(`| ${words} | | no | no | no | no | | |`);
     };
     await note(['seller_preparing']);
     if (shipped) {
@@ -115,9 +144,9 @@ onOneEngine('messages of an order', (database) => {
     const page = [
       '# Messages of an order',
       '',
-      'Made by `state-messages.medium.test.ts`. Each message is in the list of messages, goes out by mail, and by text where the customer',
-      'wants it. A message that an earlier way has is left out.',
-      ...lines.filter((line, at) => !line.startsWith('- ') || lines.indexOf(line) === at),
+      'Made by `state-messages.medium.test.ts`. To a person who wants all ways: the list of messages, mail, text, and push to a browser.',
+      'A message that an earlier order has is left out.',
+      ...lines.filter((line, at) => !IS_ROW.test(line) || lines.indexOf(line) === at),
       '',
     ];
     await expect(page.join('\n')).toMatchFileSnapshot('../../../NOTICES.md');

@@ -83,7 +83,7 @@ export class World {
         gateway: this.gateway.gateway,
         coupons: this.coupons.client,
         queue: { send: async () => {} },
-        courier: { mail: async () => {}, text: async () => {} },
+        courier: { mail: async () => {}, text: async () => {}, push: null },
         centre: NO_CENTRE,
         welcomeCoupon: '',
         identity: null,
