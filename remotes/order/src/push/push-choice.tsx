@@ -4,9 +4,9 @@ import { usePush } from './use-push.ts';
 
 const DETAILS: Readonly<Partial<Record<Ability, string>>> = {
   none: '이 브라우저에서는 받을 수 없어요.',
-  denied: '이 브라우저에서 알림이 차단되어 있어요. 브라우저 설정에서 SOLD의 알림을 허용한 뒤 다시 켜 주세요.',
+  denied: '이 브라우저에서 알림이 차단되어 있어요. 브라우저 설정에서 SOLD의 알림을 켜고 다시 눌러 주세요.',
 };
-const FAILED = '푸시 알림을 켜지 못했어요. 잠시 후 다시 시도해 주세요.';
+const FAILED = '이 기기 알림을 켜지 못했어요. 잠시 후 다시 시도해 주세요.';
 
 /** Pushes to this device, on or off. */
 export default function PushChoice() {
@@ -23,7 +23,7 @@ export default function PushChoice() {
         detail={DETAILS[ability] ?? (isFailed && FAILED)}
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       >
-        이 기기로 푸시 알림
+        이 기기 알림
       </Checkbox>
     </li>
   );

@@ -36,7 +36,7 @@ function Offer() {
         </SiteLink>
       ) : (
         <Button variant="line" size="s" busy={push.busy} onClick={() => push.change(true)}>
-          푸시 알림 받기
+          이 기기로 알림 받기
         </Button>
       )}
     </section>

@@ -24,8 +24,8 @@ const open = (
     { [GET]: () => state(isOn, key), [SAVE]: () => state(true), [DELETE]: () => state(false) },
     { isApp },
   );
-const box = async () => (await screen.findByRole('checkbox', { name: /^이 기기로/ })) as HTMLInputElement;
-const offered = () => screen.findByRole('button', { name: '푸시 알림 받기' });
+const box = async () => (await screen.findByRole('checkbox', { name: /^이 기기 알림/ })) as HTMLInputElement;
+const offered = () => screen.findByRole('button', { name: '이 기기로 알림 받기' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -68,7 +68,7 @@ test('says how to allow pushes that are denied', async () => {
   const opened = open(PushChoice);
   await waitFor(async () => expect((await box()).disabled).toBe(false));
   fireEvent.click(await box());
-  expect(await screen.findByText(/브라우저 설정에서 SOLD의 알림을 허용/)).toBeTruthy();
+  expect(await screen.findByText(/브라우저 설정에서 SOLD의 알림을 켜고/)).toBeTruthy();
   expect((await box()).disabled).toBe(true);
   expect([browser.registered, opened.of(SAVE)]).toEqual([[], []]);
 });

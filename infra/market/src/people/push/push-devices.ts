@@ -29,7 +29,7 @@ async function stateOf({ db, courier }: Context, { sessionId }: Who): Promise<St
  * @throws Refusal 422 `no_push`, `push_device`; 401 `token`
  */
 async function saveDevice({ db, clock, courier }: Context, who: Who, device: PushDevice): Promise<void> {
-  if (courier.push === null) refuse('no_push', '지금은 푸시 알림을 켤 수 없어요.');
+  if (courier.push === null) refuse('no_push', '지금은 이 기기 알림을 켤 수 없어요.');
   if (!isSubscription(device)) refuse('push_device', UNUSABLE);
   const { customerId, sessionId } = who;
   const { endpoint, p256dh, auth } = device;
