@@ -73,7 +73,7 @@ test('the popup of the payment password keeps its figures apart from the account
   act(() => void paymentPassword('ask'));
   await screen.findByLabelText(/^결제 비밀번호 6자리/);
   expect(beside()).toEqual(['결제 비밀번호']);
-  fireEvent.click(screen.getByRole('button', { name: '비밀번호를 잊었어요' }));
+  fireEvent.click(screen.getByRole('button', { name: '비밀번호 찾기' }));
   await screen.findByLabelText(/로그인 비밀번호/);
   expect(beside()).toEqual([ME]);
 });

@@ -47,6 +47,7 @@ const ENDINGS = new Map([
   ['wonText', '{원}'],
   ['won', '{원}'],
   ['pointsText', '{P}'],
+  ['ordinalText', '{번째}'],
 ]);
 
 /** Mark of a value that is put in: by its last word where every such value ends in it. */

@@ -26,6 +26,20 @@ export const BANNED: readonly { word: RegExp; say: string }[] = [
   { word: /입찰.*지(?:웠|울)/, say: '입찰 취소' },
   { word: /^더 보기$/, say: '더보기' },
   { word: /계정을 닫/, say: '탈퇴' },
+  { word: /1번째|\{…\}번째/, say: '첫 번째 (ordinalText)' },
+  { word: /밤 12시|(?<!업)자정/, say: '오후 11시 59분' },
+  { word: /중간값/, say: '시세' },
+  { word: /[을를] 잊었어요/, say: '비밀번호 찾기' },
+  { word: /구매가 완료/, say: '결제가 완료됐어요' },
+  { word: /(?:포인트|P|금액|\{원\}).*쌓(?:여|이|인)|^거래.*쌓여/, say: '적립해 드려요' },
+  { word: /먼저 (?:쌓인|끝나는) 포인트/, say: '만료일이 가까운 포인트' },
+  { word: /ONE SIZE/, say: '단일 사이즈' },
+  { word: /기다린 가격|으로 나오면|알려줘요/, say: '설정한 가격, 알림 받기' },
+  { word: /(?:찾는|찾으시는) (?:상품|말)이 없/, say: '검색 결과가 없어요' },
+  { word: /같은 분류/, say: '같은 종류' },
+  { word: /정산 금액에서 빠/, say: '다음 정산에서 빠져요' },
+  { word: /(?:결제|본인인증)를? ?(?:을 )?해주세요/, say: '해 주세요' },
+  { word: /한 번 더 주문해/, say: '주문이 하나 더 생겨요' },
 ];
 
 /** An ending of 합니다체; pages speak 해요체. */
@@ -59,5 +73,9 @@ export const TERMS: readonly RegExp[] = [
   /^host\/src\/screens\/components\//,
 ];
 
-/** Files whose words are a reader's own, not a page's, and the one that adds particles. */
-export const OTHER_WORDS: readonly RegExp[] = [/\/search\/synonyms\.ts$/, /\/text\/particle\.ts$/];
+/** Files whose words are a reader's own, not a page's, and those that add particles and ordinals. */
+export const OTHER_WORDS: readonly RegExp[] = [
+  /\/search\/synonyms\.ts$/,
+  /\/text\/particle\.ts$/,
+  /\/base\/ordinal-text\.ts$/,
+];

@@ -6,4 +6,4 @@ export function pointsEarned(price: number, ratioPercent: number): number {
 }
 
 /** Order in which lots are spent, in Korean. */
-export const POINTS_ENDING_FIRST = '먼저 끝나는 포인트부터 사용해요.';
+export const POINTS_ENDING_FIRST = '만료일이 가까운 포인트부터 사용해요.';

@@ -9,7 +9,7 @@ export const TEXT = {
   certified: '본인인증을 마쳤어요.',
   update: '새 버전의 앱이 필요해요. 업데이트한 뒤 이용해 주세요.',
   terminate: '서비스를 이용할 수 없어 앱을 닫아요.',
-  verify: '본인인증을 해주세요. 안전한 거래를 위해 처음 한 번 본인인증이 필요해요.',
+  verify: '안전한 거래를 위해 처음 한 번 본인인증이 필요해요.',
   verifyAccept: '본인인증 진행하기',
   verifyCancel: '취소',
 } as const;

@@ -17,7 +17,7 @@ test(
     expect(version).toMatch(/^\/webapp\/web\/user\/policy\/terms\/\d{4}-\d{2}-\d{2}$/);
     await withoutPoints(page);
     await agreeAndPress(page, '결제하기');
-    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
 
     // The policy is in force from tomorrow: no other journey has to agree again.
     const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);

@@ -46,7 +46,7 @@ test(`storage forbidden: signs in, buys on the gateway’s page, sees the result
   await expect(page.getByText('결제를 아직 마치지 않았어요')).toBeVisible();
   await page.goForward();
   await page.getByRole('button', { name: /결제하기/ }).click();
-  const done = page.getByRole('heading', { name: '구매가 완료됐어요' });
+  const done = page.getByRole('heading', { name: '결제가 완료됐어요' });
   await expect(done).toBeVisible();
   await page.reload();
   await expect(done).toBeVisible();
@@ -67,7 +67,7 @@ test(`storage that takes nothing: bids and sees it`, async ({ page, context, sit
   await typePrice(page, '구매 희망가', price);
   await page.getByRole('button', { name: '이 가격으로 할게요' }).click();
   await agreeAndPress(page, '구매 입찰하기');
-  const warning = page.getByRole('dialog').filter({ hasText: '최근 거래가 중간값보다' });
+  const warning = page.getByRole('dialog').filter({ hasText: '최근 30일 시세보다' });
   const placed = page.getByRole('heading', { name: '구매 입찰을 등록했어요' });
   await expect(warning.or(placed).first()).toBeVisible();
   if (await warning.isVisible())

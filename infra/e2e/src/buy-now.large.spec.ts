@@ -23,7 +23,7 @@ test('finds an item, buys it now, and the seller sees it', async ({ page, contex
   // Several journeys buy as the same person, and only one of them spends her points.
   if (site.isApp) await withoutPoints(page);
   await agreeAndPress(page, '결제하기');
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
 
   await page.getByRole('link', { name: '주문 상세 보기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();
@@ -98,6 +98,6 @@ test(
     await page.getByRole('button', { name: '결제하기' }).click();
     await expect(page.getByRole('heading', { name: '카카오페이로 결제' })).toBeVisible();
     await page.getByRole('button', { name: /결제하기/ }).click();
-    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
   },
 );

@@ -25,7 +25,7 @@ test('a coupon that is proposed is used by one press, and the order shows it', a
   await expect(page.getByText('쿠폰 할인')).toBeVisible();
   const total = await page.getByText(PAY.label).last().locator('..').textContent();
   await agreeAndPress(page, '결제하기');
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
   await expect(page.getByText(`${won(amount).replace('원', '')}`).first()).toBeVisible();
   const paid = await page.getByText(PAY.label).last().locator('..').textContent();
   expect((paid ?? '').replace(/\D/g, '')).toBe((total ?? '').replace(/\D/g, ''));
@@ -52,7 +52,7 @@ test('a payment password is made, asked for, wrong, right, and the payment goes 
   await page.getByLabel('결제 비밀번호 6자리').fill('000111');
   await expect(page.getByText('결제 비밀번호가 맞지 않아요. (1/5)')).toBeVisible();
   await page.getByLabel('결제 비밀번호 6자리').fill(PIN);
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
 });
 
 test(
@@ -84,7 +84,7 @@ test(
       if (number === 58) await expect(all).toBeChecked();
       else await press(all);
       await press(page.getByRole('button', { name: '결제하기' }));
-      await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
       expect(presses).toBeLessThanOrEqual(most);
     }
   },
@@ -116,7 +116,7 @@ test(
 
     await leave();
     await page.getByRole('button', { name: /결제하기/ }).click();
-    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
     // In the app the result is a popup, which goes first.
     if (site.isApp) await page.goBack();
     await page.goBack();

@@ -65,7 +65,7 @@ test(
 
     await page.getByRole('button', { name: PAY }).click();
     await page.getByRole('button', { name: /원 결제하기/ }).click();
-    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
     const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
       order_id: await orderOfResult(page),
     });
@@ -105,7 +105,7 @@ test('hides the draft from the next customer in the same tab: no number for rece
   await expect(receipt).toContainText('010-7777-8888');
   await chooseWay(page, /카드 [\d*-]*-(?!000[23])\d{4}/);
   await agreeAndPress(page, PAY);
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
   const number =
     (await page
       .getByText(/^S\d{6}[0-9A-F]{10}$/)

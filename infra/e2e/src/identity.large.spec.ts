@@ -31,7 +31,7 @@ test('the identity is checked once, and the same order goes on', async ({ page, 
     (await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', { role: 'buyer' })).list,
   ).toHaveLength(0);
   await ask.getByRole('button', { name: '결제하기' }).click();
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
   const { list } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-list', {
     role: 'buyer',
   });

@@ -141,7 +141,7 @@ test('with the keyboard alone, by names: from the item to the paid order, with a
   await page.keyboard.press('Space');
   await tabByNames(page, page.getByRole('button', { name: '결제하기' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: '구매가 완료됐어요' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: '결제가 완료됐어요' })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: '빠른 배송' })).toBeVisible();
   await tabByNames(page, page.getByRole('link', { name: '주문 상세 보기' }));
   await page.keyboard.press('Enter');

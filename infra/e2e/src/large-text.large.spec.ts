@@ -24,7 +24,7 @@ test(
     await enlargeText(page);
     await page.getByRole('button', { name: /^구매/ }).first().click();
     const sheet = page.getByRole('dialog', { name: '사이즈 선택' });
-    await expect(sheet.getByRole('button', { name: /^ONE SIZE|^\d/ }).first()).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^단일 사이즈|^\d/ }).first()).toBeVisible();
     await expectReadable(page);
     await sheet.getByRole('button', { name: '닫기' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -37,7 +37,7 @@ test(
     await use.click();
     await expect(page.getByText('쿠폰 할인')).toBeVisible();
     await agreeAndPress(page, '결제하기');
-    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
     await expect(page.getByText(won(WELCOME)).first()).toBeVisible();
     await page.getByRole('link', { name: '주문 상세 보기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '판매자 발송 준비' })).toBeVisible();

@@ -56,7 +56,7 @@ const ROWS: readonly Row[] = [
       return { path: buyPage(goods), price: goods.price };
     },
     button: '결제하기',
-    title: '구매가 완료됐어요',
+    title: '결제가 완료됐어요',
     shows: [/판매자가 상품을 보내면 검수를 거쳐|검수를 마친 상품이에요/, /카드/],
     on: { link: '주문 상세 보기', heading: /판매자 발송 준비|검수/ },
   },
@@ -179,7 +179,7 @@ async function bidAt(on: Page, label: string, price: number): Promise<void> {
 
 /** A price far from the last trades is asked about; whether it is depends on the item's history. */
 async function confirmWarning(on: Page, title: string): Promise<void> {
-  const warning = on.getByRole('dialog').filter({ hasText: '최근 거래가 중간값보다' });
+  const warning = on.getByRole('dialog').filter({ hasText: '최근 30일 시세보다' });
   await expect(warning.or(on.getByRole('heading', { name: title })).first()).toBeVisible();
   if (await warning.isVisible()) await warning.getByRole('button', { name: '계속하기' }).click();
 }

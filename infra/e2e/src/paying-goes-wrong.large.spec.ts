@@ -17,7 +17,7 @@ import { type Account, agreeAndPress, expect, type Site, signInByHand, test, won
 
 const NOT_PAID = '결제는 되지 않았습니다';
 const PAY = '결제하기';
-const PAID = '구매가 완료됐어요';
+const PAID = '결제가 완료됐어요';
 const PAY_CALL = '**/api/v3/order/payment/pay';
 
 /** Stage of a row: an open buy page, and its buyer. */

@@ -126,7 +126,7 @@ test('publishing policy changes nothing for a visitor in checkout, and the next 
   // The one who pays goes on where they were, with what they had.
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   await agreeAndPress(page, '결제하기');
-  await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   expect(loaded.filter((path) => path.includes(version))).toEqual([]);
   expect(others()).toEqual(before);

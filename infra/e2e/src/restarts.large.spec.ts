@@ -89,7 +89,7 @@ for (const { what, itemId, says, play } of ROWS)
     await expect(page.getByRole('radio', { name: '카카오페이' })).toBeChecked();
     await page.getByRole('button', { name: '결제하기' }).click();
     await page.getByRole('button', { name: /원 결제하기/ }).click();
-    await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
     const [paid] = await ordersFor(site, WHO, goods);
     expect(await gateway.holds(paid?.display_order_id ?? '')).toEqual([paid?.total_pay_amt]);
     await expectClean(site);

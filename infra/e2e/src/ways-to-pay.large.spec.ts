@@ -108,7 +108,7 @@ for (const [at, [method, way]] of Object.entries(WAYS).entries())
         await expect(page.getByRole('heading', { name: way.page })).toBeVisible();
         await page.getByRole('button', { name: /원 결제하기/ }).click();
       }
-      await expect(page.getByRole('heading', { name: '구매가 완료됐어요' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '결제가 완료됐어요' })).toBeVisible();
 
       const { order } = await site.call(who, 'GET /api/v3/user/mypage/get-customer-order-detail', {
         order_id: await orderOfResult(page),

@@ -124,7 +124,7 @@ describe('section 4, "Bid duration" and "Defaults for card and address"', () => 
     await title('즉시 구매');
     await agree();
     fireEvent.click(await button('결제하기'));
-    expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
     expect(opened.of(PAY)[0]?.input).toMatchObject({ card_id: 2, address_id: 5 });
   });
 });

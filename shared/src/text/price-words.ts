@@ -4,16 +4,16 @@ import { rateText } from '@sold/contracts/base/price-rate';
 import { won } from './format.ts';
 
 /** Name of the reference price: the median of the last trades (`referencePrice`). */
-export const REFERENCE_NAME = '최근 거래가 중간값';
+export const REFERENCE_NAME = `최근 ${USUAL_PRICE_WITHIN.text} 시세`;
 
 /**
  * How far a price is from the last trades, in words.
- * @example distanceWords(330_000, 350_000) === '최근 거래가 중간값보다 20,000원 (5.7%) 낮아요'
+ * @example distanceWords(330_000, 350_000) === '최근 30일 시세보다 20,000원 (5.7%) 낮아요'
  */
 export function distanceWords(price: number, reference: number | null): string {
   const distance = priceDistance(price, reference);
   if (distance === null || reference === null) return `최근 ${USUAL_PRICE_WITHIN.text} 동안 거래가 없었어요`;
-  if (distance.kind === 'same') return `${REFERENCE_NAME}과 같아요`;
+  if (distance.kind === 'same') return `${REFERENCE_NAME}와 같아요`;
   if (distance.kind === 'times') return `${REFERENCE_NAME}의 ${timesText(distance)} 가격이에요`;
   const apart = `${won(Math.abs(price - reference))} (${rateText(distance.percent)})`;
   return `${REFERENCE_NAME}보다 ${apart} ${price > reference ? '높아요' : '낮아요'}`;

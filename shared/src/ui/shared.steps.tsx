@@ -55,7 +55,7 @@ export const FORMS: Record<string, FormWalk> = {
     {
       name: 'sign-in password',
       leave() {
-        const button = screen.getByRole('button', { name: '비밀번호를 잊었어요' });
+        const button = screen.getByRole('button', { name: '비밀번호 찾기' });
         button.focus();
         fireEvent.click(button);
       },

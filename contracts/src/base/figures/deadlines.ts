@@ -25,6 +25,6 @@ export const PAY_WIN_SOON = { ms: 3 * HOUR, text: '3시간' } satisfies Span;
 /** Time left when a debtor gets a message about the due day. */
 export const LATER_DUE_SOON = { ms: 3 * DAY, text: '3일' } satisfies Span;
 /** Day of the next month on which orders paid later are due. */
-export const LATER_DUE = { day: 15, text: '다음 달 15일' };
+export const LATER_DUE = { day: 15, text: '다음 달 15일', lastMinute: '다음 달 15일 오후 11시 59분' };
 /** Length of a storage round. The first one is free. */
 export const STORAGE_ROUND = { ms: 30 * DAY, days: 30, text: '30일' };

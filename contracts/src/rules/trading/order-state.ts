@@ -197,13 +197,15 @@ export function orderGroup(state: OrderState): OrderGroup {
 /**
  * Returns the Korean text of a state for one side.
  * @param isInspectedBefore whether the goods were inspected before they were sold: they did not pass just now
+ * @param stays whether they stay in storage, as their buyer's
  */
 export function orderStateText(
   state: OrderState,
   role: 'buyer' | 'seller' = 'buyer',
   isInspectedBefore = false,
+  stays = false,
 ): string {
-  if (state === 'passed' && isInspectedBefore) return '검수 완료 상품';
+  if (state === 'passed' && isInspectedBefore) return stays ? '보관 준비 중' : '출고 준비 중';
   const { text, sellerText = text } = STATES[state];
   return role === 'seller' ? sellerText : text;
 }

@@ -31,7 +31,7 @@ export default function LoginScreen({ query }: ScreenProps) {
       </AccountForm>
       <p className={css.ways}>
         <SiteLink to={`${JOIN_PATH}?${query}`}>회원가입</SiteLink>
-        <SiteLink to={`${RESET_PATH}?${query}`}>비밀번호를 잊었어요</SiteLink>
+        <SiteLink to={`${RESET_PATH}?${query}`}>비밀번호 찾기</SiteLink>
       </p>
       <p className={css.note}>본인인증은 첫 거래 때 한 번만 진행해요.</p>
     </AccountPage>

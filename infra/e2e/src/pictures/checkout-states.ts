@@ -36,7 +36,7 @@ const choose = async (page: Page, name: string | RegExp) => {
 async function buy(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
   await press(page, '결제하기');
-  const result = page.getByRole('heading', { name: '구매가 완료됐어요' });
+  const result = page.getByRole('heading', { name: '결제가 완료됐어요' });
   const goOn = page.getByRole('button', { name: '계속하기' });
   await result.or(goOn).waitFor();
   if (await goOn.isVisible()) await goOn.click();

@@ -54,7 +54,7 @@ for (const [view, itemId, options] of VIEWS) {
   );
   await page.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }).check();
   await page.getByRole('button', { name: '결제하기' }).click();
-  const result = page.getByRole('heading', { name: '구매가 완료됐어요' });
+  const result = page.getByRole('heading', { name: '결제가 완료됐어요' });
   // Prices of the demo market move: one may be far from the last trade.
   const goOn = page.getByRole('button', { name: '계속하기' });
   await result.or(goOn).waitFor();

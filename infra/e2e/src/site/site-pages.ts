@@ -102,7 +102,7 @@ export const PAGES: readonly SitePage[] = [
   { name: 'brand', screen: BRAND, address: () => `${BRAND}/1`, ready: /즉시 구매가/ },
   { name: 'unknown brand', screen: BRAND, ready: /브랜드를 찾을 수 없어요/ },
   { name: 'search', screen: '/', address: () => '/?q=slide', ready: /검색 결과/ },
-  { name: 'search without a hit', screen: '/', address: () => '/?q=zzzz', ready: /찾는 상품이 없어요/ },
+  { name: 'search without a hit', screen: '/', address: () => '/?q=zzzz', ready: /검색 결과가 없어요/ },
   { name: 'item', screen: ITEM, address: item, ready: /최근 거래가/ },
   { name: 'item of a member', screen: ITEM, who: 'minji', address: item, ready: /최근 거래가/ },
   {

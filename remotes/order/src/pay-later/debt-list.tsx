@@ -22,7 +22,7 @@ export function DebtList({ list, isAgreed }: { list: readonly BnplDebt[]; isAgre
           title="갚을 주문이 없어요"
           text={
             isAgreed
-              ? `즉시 구매할 때 결제 수단에서 나중결제를 고르면 ${LATER_DUE.text}까지 갚으면 돼요.`
+              ? `즉시 구매할 때 나중결제로 사면 ${LATER_DUE.text}까지 갚을 수 있어요.`
               : `약관에 동의하면 먼저 사고 ${LATER_DUE.text}까지 갚을 수 있어요. 이자는 없어요.`
           }
           action={

@@ -14,7 +14,7 @@ export function termsOf(limit: number, due: string) {
     },
     {
       title: '갚는 날',
-      body: `이번 달에 산 금액은 ${LATER_DUE.text} 밤 12시까지 갚아야 합니다. 지금 사면 ${due}까지입니다. 그 전에 언제든 일부나 전부를 등록한 카드로 갚을 수 있습니다.`,
+      body: `이번 달에 산 금액은 ${LATER_DUE.lastMinute}까지 갚아야 합니다. 지금 사면 ${due}까지입니다. 그 전에 언제든 일부나 전부를 등록한 카드로 갚을 수 있습니다.`,
     },
     {
       title: '갚지 않으면',

@@ -1,4 +1,5 @@
 import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
+import { ordinalText } from '@sold/contracts/base/ordinal-text';
 import type { BidResult } from '@sold/contracts/entities/order';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
@@ -33,7 +34,7 @@ export default function BidStanding({ bid }: { bid: BidResult }) {
         {mine && (
           <Row label="내 입찰 순서">
             {count ? `${count.toLocaleString('ko-KR')}개 중 ` : ''}
-            {mine.place.toLocaleString('ko-KR')}번째
+            {ordinalText(mine.place)}
           </Row>
         )}
         <Row label={side === 'buy' ? '지금 즉시 구매가' : '지금 즉시 판매가'}>

@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('a purchase that the tab does not remember is found by its order, and is not told to analytics again', async () => {
   const opened = openScreen(BuyProductDetail, `${BUY}&result=buy_now-12`, { [DETAIL]: () => detail() });
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요', level: 1 })).toBeTruthy();
   expect(opened.of(DETAIL).map(({ input }) => input)).toEqual([{ order_id: '12' }]);
   expect(opened.tracked).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('does not find another customer’s order, and retries an unavailable servi
   const again = await screen.findByRole('button', { name: '다시 시도' });
   isAway = false;
   fireEvent.click(again);
-  expect(await screen.findByText('구매가 완료됐어요')).toBeTruthy();
+  expect(await screen.findByText('결제가 완료됐어요')).toBeTruthy();
 });
 
 test('a unit that was taken out is shown by its own page', async () => {
@@ -127,6 +127,6 @@ test.each(['read', 'write', 'absent', 'forbidden'] as const)(
 
     cleanup();
     openScreen(BuyProductDetail, `${BUY}&order_id=12&paymentKey=k&amount=345200`, answers);
-    expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
   },
 );

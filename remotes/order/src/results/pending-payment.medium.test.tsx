@@ -49,7 +49,7 @@ test('a pending purchase is followed, also after a reload, until it is paid; the
   const opened = openScreen(BuyProductDetail, BUY, answers);
   await agreeAndPress('결제하기');
   expect(await heading(CHECKING)).toBeTruthy();
-  expect(screen.queryByText('구매가 완료됐어요')).toBeNull();
+  expect(screen.queryByText('결제가 완료됐어요')).toBeNull();
   const address = opened.went.at(-1) ?? '';
 
   cleanup();
@@ -58,11 +58,11 @@ test('a pending purchase is followed, also after a reload, until it is paid; the
   await vi.waitFor(() => expect(reloaded.of(DETAIL).length).toBeGreaterThan(1));
   expect(reloaded.of(DETAIL)[0]?.input).toEqual({ order_id: '12' });
   order = BOUGHT;
-  expect(await heading('구매가 완료됐어요')).toBeTruthy();
+  expect(await heading('결제가 완료됐어요')).toBeTruthy();
 
   cleanup();
   const again = openScreen(BuyProductDetail, address, answers);
-  expect(await heading('구매가 완료됐어요')).toBeTruthy();
+  expect(await heading('결제가 완료됐어요')).toBeTruthy();
   expect(again.of(PAY)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('follows a payment that the gateway’s page authorised', async () => {
     ...buyAnswers,
     [DETAIL]: () => detailOf(BOUGHT),
   });
-  expect(await heading('구매가 완료됐어요')).toBeTruthy();
+  expect(await heading('결제가 완료됐어요')).toBeTruthy();
 });
 
 test('tells a seller that nothing was sold when the buyer’s payment is refused, and hides the order', async () => {

@@ -36,13 +36,13 @@ afterEach(async () => {
 test('in the app a result is the popup of the modal stack; closing it leaves the flow, going back shows its page', async () => {
   orderResult.write('buy_now-12', BOUGHT);
   const opened = openScreen(BuyProductDetail, `${PAGE}buy_now-12`, answers, { isApp: true });
-  const popup = await screen.findByRole('dialog', { name: '구매가 완료됐어요' });
+  const popup = await screen.findByRole('dialog', { name: '결제가 완료됐어요' });
   expect(modalStack().state.get().names).toEqual(['order-result']);
   expect(popup.textContent).toContain('351,200');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 
   window.history.back();
-  expect(await screen.findByRole('heading', { level: 1, name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '결제가 완료됐어요' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '주문 상세 보기' })).toBeTruthy();
   expect(opened.left).not.toHaveBeenCalled();
 

@@ -8,7 +8,7 @@ const bid = (code: 'buy_bid' | 'sell_bid', traded: boolean) =>
   ({ order_result_code: code, bid_order_id: 1, traded: traded ? { order_id: 2 } : null }) as BidResult;
 
 test.each([
-  [{ order_result_code: 'buy_now' } as OrderResult, '구매가 완료됐어요'],
+  [{ order_result_code: 'buy_now' } as OrderResult, '결제가 완료됐어요'],
   [{ order_result_code: 'sell_now' } as OrderResult, '판매가 체결됐어요'],
   [bid('buy_bid', false), '구매 입찰을 등록했어요'],
   [bid('sell_bid', false), '판매 입찰을 등록했어요'],

@@ -19,7 +19,7 @@ export function resultText(result: OrderResult | BidResult): ResultText {
     return BID[side];
   }
   return result.order_result_code === 'buy_now'
-    ? { title: '구매가 완료됐어요', next: nextOf(result, 'buy') }
+    ? { title: '결제가 완료됐어요', next: nextOf(result, 'buy') }
     : { title: '판매가 체결됐어요', next: nextOf(result, 'sell') };
 }
 

@@ -100,10 +100,10 @@ test('a word is counted, and Enter goes from one to the next and around', async 
   expect(screen.getByText(`${count}곳`)).toBeTruthy();
   const form = field().form as HTMLFormElement;
   for (let at = 1; at <= count + 1; at += 1) fireEvent.submit(form);
-  expect(screen.getByText(`${count}곳 중 1번째`)).toBeTruthy();
+  expect(screen.getByText(`${count}곳 중 첫 번째`)).toBeTruthy();
   expect(place.querySelectorAll('mark[aria-current=true]')).toHaveLength(1);
   fireEvent.change(field(), { target: { value: '없는 말' } });
-  expect(screen.getByText('찾는 말이 없어요')).toBeTruthy();
+  expect(screen.getByText('검색 결과가 없어요')).toBeTruthy();
 });
 
 test('a version and a day lead to their addresses', () => {

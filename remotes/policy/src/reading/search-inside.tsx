@@ -1,3 +1,4 @@
+import { ordinalText } from '@sold/contracts/base/ordinal-text';
 import { Button } from '@sold/shared/ui/base/button';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import css from './reading.module.css';
@@ -58,7 +59,11 @@ export function SearchInside({ text, value, marked, onChange }: SearchInsideProp
       </form>
       <p className={css.count} aria-live="polite">
         {value !== '' &&
-          (count === 0 ? '찾는 말이 없어요' : at < 0 ? `${count}곳` : `${count}곳 중 ${at + 1}번째`)}
+          (count === 0
+            ? '검색 결과가 없어요'
+            : at < 0
+              ? `${count}곳`
+              : `${count}곳 중 ${ordinalText(at + 1)}`)}
       </p>
     </search>
   );

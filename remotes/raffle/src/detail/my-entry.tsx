@@ -1,3 +1,4 @@
+import { ordinalText } from '@sold/contracts/base/ordinal-text';
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
 import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
 import { dayTime } from '@sold/shared/text/dates';
@@ -15,7 +16,7 @@ export function MyEntry({ raffleId, entry }: { raffleId: number; entry: MyRaffle
       <p className={css.text}>{text}</p>
       <p className={css.facts}>
         사이즈 {entry.option} · {dayTime(entry.entered_at)} 응모
-        {entry.rank !== null && ` · 추첨 순서 ${entry.rank.toLocaleString('ko-KR')}번째`}
+        {entry.rank !== null && ` · 추첨 순서 ${ordinalText(entry.rank)}`}
       </p>
       <div className={css.ways}>
         {entry.state === 'won' && (

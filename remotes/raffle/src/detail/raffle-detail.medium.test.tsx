@@ -242,7 +242,7 @@ test.each([
     show(page(), { [RAFFLE]: () => detail({ raffle_status_code: '20', is_drawn: true, my_entry: mine }) });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: way }).length).toBeGreaterThan(0);
-    expect(document.body.textContent).toContain('추첨 순서 2번째');
+    expect(document.body.textContent).toContain('추첨 순서 두 번째');
   },
 );
 

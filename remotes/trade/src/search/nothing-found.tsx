@@ -11,7 +11,7 @@ export function NothingFound({ q }: { q: string }) {
   return (
     <>
       <EmptyState
-        title={isOwn ? `‘${q}’ 검색 결과가 없어요` : '찾는 상품이 없어요'}
+        title={isOwn ? `‘${q}’ 검색 결과가 없어요` : '검색 결과가 없어요'}
         text="짧은 이름이나 모델 번호, 초성으로도 찾을 수 있어요. 아래는 많이 거래되는 상품이에요."
         action={
           <Button variant="line" onClick={() => host.go('/')}>

@@ -123,16 +123,16 @@ test('a price is weighed against the last trades and both sides of the book', as
   const { popup, type } = await openPopup();
   await popup.findByText('−15.3%');
   expect(rows(popup)).toEqual([
-    '최근 거래가 중간값118,000원−15.3%',
+    '최근 30일 시세118,000원−15.3%',
     '즉시 구매가125,000원−20.0%',
     '즉시 판매가110,000원−9.1%',
   ]);
   type(118_000);
-  expect(rows(popup)[0]).toBe('최근 거래가 중간값118,000원같음');
+  expect(rows(popup)[0]).toBe('최근 30일 시세118,000원같음');
   expect(popup.queryByText(/확인해 주세요/)).toBeNull();
   type(400_000);
-  expect(rows(popup)[0]).toBe('최근 거래가 중간값118,000원3배 넘음');
-  expect(popup.getByText(/최근 거래가 중간값의 3배가 넘는 가격이에요/)).toBeDefined();
+  expect(rows(popup)[0]).toBe('최근 30일 시세118,000원3배 넘음');
+  expect(popup.getByText(/최근 30일 시세의 3배가 넘는 가격이에요/)).toBeDefined();
   expect(popup.getByText(/125,000원에 바로 체결돼요/)).toBeDefined();
 });
 

@@ -64,7 +64,7 @@ onOneEngine('prices that people wait for', (database) => {
     const bid = await bidOf(offer(seller, item, TARGET - 1_000));
     const text = '시험 로우';
     expect(await since()).toEqual([expect.stringContaining(text)]);
-    expect((await since())[0]).toContain('99,000원에 살 수 있어요. 기다린 가격은 100,000원이에요.');
+    expect((await since())[0]).toContain('99,000원에 살 수 있어요. 설정한 가격(100,000원) 이하예요.');
     const { list = [] } = (await who.call('GET /api/v3/user/mypage/get-message-list', {})).data ?? {};
     expect(list[0]).toMatchObject({ kind: 'price_reached', to: `/trade/product/${item.id}?size=${size}` });
     // Saved again as it is, it was told of; cheaper still is no news.

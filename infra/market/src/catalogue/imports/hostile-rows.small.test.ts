@@ -156,13 +156,13 @@ test.each([
 });
 
 test.each([
-  ['OS', 'accessories', 'ONE SIZE'],
-  ['One Size', 'streetwear', 'ONE SIZE'],
-  ['프리', 'streetwear', 'ONE SIZE'],
-  ['FREE', '액세서리', 'ONE SIZE'],
-  ['', 'Trading Card', 'ONE SIZE'],
-  ['', 'luxury', 'ONE SIZE'],
-  ['os', 'sneakers', 'ONE SIZE'],
+  ['OS', 'accessories', '단일 사이즈'],
+  ['One Size', 'streetwear', '단일 사이즈'],
+  ['프리', 'streetwear', '단일 사이즈'],
+  ['FREE', '액세서리', '단일 사이즈'],
+  ['', 'Trading Card', '단일 사이즈'],
+  ['', 'luxury', '단일 사이즈'],
+  ['os', 'sneakers', '단일 사이즈'],
   ['', 'streetwear', null],
   ['xl', 'streetwear', 'XL'],
   ['2XL', 'streetwear', 'XXL'],

@@ -6,10 +6,11 @@ export interface ReadSize {
   sort: number;
 }
 
-export const ONE_SIZE: ReadSize = { type: 'one_size', us: '', korean: 'ONE SIZE', sort: 0 };
+export const ONE_SIZE: ReadSize = { type: 'one_size', us: '', korean: '단일 사이즈', sort: 0 };
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 const SAID_OTHERWISE: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' };
-const IS_ONE_SIZE = /^(?:OS|O\/S|ONE[ -_]?SIZE|FREE(?:[ -_]?SIZE)?|프리(?: ?사이즈)?|원 ?사이즈)$/i;
+const IS_ONE_SIZE =
+  /^(?:OS|O\/S|ONE[ -_]?SIZE|FREE(?:[ -_]?SIZE)?|프리(?: ?사이즈)?|원 ?사이즈|단일 ?사이즈)$/i;
 /** Categories in which a row needs a size. */
 const NEEDS_SIZE: readonly string[] = ['sneakers', 'streetwear'];
 

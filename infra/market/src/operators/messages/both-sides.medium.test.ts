@@ -39,7 +39,7 @@ onOneEngine('messages to both sides of an order', (database) => {
     await buyNow(buyer, item, 100_000);
     expect(await told(database.db, seller, 'sold')).toHaveLength(1);
     expect(await told(database.db, buyer, 'bought')).toEqual([
-      expect.stringContaining('구매가 완료됐어요. 결제한 금액은 106,000원이에요.'),
+      expect.stringContaining('결제가 완료됐어요. 결제한 금액은 106,000원이에요.'),
     ]);
   });
 

@@ -84,7 +84,7 @@ onOneEngine('messages of an order', (database) => {
     const orderId = done.data?.order_id as number;
     lines.push('', `## An order that is ${name}`, '', HEAD, RULE);
     let last = 0;
-    const tellers: Readonly<Record<number, string>> = { [buyer.id]: 'buyer', [seller.id]: 'seller' };
+    const roleOf = (id: number) => (id === seller.id ? 'seller' : 'buyer');
     const note = async (states: readonly OrderState[]) => {
       await sendNotices(market.context);
       const { rows } = await sql<{
@@ -100,18 +100,18 @@ onOneEngine('messages of an order', (database) => {
         where id > ${last} and customer_id in (${buyer.id}, ${seller.id}) order by id`.execute(database.db);
       const [told] = states;
       if (told !== undefined && rows.length > 0) reached.add(told);
-      const words = states.map((state) => orderStateText(state)).join(', ');
+      const words = (role: 'buyer' | 'seller') =>
+        states.map((state) => orderStateText(state, role)).join(', ');
       for (const row of rows) {
         last = row.id;
         expect(KINDS_THAT_MATTER, row.message).toContain(row.kind);
         const page = noticePage(row.kind, { about: row.about, sizeId: null });
+        const role = roleOf(row.customer_id);
         const ways = WAYS_OUT.map((way) => (row.ways?.includes(way) ? 'yes' : 'no'));
         const text = `${NOTICE_KINDS[row.kind].title}: ${plain(row.message)}`;
-        lines.push(
-          `| ${[words, tellers[row.customer_id], 'yes', ...ways, text, `\`${plain(page)}\``].join(' | ')} |`,
-        );
+        lines.push(`| ${[words(role), role, 'yes', ...ways, text, `\`${plain(page)}\``].join(' | ')} |`);
       }
-      if (rows.length === 0) lines.push(`| ${words} | | no | no | no | no | | |`);
+      if (rows.length === 0) lines.push(`| ${words('buyer')} | | no | no | no | no | | |`);
     };
     await note(['seller_preparing']);
     if (shipped) {

@@ -65,7 +65,7 @@ onOneEngine('help with a price', (database) => {
     };
     for (const price of [900_000, 100_000, 110_000, 120_000, 130_000, 900_000]) await trade(price);
     expect(await check(120_000)).toEqual({ warning: '' });
-    expect((await check(900_000))?.warning).toContain('최근 거래가 중간값의 7배가 넘는');
+    expect((await check(900_000))?.warning).toContain('최근 30일 시세의 7배가 넘는');
     market.pass(USUAL_PRICE_WITHIN.ms);
     expect(await check(900_000)).toEqual({ warning: '' });
   });

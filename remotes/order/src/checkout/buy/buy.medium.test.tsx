@@ -26,7 +26,7 @@ test('everything is filled in; one agreement, one press, and the result stays af
 
   await agree();
   fireEvent.click(await button('결제하기'));
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
   expect(opened.of(PAY)[0]?.input).toEqual({
     item_id: 1,
     product_size_option_id: 3,
@@ -43,7 +43,7 @@ test('everything is filled in; one agreement, one press, and the result stays af
 
   cleanup();
   openScreen(BuyProductDetail, opened.went.at(-1) ?? '', answers);
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
 });
 
 test('a business seller is named under the platform’s own role, where its offer would be taken', async () => {
@@ -108,7 +108,7 @@ test.each(['오천', '-500', '12.5', '1,2'])(
     expect(opened.of(PAY)).toEqual([]);
     fireEvent.change(points, { target: { value: '' } });
     fireEvent.click(await button('결제하기'));
-    await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+    await screen.findByRole('heading', { name: '결제가 완료됐어요' });
     expect(opened.of(PAY)[0]?.input).toMatchObject({ point_amt: 0 });
   },
 );
@@ -131,7 +131,7 @@ test('points that were spent elsewhere meanwhile are not asked for again', async
   // The field follows what is owned.
   await screen.findByDisplayValue('200');
   fireEvent.click(await button('결제하기'));
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
   expect(opened.of(PAY).map(({ input }) => (input as { point_amt: number }).point_amt)).toEqual([
     12_300, 200,
   ]);
@@ -159,7 +159,7 @@ test('asks for a changed price again, loses nothing chosen, and sends the next p
   expect(screen.getByLabelText<HTMLInputElement>(/빠른 배송/).checked).toBe(true);
 
   fireEvent.click(await button('결제하기'));
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   const [first, second] = opened.of(PAY);
   expect(second?.input.price).toBe(360_000);
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
@@ -180,7 +180,7 @@ test('the identity check pays nothing by itself; when asked to go on it is the s
   expect(question.textContent).toContain('아직 결제되지 않았어요');
   expect(opened.of(PAY)).toHaveLength(1);
   fireEvent.click(within(question).getByText('결제하기'));
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
   const [first, second] = opened.of(PAY);
   expect(second).toEqual(first);
 });
@@ -258,7 +258,7 @@ test('a price far from the last trades is asked about before it is sent', async 
   const warned = {
     ...answers,
     [PRICE_CHECK]: () => ({
-      warning: '최근 거래가 중간값보다 41.0% 높은 가격이에요.',
+      warning: '최근 30일 시세보다 41.0% 높은 가격이에요.',
     }),
   };
   const opened = openScreen(BuyProductDetail, BUY_PAGE, warned);
@@ -283,7 +283,7 @@ test('does not check a press without a response again, as it may have taken the 
   expect((await screen.findAllByText(/두 번 처리되지 않아요/)).length).toBeGreaterThan(0);
   isAnswered = true;
   fireEvent.click(await button('결제하기'));
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
   expect(opened.of(PRICE_CHECK)).toHaveLength(1);
   const [first, second] = opened.of(PAY).map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
@@ -340,7 +340,7 @@ test('quick delivery takes the unit in storage, at its price and of its seller',
   expect(opened.of(PAY)).toEqual([]);
   await agree();
   fireEvent.click(await button('결제하기'));
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   expect(opened.of(PAY)[0]?.input).toMatchObject({ price: 370_000, delivery_type: 'quick' });
 });
 

@@ -81,7 +81,7 @@ test('one list of ways: a stored account pays by transfer with its receipt, and 
   await choose(/신한은행 계좌/);
   expect(await screen.findByRole('region', { name: '현금영수증' })).toBeTruthy();
   await pay();
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   expect(opened.of(PAY)[0]?.input).toMatchObject({
     payment_method: 'transfer',
     account_id: 4,
@@ -134,7 +134,7 @@ test('months are chosen for a card where the sum allows it, and are what is sent
   await choose(/신한카드/);
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: '할부' })).value).toBe('3');
   await pay();
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   expect(opened.of(PAY)[0]?.input).toMatchObject({ payment_method: 'batch', instalment_months: 3 });
 });
 
@@ -145,7 +145,7 @@ test('takes a single payment when points leave too little for instalments', asyn
   fireEvent.change(points, { target: { value: '320000' } });
   await waitFor(() => expect(screen.queryByRole('combobox', { name: '할부' })).toBeNull());
   await pay();
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   expect(opened.of(PAY)[0]?.input).toMatchObject({ instalment_months: 0, point_amt: 320_000 });
 });
 
@@ -194,7 +194,7 @@ test('paying later: its terms first, then its own call; nothing of a card goes w
   await waitFor(() => expect(later.checked).toBe(true));
   expect(opened.of(AGREE)[0]?.input).toEqual({ agreed: true });
   await pay();
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   const { input } = opened.of(LATER)[0] ?? { input: {} };
   expect(Object.keys(input)).not.toContain('card_id');
   expect(input).toMatchObject({ price: 350_000, point_amt: 0, agreed: true });
@@ -230,7 +230,7 @@ test('the best coupon is proposed by name and used by one press; points give way
   );
   expect(screen.getByText('쿠폰 할인', { selector: 'dt' }).parentElement?.textContent).toContain('20,000');
   await pay();
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   expect(opened.of(PAY)[0]?.input).toMatchObject({ coupon_id: 8, point_amt: 343_500 });
 });
 
@@ -271,12 +271,12 @@ test('a coupon that was taken meanwhile is dropped, and the sum is that without 
   await pay();
   await waitFor(() => expect(total()).toContain('363,500'));
   expect(opened.carried.map(({ behaviour }) => behaviour.type)).toEqual(['alert']);
-  expect(screen.queryByText('구매가 완료됐어요')).toBeNull();
+  expect(screen.queryByText('결제가 완료됐어요')).toBeNull();
 });
 
 describe('a sum is sent once everything it is made of is of its price', () => {
   const FEE = 'GET /api/v3/order/order/get-trade-fee-amt';
-  const sent = () => screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  const sent = () => screen.findByRole('heading', { name: '결제가 완료됐어요' });
 
   test('an event fee that is not known yet, and one that cannot be asked for', async () => {
     let isAway = true;
@@ -324,7 +324,7 @@ describe('a sum is sent once everything it is made of is of its price', () => {
 test('points are never spent unasked, and a bid takes none', async () => {
   const opened = open();
   await pay();
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   expect(opened.of(PAY)[0]?.input).toMatchObject({ point_amt: 0 });
   cleanup();
   open({}, `${PAGE}&mode=buy_bid`);
@@ -346,7 +346,7 @@ test('choices survive a reload, consent does not, and an order that was made lea
   expect(consent.checked).toBe(false);
   await choose(/국민카드/);
   await pay();
-  await screen.findByRole('heading', { name: '구매가 완료됐어요' });
+  await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   cleanup();
   open();
   await screen.findByRole('radio', { name: /일반 배송/ });

@@ -108,7 +108,7 @@ test('back from an authorised gateway page: confirmed once, with the key of the 
     `${BUY_PAGE}&order_id=12&paymentKey=pk_1&amount=351200`,
     answers,
   );
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
   const input = { order_id: 12, payment_key: 'pk_1', amount: 351_200 };
   expect(opened.of(PAY)).toEqual([{ key: PAY, input, idempotencyKey: 'confirm-12-pk_1' }]);
 });

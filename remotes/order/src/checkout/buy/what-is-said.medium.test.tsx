@@ -34,7 +34,7 @@ test('pressed without a connection it is certain that nothing was paid, and noth
   online.mockRestore();
   window.dispatchEvent(new Event('online'));
   fireEvent.click(await button('결제하기'));
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
 });
 
 test('shows the operators’ notice with the result, and none before the press', async () => {

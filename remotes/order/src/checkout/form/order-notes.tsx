@@ -29,13 +29,14 @@ export interface OrderNotesProps {
 
 /** Effect of a press during an open order of the same size. */
 const AGAIN = {
-  buy: '결제하면 한 번 더 주문해요.',
+  buy: '결제하면 주문이 하나 더 생겨요.',
   sell: '판매하면 주문이 하나 더 생겨요.',
 } as const;
+const AGAIN_BY_BID = '입찰이 체결되면 주문이 하나 더 생겨요.';
 
 /** Notices before the press: a pending identity check, orders and bids of the same size. */
 export default function OrderNotes({ info, ...order }: OrderNotesProps) {
-  const { itemId, side } = order;
+  const { itemId, side, isBid } = order;
   const { certification_yn, customer } = info;
   const running = useCall('GET /api/v3/order/order/is-exist-order', { item_id: itemId }, { quiet: true });
   const orderId = running.data?.is_exist ? running.data.order_id : null;
@@ -50,7 +51,7 @@ export default function OrderNotes({ info, ...order }: OrderNotesProps) {
       )}
       {orderId !== null && (
         <div className={css.note}>
-          <p>이 상품의 진행 중인 주문이 있어요. {AGAIN[side]}</p>
+          <p>이 상품의 진행 중인 주문이 있어요. {isBid ? AGAIN_BY_BID : AGAIN[side]}</p>
           <SiteLink
             to={`${ORDER_DETAIL_PATH}/${orderId}`}
             className={buttonClass({ variant: 'line', size: 's' })}

@@ -107,7 +107,7 @@ test('keeps agreements for the next order of the same customer while no word has
   expect(screen.queryByText(/^동의한 내용/)).toBeNull();
   fireEvent.click(await all());
   fireEvent.click(await button('결제하기'));
-  expect(await screen.findByRole('heading', { name: '구매가 완료됐어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
 
   const again = await visit();
   await waitFor(async () => expect((await all()).checked).toBe(true));

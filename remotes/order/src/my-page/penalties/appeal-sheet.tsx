@@ -1,4 +1,5 @@
 import { APPEAL_ANSWER } from '@sold/contracts/base/figures/penalties';
+import { ordinalText } from '@sold/contracts/base/ordinal-text';
 import { MOST_PHOTOS } from '@sold/contracts/base/photo-upload';
 import type { Penalty } from '@sold/contracts/entities/my-page';
 import type { Modal } from '@sold/shared/modal/modal-stack';
@@ -85,7 +86,8 @@ export default function AppealSheet({ modal, penalty, onChanged }: Props) {
 
 /** Progress of the photos; the live region exists before it. */
 function SendingPhotos({ sending }: { sending: Sending | null }) {
-  const words = sending === null ? '' : `사진 ${sending.of}장 중 ${sending.number}번째를 보내고 있어요.`;
+  const words =
+    sending === null ? '' : `사진 ${sending.of}장 중 ${ordinalText(sending.number)}를 보내고 있어요.`;
   return (
     <>
       <p role="status" className={css.told}>

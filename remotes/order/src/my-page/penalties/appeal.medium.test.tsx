@@ -142,11 +142,11 @@ test('shows how far photos are, and says which size helps when one is too large'
   const told = within(screen.getByRole('dialog')).getByRole('status');
   expect(told.textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: '사진 보내기' }));
-  const first = await screen.findByRole('progressbar', { name: '사진 2장 중 1번째를 보내고 있어요.' });
+  const first = await screen.findByRole('progressbar', { name: '사진 2장 중 첫 번째를 보내고 있어요.' });
   await waitFor(() => expect(first.getAttribute('aria-valuenow')).toBe('25'));
-  expect(told.textContent).toBe('사진 2장 중 1번째를 보내고 있어요.');
+  expect(told.textContent).toBe('사진 2장 중 첫 번째를 보내고 있어요.');
   answers.get('a.png')?.(200);
-  await screen.findByRole('progressbar', { name: '사진 2장 중 2번째를 보내고 있어요.' });
+  await screen.findByRole('progressbar', { name: '사진 2장 중 두 번째를 보내고 있어요.' });
   await waitFor(() => expect(answers.has('b.png')).toBe(true));
   answers.get('b.png')?.(413);
   expect((await screen.findByRole('alert')).textContent).toMatch(/사진 1장을 보내지 못했어요.*더 작은 사진/);

@@ -49,7 +49,7 @@ export default function AlertSheet({ modal, item, alerts }: Props) {
       isTall
       footer={
         <Button size="l" block busy={alerts.busy} disabled={list.length === 0} onClick={submit}>
-          이 가격 이하로 나오면 알려줘요
+          이 가격 이하가 되면 알림 받기
         </Button>
       }
     >

@@ -87,7 +87,7 @@ test('sets a price for a size of a pinned item and shows it immediately', async 
     [SAVE]: () => ({ list: [alert()] }),
   });
   fireEvent.click(await screen.findByRole('button', { name: '스트란드 로우 가격 알림 받기' }));
-  const go = await screen.findByRole('button', { name: '이 가격 이하로 나오면 알려줘요' });
+  const go = await screen.findByRole('button', { name: '이 가격 이하가 되면 알림 받기' });
   await screen.findByLabelText('사이즈');
   fireEvent.click(go);
   expect(await screen.findByText('사이즈를 선택해 주세요.')).toBeTruthy();

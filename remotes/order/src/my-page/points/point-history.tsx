@@ -11,7 +11,7 @@ import { ToOrder } from './to-order.tsx';
 
 const keyOf = ({ change_id }: PointChange) => change_id;
 
-const NONE = <NothingYet title="포인트 내역이 없어요" text="포인트가 쌓이거나 쓰이면 여기에 적혀요." />;
+const NONE = <NothingYet title="포인트 내역이 없어요" text="포인트를 적립하거나 사용하면 여기에 적혀요." />;
 
 /** Points that came and went, the newest first. */
 export function PointHistory() {

@@ -22,7 +22,7 @@ const keyOf = ({ lot_id }: PointLot) => lot_id;
 const NONE = (
   <NothingYet
     title="쓸 수 있는 포인트가 없어요"
-    text={`구매가 끝나면 포인트가 쌓이고, 적립한 날부터 ${POINTS_LAST.text} 동안 쓸 수 있어요.`}
+    text={`구매가 끝나면 포인트를 적립해 드리고, 적립한 날부터 ${POINTS_LAST.text} 동안 쓸 수 있어요.`}
   />
 );
 

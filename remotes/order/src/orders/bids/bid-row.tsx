@@ -1,3 +1,4 @@
+import { ordinalText } from '@sold/contracts/base/ordinal-text';
 import type { MyBid } from '@sold/contracts/entities/item';
 import { reservedText } from '@sold/contracts/rules/trading/reserved-text';
 import { itemPath } from '@sold/contracts/wire/paths';
@@ -35,7 +36,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           <span className={css.detail}>
             {bid.is_reserved
               ? reservedText(bid.reserved_until)
-              : `${bid.place}번째 순서 · ${bidEndText(bid.bid_end_date)}`}
+              : `${ordinalText(bid.place)} 순서 · ${bidEndText(bid.bid_end_date)}`}
           </span>
         </span>
         <span className={css.end}>

@@ -44,6 +44,7 @@ export interface OrderDetailViewProps {
 export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailViewProps) {
   const { order, role, is_inspected_before: isInspectedBefore, payout } = detail;
   const state = shownState(detail);
+  const stays = order.delivery_type === 'inventory';
   const isShipping = role === 'seller' && order.state === 'seller_preparing';
   return (
     <div className={cx(css.page, css[ui])}>
@@ -51,11 +52,11 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
         <p className={css.role}>
           {role === 'buyer' ? '구매' : '판매'} · {order.display_order_id}
         </p>
-        <h1 className={css.state}>{orderStateText(state, role, isInspectedBefore)}</h1>
+        <h1 className={css.state}>{orderStateText(state, role, isInspectedBefore, stays)}</h1>
         <p className={css.hint}>
           {stateHint(state, role, {
             isInspectedBefore,
-            stays: order.delivery_type === 'inventory',
+            stays,
             payout: payout?.state,
           })}
         </p>

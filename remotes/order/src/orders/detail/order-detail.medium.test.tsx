@@ -231,7 +231,7 @@ test('goods that were inspected before they were sold have not passed just now',
     },
     { params: { params1: '12' } },
   );
-  expect(await screen.findByRole('heading', { name: '검수 완료 상품' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '출고 준비 중' })).toBeTruthy();
   expect(screen.queryByText(/합격/)).toBeNull();
 });
 

@@ -113,8 +113,13 @@ function undoneSteps({ role, history, order, sent_back, is_inspected_before }: K
   const happened = history
     .filter(({ state }) => !SILENT[role].includes(state))
     .map(({ state, at, reason }) => {
-      const step = is_inspected_before && state === 'passed' ? undefined : COMPLETES[state];
-      const name = step === undefined ? orderStateText(state, role, is_inspected_before) : nameOf(step, role);
+      const isKept = is_inspected_before && state === 'passed';
+      const step = isKept ? undefined : COMPLETES[state];
+      const name = isKept
+        ? '검수를 마친 상품'
+        : step === undefined
+          ? orderStateText(state, role)
+          : nameOf(step, role);
       return { name, at, expected: '', events: [], reason };
     });
   const ahead = (name: string, at = '') => ({ name, at, expected: '', events: [], reason: '' });

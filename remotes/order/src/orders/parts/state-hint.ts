@@ -49,7 +49,7 @@ const HINTS: Readonly<Record<OrderState, string | Readonly<Record<Role, string>>
     buyer: '거래가 취소됐어요. 결제 금액을 모두 돌려드려요.',
     seller: '거래가 취소됐어요. 상품은 반송 주소로 돌려보내 드려요.',
   },
-  refunded: { buyer: '결제 금액을 돌려드렸어요.', seller: '구매자에게 환불이 끝났어요.' },
+  refunded: { buyer: '결제 금액을 돌려드렸어요.', seller: '거래가 끝났어요. 정산할 금액은 없어요.' },
 };
 
 /** `passed` of goods that were inspected before they were sold. */

@@ -25,7 +25,7 @@ export function PointInfoPopup({ modal, percent, earned }: PointInfoProps) {
       </Rows>
       <ul className={css.list}>
         <li>거래된 가격과 결제 수단에 따라 달라져요.</li>
-        <li>거래가 모두 끝나면 쌓여요. 취소되거나 환불된 거래에는 쌓이지 않아요.</li>
+        <li>거래가 모두 끝나면 적립해 드려요. 취소되거나 환불된 거래는 적립되지 않아요.</li>
         <li>100P 단위로 쓸 수 있어요. {POINTS_ENDING_FIRST}</li>
       </ul>
     </Sheet>

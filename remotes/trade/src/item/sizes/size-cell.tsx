@@ -84,7 +84,7 @@ export function SizeCell({
           </span>
         )}
         <span>
-          판매 {sellCount.toLocaleString('ko-KR')} · 구매 {buyCount.toLocaleString('ko-KR')}
+          판매 입찰 {sellCount.toLocaleString('ko-KR')} · 구매 입찰 {buyCount.toLocaleString('ko-KR')}
         </span>
       </span>
     </button>

@@ -9,7 +9,7 @@ export function SizeChart({ item }: { item: ItemDetail }) {
   const guide = sizeGuideOf(item);
   if (guide === null) return null;
   return (
-    <PressRow onPress={info.open} trailing={item.size_banner ? '이 상품' : '같은 분류'}>
+    <PressRow onPress={info.open} trailing={item.size_banner ? '이 상품' : '같은 종류 기준'}>
       사이즈 안내
     </PressRow>
   );

@@ -50,9 +50,9 @@ test('each size shows both prices, its last trade and what is on offer; choosing
   const choose = vi.fn();
   show(sheet({ value: sizes.list[0] ?? null, onChoose: choose }));
   expect(words()).toEqual([
-    ['모든 사이즈구매 261 · 100,000원판매 없음판매 12 · 구매 1,204', 'false'],
-    ['261 (US 9)구매 100,000원판매 없음최근 97,000원판매 12 · 구매 0', 'true'],
-    ['262 (US 9)구매 없음판매 90,000원최근 없음판매 0 · 구매 1,204', 'false'],
+    ['모든 사이즈구매 261 · 100,000원판매 없음판매 입찰 12 · 구매 입찰 1,204', 'false'],
+    ['261 (US 9)구매 100,000원판매 없음최근 97,000원판매 입찰 12 · 구매 입찰 0', 'true'],
+    ['262 (US 9)구매 없음판매 90,000원최근 없음판매 입찰 0 · 구매 입찰 1,204', 'false'],
   ]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^261/ }));
   fireEvent.click(screen.getByRole('button', { name: /^262/ }));
@@ -67,8 +67,8 @@ test('rows are as wide as the service says', () => {
 test('offers a bid for a size without an ask to buyers and sellers', () => {
   show(sheet({ purpose: 'sell', withAll: false }));
   expect(words().map(([text]) => text)).toEqual([
-    '261 (US 9)구매 100,000원판매 입찰하기최근 97,000원판매 12 · 구매 0',
-    '262 (US 9)구매 없음판매 90,000원최근 없음판매 0 · 구매 1,204',
+    '261 (US 9)구매 100,000원판매 입찰하기최근 97,000원판매 입찰 12 · 구매 입찰 0',
+    '262 (US 9)구매 없음판매 90,000원최근 없음판매 입찰 0 · 구매 입찰 1,204',
   ]);
 });
 

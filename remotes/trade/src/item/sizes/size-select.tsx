@@ -7,9 +7,9 @@ import { SizeCell, type SizePurpose } from './size-cell.tsx';
 import css from './size-select.module.css';
 
 const HINTS: Readonly<Record<SizePurpose, string>> = {
-  show: '위는 즉시 구매가와 즉시 판매가, 맨 아래는 판매·구매 입찰 수량이에요.',
-  buy: '큰 글씨가 즉시 구매가, 맨 아래는 판매·구매 입찰 수량이에요. 가격이 없으면 구매 입찰을 할 수 있어요.',
-  sell: '큰 글씨가 즉시 판매가, 맨 아래는 판매·구매 입찰 수량이에요. 가격이 없으면 판매 입찰을 할 수 있어요.',
+  show: '사이즈를 누르면 판매가와 입찰 수를 볼 수 있어요.',
+  buy: '큰 글씨가 즉시 구매가예요. 가격이 없으면 구매 입찰을 할 수 있어요.',
+  sell: '큰 글씨가 즉시 판매가예요. 가격이 없으면 판매 입찰을 할 수 있어요.',
 };
 
 interface SizeSheetProps {

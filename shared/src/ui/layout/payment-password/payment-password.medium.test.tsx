@@ -131,7 +131,7 @@ test.each(['ask', 'change'] as const)(
   async (mode) => {
     const shown = show(null, { [SAVE]: () => ({}), [CHECK]: () => ({ is_valid: true }) });
     const outcome = await open(mode);
-    fireEvent.click(await screen.findByRole('button', { name: '비밀번호를 잊었어요' }));
+    fireEvent.click(await screen.findByRole('button', { name: '비밀번호 찾기' }));
     await type(/로그인 비밀번호/, 'sold-demo-1234');
     fireEvent.click(screen.getByRole('button', { name: '다음' }));
     await type(FRESH, '753951');

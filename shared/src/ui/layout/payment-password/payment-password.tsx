@@ -45,7 +45,7 @@ export default function PaymentPassword({ request }: { request: PasswordRequest 
       {step === 'current' && !busy && (
         <p className={css.other}>
           <Button variant="quiet" size="s" onClick={() => start('forgotten')}>
-            비밀번호를 잊었어요
+            비밀번호 찾기
           </Button>
         </p>
       )}

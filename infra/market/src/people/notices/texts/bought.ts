@@ -7,7 +7,7 @@ export function boughtText(
   order: { display_id: string; total_pay: number; bid_id: number | null },
   isInspected: boolean,
 ): string {
-  const what = order.bid_id === null ? '구매가 완료됐어요.' : '구매 입찰이 체결됐어요.';
+  const what = order.bid_id === null ? '결제가 완료됐어요.' : '구매 입찰이 체결됐어요.';
   const next = isInspected
     ? '검수를 마친 상품이라 바로 준비해 보내 드려요.'
     : `판매자가 ${SHIP_WITHIN.text} 안에 검수센터로 보내요.`;

@@ -2,4 +2,4 @@ import { sql } from 'kysely';
 
 /** Text of a price that is reached. Needs `due`, of price alerts with the lowest price, `item` and `size`. */
 export const PRICE_REACHED_TEXT = sql<string>`(
-  item.name_kor || ' ' || size.kor_name || ' 사이즈를 ' || to_char(due.ask, 'FM9,999,999,999') || '원에 살 수 있어요. 기다린 가격은 ' || to_char(due.price, 'FM9,999,999,999') || '원이에요.')`;
+  item.name_kor || ' ' || size.kor_name || ' 사이즈를 ' || to_char(due.ask, 'FM9,999,999,999') || '원에 살 수 있어요. 설정한 가격(' || to_char(due.price, 'FM9,999,999,999') || '원) 이하예요.')`;

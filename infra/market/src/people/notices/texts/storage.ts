@@ -25,7 +25,7 @@ export function feeWentBackText(displayId: string): string {
 export const SALE_UNDONE_TEXT = '판매가 취소돼 창고에 보관한 상품이 다시 내 보관 상품이 됐어요.';
 
 export function storageRoundText(displayId: string, round: number, fee: number): string {
-  return `보관 상품 ${displayId}의 ${round}회차 보관이 시작됐어요. 회차마다 ${wonText(fee)}이 쌓여요.`;
+  return `보관 상품 ${displayId}의 ${round}회차 보관이 시작됐어요. 회차마다 보관료 ${wonText(fee)}이 더해져요.`;
 }
 
 function ofUnit(displayId: string, text: string): string {

@@ -36,5 +36,5 @@ export function sizesOf(range: SizeRange): readonly DemoSize[] {
   if (range === 'shoes') return SHOES;
   if (range === 'clothes') return CLOTHES;
   if (range === 'storage') return STORAGE;
-  return [{ type: 'one_size', us: '', korean: range === 'caps' ? 'FREE' : 'ONE SIZE', weight: 1 }];
+  return [{ type: 'one_size', us: '', korean: '단일 사이즈', weight: 1 }];
 }

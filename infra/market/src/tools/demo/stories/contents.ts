@@ -109,7 +109,7 @@ export const DEMO_CONTENTS: readonly DemoContent[] = [
   {
     kind: 'guide',
     title: '98점 상품과 중고 상품, 무엇이 다른가요',
-    subTitle: '등급을 정하는 기준을 사진과 함께 정리했어요',
+    subTitle: '등급을 정하는 기준을 그림과 함께 정리했어요',
     items: [
       ['Dotori Acorn 84', 0],
       ['Sori Audio Studio One', 1],

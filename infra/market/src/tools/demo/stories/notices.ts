@@ -47,7 +47,7 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     title: `창고 보관, 처음 ${STORAGE_ROUND.text}은 무료예요`,
     day: 14,
     text: [
-      `상품을 창고에 맡기면 처음 ${STORAGE_ROUND.text}은 보관료가 없어요. 그 뒤에는 ${STORAGE_ROUND.text}마다 보관료가 쌓여요.`,
+      `상품을 창고에 맡기면 처음 ${STORAGE_ROUND.text}은 보관료가 없어요. 그 뒤에는 ${STORAGE_ROUND.text}마다 보관료가 더해져요.`,
       '맡긴 상품은 검수를 미리 마쳐서, 팔리면 창고에서 바로 구매자에게 보내요.',
     ],
   },
