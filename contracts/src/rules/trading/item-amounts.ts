@@ -31,3 +31,15 @@ export function itemPayout(
 ): { fee: number; payout: number } {
   return sellerPayout(price, sell_fee_ratio, sell_fee_event_ratio);
 }
+
+/**
+ * Names the fees in a total. @example feeWords(of, won) === '검수비 4,770원 · 배송비 3,000원 포함'
+ * @param won words of an amount
+ */
+export function feeWords(
+  { confirm, delivery, eventFee }: Omit<ItemTotal, 'total'>,
+  won: (amount: number) => string,
+): string {
+  const event = eventFee > 0 ? ` · 이벤트 수수료 ${won(eventFee)}` : '';
+  return `검수비 ${won(confirm)} · 배송비 ${won(delivery)}${event} 포함`;
+}

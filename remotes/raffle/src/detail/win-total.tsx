@@ -1,6 +1,6 @@
 import type { RaffleDetail } from '@sold/contracts/entities/raffle';
-import { itemTotal } from '@sold/contracts/rules/trading/item-amounts';
-import { feeWords } from '@sold/shared/text/fee-words';
+import { feeWords, itemTotal } from '@sold/contracts/rules/trading/item-amounts';
+import { won } from '@sold/shared/text/format';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './detail.module.css';
 
@@ -13,7 +13,7 @@ export function WinTotal({ raffle }: { raffle: Pick<RaffleDetail, 'raffle_price'
       <span className={css.sum}>
         당첨되면 총 <Price value={total.total} size="inherit" />
       </span>{' '}
-      <span>{feeWords(total)}</span>
+      <span>{feeWords(total, won)}</span>
       {added > 0 && (
         <>
           {' '}

@@ -7,7 +7,7 @@ import css from './filters.module.css';
 
 // Fetched when it is opened.
 const FilterSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "filter-panel" */ './filter-sheet.tsx')),
 );
 
 /** A button that opens the filters in a sheet. @param count filters that are chosen */

@@ -1,9 +1,11 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Gallery } from '@sold/shared/ui/media/gallery';
+import { useRef } from 'react';
 import type { ItemPage as Page } from '../data/use-item.ts';
 import { Heading } from '../head/heading.tsx';
 import { Related } from '../sections/related.tsx';
 import { ShareItem } from '../share/share-item.tsx';
+import { StayingBar } from '../trading/staying-bar.tsx';
 import { useTrade } from '../trading/use-trade.ts';
 import { StoredUnits } from '../units/stored-units.tsx';
 import { ItemPage } from './item-page.tsx';
@@ -27,6 +29,7 @@ function Desktop({ page }: { page: Page }) {
   const { item, lists } = page;
   const trade = useTrade(page);
   const sizeId = page.size?.id ?? null;
+  const end = useRef<HTMLDivElement>(null);
   return (
     <article className={css.desktop}>
       <div className={css.left}>
@@ -46,7 +49,9 @@ function Desktop({ page }: { page: Page }) {
           followed={Number(trade.isPinned) - Number(item.product_info.is_pinup)}
         />
         <Prices page={page} trade={trade} />
-        <Bar page={page} trade={trade} fixed={false} />
+        <StayingBar end={end}>
+          <Bar page={page} trade={trade} fixed={false} />
+        </StayingBar>
         <MyBids page={page} />
         <div className={css.market}>
           <Market page={page} trade={trade} />
@@ -61,6 +66,7 @@ function Desktop({ page }: { page: Page }) {
         <Related id="related" title="같은 브랜드의 상품" items={item.related_item_list} />
         <Related id="seen" title="함께 본 상품" items={item.seen_together_list} />
       </div>
+      <div ref={end} />
       <ItemPopups page={page} trade={trade} />
     </article>
   );

@@ -31,8 +31,9 @@ const item = (list: SalesInfo['list']) => ({
 });
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-test('agents are listed with what they ask', () => {
+test('agents are listed with what they ask', async () => {
   show(<SalesAgents item={item([agent(1, { min_price: 3_900_000 }), agent(2)])} />);
+  await screen.findByRole('heading', { name: '판매 에이전트' });
   expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
     '에이전트 1시계만 올려요.판매가 3,900,000원단골 맺기알림 받기',
     '에이전트 2시계만 올려요.판매가 지금은 없음단골 맺기알림 받기',
@@ -43,7 +44,7 @@ test('joining sets is_joined of the entry that the answer names', async () => {
   const shown = show(<SalesAgents item={item([agent(1), agent(2)])} />, {
     [JOIN]: ({ joined, index }) => ({ joined, index }),
   });
-  fireEvent.click(screen.getByRole('button', { name: '에이전트 2 단골' }));
+  fireEvent.click(await screen.findByRole('button', { name: '에이전트 2 단골' }));
   await waitFor(() => expect(pressed('에이전트 2 단골')).toBe('true'));
   expect(pressed('에이전트 1 단골')).toBe('false');
   expect(shown.sent).toEqual([
@@ -64,7 +65,7 @@ test('following one, and following all that are left', async () => {
     [`POST ${path(1)}`]: answerOf(1),
     [`POST ${path(2)}`]: answerOf(2),
   } as never);
-  fireEvent.click(screen.getByRole('button', { name: '에이전트 1 알림' }));
+  fireEvent.click(await screen.findByRole('button', { name: '에이전트 1 알림' }));
   await waitFor(() => expect(pressed('에이전트 1 알림')).toBe('true'));
   expect(pressed('에이전트 2 알림')).toBe('false');
   now.mockReturnValue(LATER_MS);
@@ -77,7 +78,7 @@ test('unfollows a followed agent', async () => {
   const shown = show(<SalesAgents item={item([agent(1, { is_subscribed: true })])} />, {
     [`DELETE ${path(1)}`]: () => ({ is_total_subscribe: false, list: [agent(1)] }),
   } as never);
-  fireEvent.click(screen.getByRole('button', { name: '에이전트 1 알림' }));
+  fireEvent.click(await screen.findByRole('button', { name: '에이전트 1 알림' }));
   await waitFor(() => expect(pressed('에이전트 1 알림')).toBe('false'));
   expect(shown.sent.map(({ key }) => key)).toEqual([`DELETE ${path(1)}`]);
 });
@@ -87,7 +88,7 @@ test('changes nothing after a refusal and allows another try', async () => {
     [`POST ${path(1)}`]: () => refused(404, '판매 에이전트를 찾을 수 없어요.'),
   } as never);
   for (const times of [1, 2]) {
-    fireEvent.click(screen.getByRole('button', { name: '에이전트 1 알림' }));
+    fireEvent.click(await screen.findByRole('button', { name: '에이전트 1 알림' }));
     await waitFor(() => expect(shown.sent).toHaveLength(times));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '에이전트 1 알림' }).getAttribute('aria-busy')).toBeNull(),

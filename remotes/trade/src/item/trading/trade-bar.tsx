@@ -1,8 +1,8 @@
 import { percentText } from '@sold/contracts/base/ratio';
 import type { TradeFees } from '@sold/contracts/entities/trade-fees';
-import { itemPayout, itemTotal } from '@sold/contracts/rules/trading/item-amounts';
+import { feeWords, itemPayout, itemTotal } from '@sold/contracts/rules/trading/item-amounts';
 import { cx } from '@sold/shared/text/cx';
-import { feeWords } from '@sold/shared/text/fee-words';
+import { won } from '@sold/shared/text/format';
 import { Icon } from '@sold/shared/ui/base/icon';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './trade-bar.module.css';
@@ -33,7 +33,7 @@ export function TradeBar({ buy, sell, fees, isPinned, fixed, onTrade, onPin }: T
     <div className={cx(css.bar, fixed && css.fixed)}>
       {(total || sell) && (
         <p className={css.fees}>
-          {total && <span>{feeWords(total)}</span>}
+          {total && <span>{feeWords(total, won)}</span>}
           {sell && <span>판매 수수료 {percentText(sellRatio)} 제외</span>}
         </p>
       )}

@@ -3,7 +3,7 @@ import { useFetched } from '../../chart/use-fetched.ts';
 import { useNear } from '../../parts/use-near.ts';
 import type { StoredUnitsProps } from './stored-units-props.ts';
 
-const fetchList = () => import(/* webpackChunkName: "item-units" */ './unit-list.tsx');
+const fetchList = () => import(/* webpackChunkName: "item-bids" */ './unit-list.tsx');
 
 /** Photographs of the very units that are offered from storage. Code and list come when the visitor scrolls near. */
 export function StoredUnits({ page, trade }: StoredUnitsProps) {
