@@ -14,4 +14,6 @@ export interface BuyChoicesProps {
   later: Later;
   figures: BuyFigures;
   problem: Problem | null;
+  /** The customer agreed to the same terms with the last order. */
+  isKnown: boolean;
 }

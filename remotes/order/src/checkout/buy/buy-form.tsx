@@ -56,6 +56,7 @@ export function BuyForm(props: BuyFormProps) {
     later.remaining,
   );
   const remembered = useRememberedConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
+  const isKnown = remembered === 'same';
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
       return toast('지금 살 수 있는 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
@@ -93,7 +94,9 @@ export function BuyForm(props: BuyFormProps) {
         item={info}
         {...(isChanging || info.option_type_code === ONE_SIZE ? {} : { onChangeSize: size.open })}
       />
-      <MarketFacts buy={info.display_min_buy_price} sell={info.max_sell_price} last={info.last_price} />
+      {isBid && (
+        <MarketFacts buy={info.display_min_buy_price} sell={info.max_sell_price} last={info.last_price} />
+      )}
       {!isChanging && <ModeTabs side="buy" isBid={isBid} onChange={changeMode} />}
       <TabPanel base={MODE_TABS} id={isBid ? 'bid' : 'now'}>
         <PriceAndEnd
@@ -109,14 +112,10 @@ export function BuyForm(props: BuyFormProps) {
           problem={problem}
           outcome={(at) => ({ label: '결제 예정 금액', amount: figures.amountsFor(at).total })}
         />
-        {isChanging && (info.product_info?.coupon_amt ?? 0) > 0 && (
-          <Notice title="이 입찰에는 쿠폰을 썼어요">
-            입찰가를 바꾸면 쿠폰은 돌려드리고, 할인 없이 체결돼요. 기한만 바꾸면 그대로 쓸 수 있어요.
-          </Notice>
-        )}
+        {(info.product_info?.coupon_amt ?? 0) > 0 && <CouponOfBid />}
         {!isChanging && <LateUnit photos={figures.photos} name={info.item_name_kor} />}
         {!isChanging && (
-          <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem }} onChange={set} />
+          <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem, isKnown }} onChange={set} />
         )}
         {!isChanging && <LateNotes {...props} side="buy" isBid={isBid} />}
         {!isChanging && (
@@ -133,5 +132,14 @@ export function BuyForm(props: BuyFormProps) {
       </TabPanel>
       <SizeSheet side="buy" order={order} itemId={props.itemId} modal={size} />
     </OrderPage>
+  );
+}
+
+/** Says what becomes of the coupon of a bid that is changed. */
+function CouponOfBid() {
+  return (
+    <Notice title="이 입찰에는 쿠폰을 썼어요">
+      입찰가를 바꾸면 쿠폰은 돌려드리고, 할인 없이 체결돼요. 기한만 바꾸면 그대로 쓸 수 있어요.
+    </Notice>
   );
 }

@@ -1,4 +1,6 @@
 import { isTransfer } from '@sold/contracts/rules/money/payment-method';
+import { deliveryAmount } from '@sold/contracts/rules/trading/order-amounts';
+import { buyerFigures } from '@sold/contracts/rules/trading/page-figures';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { EXPECTED_DAYS } from '../../orders/parts/expected-days.ts';
 import { CouponSection } from '../coupons/coupon-section.tsx';
@@ -7,10 +9,11 @@ import { InstalmentField } from '../means/instalment-field.tsx';
 import { PaymentSection } from '../means/payment-section.tsx';
 import { PointsSection } from '../means/points-section.tsx';
 import { ReceiptSection } from '../means/receipt-section.tsx';
+import { DeliverySection } from '../questions/delivery-section.tsx';
 import { FactList } from '../questions/fact-list.tsx';
 import type { BuyChoicesProps } from './buy-choices-props.ts';
 
-/** How a purchase is paid: coupon, points, way to pay, receipt; and what has to be known before. */
+/** How a purchase comes and is paid: delivery, coupon, points, way to pay, receipt; and what has to be known before. */
 export default function BuyMeans(props: BuyChoicesProps) {
   const { info, isBid, draft, onChange, wallet, later, figures, problem } = props;
   const { data: days } = useCall(EXPECTED_DAYS, {}, { quiet: true });
@@ -19,6 +22,14 @@ export default function BuyMeans(props: BuyChoicesProps) {
   const situation = { isBid, seller, sellerKind, delivery: draft.delivery, isStored, days: onItsWay };
   return (
     <>
+      <DeliverySection
+        usable={info.delivery_usable_method.filter((type) => !isBid || type !== 'inventory')}
+        value={draft.delivery}
+        onChange={(delivery) => onChange({ delivery })}
+        amountOf={(type) => deliveryAmount(buyerFigures(info.conf, 0), type)}
+        storedPrice={isBid ? null : info.direct_min_buy_price}
+        sentPrice={info.normal_min_buy_price}
+      />
       {figures.couponOrder && (
         <CouponSection
           coupons={figures.coupons}
@@ -68,6 +79,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
       )}
       <FactList
         facts={buyFacts(situation, new Date())}
+        isShort={props.isKnown}
         clause={{ name: '청약철회 조항 보기', anchor: 'clause-19' }}
       />
     </>

@@ -25,6 +25,8 @@ export interface BuySituation {
 export interface Fact {
   label: string;
   text: string;
+  /** Always in view, also where the rest is folded. Default: false. */
+  isFirst?: boolean;
 }
 
 const WITHDRAWAL: Readonly<Record<SellerKind, string>> = {
@@ -39,7 +41,7 @@ export function buyFacts(situation: BuySituation, now: Date): Fact[] {
   const arrival = arrivalOf(situation, now);
   return [
     { label: '판매자', text: sellerText(situation) },
-    ...(arrival === null ? [] : [{ label: '도착 예정', text: arrival }]),
+    ...(arrival === null ? [] : [{ label: '도착 예정', text: arrival, isFirst: true }]),
     ...(isStored
       ? []
       : [
@@ -50,6 +52,7 @@ export function buyFacts(situation: BuySituation, now: Date): Fact[] {
         ]),
     {
       label: '주문 취소',
+      isFirst: true,
       text: isBid
         ? `체결 전에는 언제든, 체결되면 ${CANCEL_WITHIN.text} 안에 하루 한 번 할 수 있어요.`
         : `결제하고 ${CANCEL_WITHIN.text} 안에 하루 한 번 할 수 있어요.`,

@@ -104,16 +104,18 @@ test('keeps agreements for the next order of the same customer while no word has
   };
   await visit();
   expect((await all()).checked).toBe(false);
-  expect(screen.queryByText(/^동의한 내용/)).toBeNull();
+  expect(screen.queryByText(/^지난 주문/)).toBeNull();
   fireEvent.click(await all());
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
 
   const again = await visit();
   await waitFor(async () => expect((await all()).checked).toBe(true));
-  expect(screen.getByText(/지난 주문에서 동의한 내용 그대로/)).toBeTruthy();
-  const folded = screen.getByText('동의한 내용 4개').closest('details');
+  const folded = screen.getByText('지난 주문에서 동의한 내용 그대로예요 (4개)').closest('details');
   expect([folded?.open, folded?.querySelectorAll('input').length]).toEqual([false, 4]);
+  const facts = await screen.findByText('판매자 · 미발송 · 청약철회');
+  expect(facts.closest('details')?.open).toBe(false);
+  expect(screen.getByText('주문 취소').closest('details')).toBeNull();
   fireEvent.click(await button('결제하기'));
   await waitFor(() => expect(again.of('POST /api/v3/order/payment/pay')).toHaveLength(1));
 

@@ -28,7 +28,9 @@ export function InstalmentField({ choices, value, total, onChange }: InstalmentF
               ? instalmentText(0)
               : `${instalmentText(months)} (월 약 ${won(Math.ceil(total / months))})`,
         }))}
-        hint="할부 수수료와 무이자 혜택은 카드사에서 정해요. 체크카드는 일시불만 돼요."
+        {...(value > 0 && {
+          hint: '할부 수수료와 무이자 혜택은 카드사에서 정해요. 체크카드는 일시불만 돼요.',
+        })}
       />
     </div>
   );

@@ -47,7 +47,7 @@ export function PointsSection({ isBid, limit, price, value, onChange, info, prob
   // A coupon, another price or another delivery has left less to pay: no more is used than that.
   useEffect(() => {
     const { value: used, onChange: change } = latest.current;
-    if ((used ?? 0) > most) change(most);
+    if ((used ?? 0) > most || (used === null && most === 0)) change(most);
   }, [most]);
   return (
     <Section
@@ -60,7 +60,11 @@ export function PointsSection({ isBid, limit, price, value, onChange, info, prob
       }
       problem={problem}
     >
-      <PointsField limit={limit} value={value} onChange={(points) => void use(points)} />
+      {owned === 0 ? (
+        <p className={css.detail}>쓸 수 있는 포인트가 없어요.</p>
+      ) : (
+        <PointsField limit={limit} value={value} onChange={(points) => void use(points)} />
+      )}
       {isBid && most > 0 && <p className={css.detail}>{POINTS_OF_BIDS}</p>}
       {wasOpen && (
         <Suspense fallback={null}>

@@ -164,15 +164,19 @@ export function NowPriceSection({
   problem?: Problem | null;
 }) {
   return (
-    <Section name="price" title={side === 'buy' ? '즉시 구매가' : '즉시 판매가'} problem={problem}>
-      <p className={css.now}>
+    <Section
+      name="price"
+      title={side === 'buy' ? '즉시 구매가' : '즉시 판매가'}
+      aside={
         <Price
           value={price}
-          size="xl"
+          size="l"
           tone={side}
           fallback={side === 'buy' ? '지금 살 수 있는 상품이 없어요' : '지금 팔 수 있는 구매 입찰이 없어요'}
         />
-      </p>
+      }
+      problem={problem}
+    >
       {price !== null && (
         <div className={css.about}>
           <p>{wonWords(price)}</p>

@@ -91,14 +91,19 @@ export function Agreements({
       <Checkbox checked={all} onChange={() => onChange(all ? [] : ids)}>
         <strong>모두 확인했고 동의합니다</strong>
       </Checkbox>
-      {remembered !== null && (
+      {remembered === 'changed' && (
         <p className={css.remembered}>
-          {remembered === 'same'
-            ? '지난 주문에서 동의한 내용 그대로예요. 약관이 바뀌면 다시 확인해 드려요.'
-            : '지난 주문 뒤에 약관이나 거래 조건이 바뀌었어요. 바뀐 내용을 확인하고 다시 동의해 주세요.'}
+          지난 주문 뒤에 약관이나 거래 조건이 바뀌었어요. 바뀐 내용을 확인하고 다시 동의해 주세요.
         </p>
       )}
-      {remembered === 'same' ? <Fold label={`동의한 내용 ${terms.length}개`}>{each}</Fold> : each}
+      {remembered === 'same' ? (
+        <Fold label={`지난 주문에서 동의한 내용 그대로예요 (${terms.length}개)`}>
+          <p className={css.remembered}>약관이 바뀌면 다시 확인해 드려요.</p>
+          {each}
+        </Fold>
+      ) : (
+        each
+      )}
       {wasOpen && (
         <Suspense fallback={null}>
           <TermsSheet
