@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   hold(documents);
 });
 
@@ -90,6 +91,13 @@ test('the contents list every clause of our own documents, and those of a long o
   details.open = true;
   fireEvent(details, new Event('toggle'));
   expect(contents.querySelectorAll('a')).toHaveLength(LONG);
+});
+
+test.each([true, false])('opens the contents beside the text where the page is wide: %s', (isWide) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isWide && query === '(min-width: 1024px)' }));
+  read(ours('terms', '2026-11-24'));
+  const contents = screen.getByRole('navigation', { name: '차례' });
+  expect(contents.querySelector('details')?.open).toBe(isWide);
 });
 
 test('a word is counted, and Enter goes from one to the next and around', async () => {

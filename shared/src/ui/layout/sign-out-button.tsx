@@ -14,7 +14,7 @@ export function SignOutButton() {
     go('/');
   };
   return (
-    <Button variant="line" block onClick={() => void leave()}>
+    <Button variant="quiet" size="s" onClick={() => void leave()}>
       로그아웃
     </Button>
   );

@@ -1,9 +1,10 @@
 import { pointsText } from '@sold/contracts/base/points';
 import type { TradeCounts } from '@sold/contracts/entities/people';
-import { MESSAGES_PATH, ORDER_LIST_PATH, POINTS_PATH } from '@sold/contracts/wire/paths';
-import { dayTime } from '@sold/shared/text/dates';
+import { COUPONS_PATH, MESSAGES_PATH, ORDER_LIST_PATH, POINTS_PATH } from '@sold/contracts/wire/paths';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { day, dayTime } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import type { MyPage } from '../frame/my-calls.ts';
+import { COUPONS, type MyPage, POINTS } from '../frame/my-calls.ts';
 import css from './at-a-glance.module.css';
 
 const SIDES = [
@@ -29,6 +30,13 @@ export function AtAGlance({ page }: { page: MyPage }) {
           <SiteLink to={POINTS_PATH} className={css.fact}>
             <span className={css.label}>포인트</span>
             <strong>{pointsText(point)}</strong>
+            {point > 0 && <NextToEnd />}
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink to={COUPONS_PATH} className={css.fact}>
+            <span className={css.label}>쿠폰</span>
+            <Coupons />
           </SiteLink>
         </li>
         <li>
@@ -45,6 +53,23 @@ export function AtAGlance({ page }: { page: MyPage }) {
       )}
     </section>
   );
+}
+
+/** Points that end next, and when. */
+function NextToEnd() {
+  const { data } = useCall(POINTS, {}, { quiet: true });
+  const lot = data?.list[0];
+  return lot ? (
+    <span className={css.label}>
+      {day(lot.expires_at)}까지 {pointsText(lot.remaining_amt)}
+    </span>
+  ) : null;
+}
+
+/** Number of coupons that can be used. */
+function Coupons() {
+  const { data } = useCall(COUPONS, {}, { quiet: true });
+  return <strong>{data ? `${data.count.toLocaleString('ko-KR')}장` : '-'}</strong>;
 }
 
 /** Number of trades of each kind, each a link to its list. */

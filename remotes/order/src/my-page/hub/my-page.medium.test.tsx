@@ -2,7 +2,7 @@ import type { Todo } from '@sold/contracts/entities/my-page';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { MY_PAGE, type MyPage, TODOS } from '../frame/my-calls.ts';
+import { COUPONS, MY_PAGE, type MyPage, POINTS, TODOS } from '../frame/my-calls.ts';
 import MyPageScreen from './my-page.tsx';
 
 const PAGE = '/web/user/mypage';
@@ -72,6 +72,30 @@ test('the numbers lead to the lists that they count', async () => {
   expect(screen.getAllByText('25,300P')).toHaveLength(2);
   expect(screen.getByText('새 메시지 1,234개')).toBeTruthy();
   expect(await screen.findByText(/지금 할 일이 없어요/)).toBeTruthy();
+});
+
+test('shows the points that end next, the coupons, and a small way out', async () => {
+  const lot = {
+    lot_id: 1,
+    kind: 'gift' as const,
+    order_id: null,
+    amount: 2_000,
+    remaining_amt: 1_500,
+    granted_at: '2026-01-01 10:00:00',
+    expires_at: '2026-12-04 23:59:59',
+  };
+  const lots = { list: [lot], total: 1, page: 1, next_cursor: null, point: 25_300, expiring_amt: 1_500 };
+  openScreen(MyPageScreen, PAGE, {
+    [MY_PAGE]: () => page,
+    [TODOS]: () => todoPage([]),
+    [POINTS]: () => lots,
+    [COUPONS]: () => ({ count: 3, list: [] }),
+  });
+  const glance = await screen.findByRole('region', { name: '한눈에 보기' });
+  expect((await within(glance).findByText(/1,500P/)).textContent).toMatch(/^2026\.12\.04.*까지 1,500P$/);
+  expect((await within(glance).findByText('3장')).closest('a')?.getAttribute('href')).toBe(
+    '/webapp/web/user/mypage/coupons',
+  );
 });
 
 test('a list without an answer leaves the rest of the page, and is asked for again', async () => {
