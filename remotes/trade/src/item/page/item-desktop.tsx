@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { Gallery } from '@sold/shared/ui/media/gallery';
 import { useRef } from 'react';
+import { WithRowArrows } from '../../parts/with-row-arrows.tsx';
 import type { ItemPage as Page } from '../data/use-item.ts';
 import { Heading } from '../head/heading.tsx';
 import { Related } from '../sections/related.tsx';
@@ -15,9 +16,11 @@ import css from './layout.module.css';
 
 export default function ItemDesktop({ params, query }: ScreenProps) {
   return (
-    <ItemPage params={params} query={query}>
-      {(page) => <Desktop key={page.item.item_id} page={page} />}
-    </ItemPage>
+    <WithRowArrows>
+      <ItemPage params={params} query={query}>
+        {(page) => <Desktop key={page.item.item_id} page={page} />}
+      </ItemPage>
+    </WithRowArrows>
   );
 }
 

@@ -3,6 +3,7 @@ import { CONTENT_PATH } from '@sold/contracts/wire/paths';
 import { day } from '@sold/shared/text/dates';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Picture } from '@sold/shared/ui/media/picture';
+import { ScrollRow } from '../../parts/scroll-row.tsx';
 import css from './written.module.css';
 
 /** Contents that show the item, in a row that scrolls sideways. */
@@ -13,7 +14,7 @@ export function ItemStories({ stories }: { stories: ItemDetail['contents_list'] 
       <h2 id="stories" className={css.title}>
         이 상품의 이야기
       </h2>
-      <ul className={css.row}>
+      <ScrollRow title="이 상품의 이야기" className={css.row} middle="4.5rem">
         {stories.map(({ id, title, image, published_at }) => (
           <li key={id}>
             <SiteLink className={css.story} to={`${CONTENT_PATH}/${id}`}>
@@ -25,7 +26,7 @@ export function ItemStories({ stories }: { stories: ItemDetail['contents_list'] 
             </SiteLink>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useModal } from '@sold/shared/modal/modal-stack';
 import { Picture } from '@sold/shared/ui/media/picture';
 import { useEffect, useState } from 'react';
 import { latePopup } from '../../parts/late-popup.tsx';
+import { ScrollRow } from '../../parts/scroll-row.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useNear } from '../../parts/use-near.ts';
 import css from './video-gallery.module.css';
@@ -33,7 +34,7 @@ export function VideoGallery({ item }: { item: Pick<ItemDetail, 'item_id' | 'you
   if (videos.length === 0) return <div ref={ref} hidden={isSeen} />;
   return (
     <Section id="videos" title="영상">
-      <ul className={css.row}>
+      <ScrollRow title="영상" className={css.row} middle="4rem">
         {videos.map(({ video_id, title, channel, image }) => (
           <li key={video_id}>
             <button
@@ -55,7 +56,7 @@ export function VideoGallery({ item }: { item: Pick<ItemDetail, 'item_id' | 'you
             </button>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
       <VideosPopup modal={modal} videos={videos} first={pressed} />
     </Section>
   );
