@@ -2,7 +2,10 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import { PUSH_WORKER_PATH, PUSH_WORKER_SCOPE } from '@sold/contracts/federation/push-worker';
 import { PUSH_POLICY } from '@sold/contracts/federation/trusted-types';
 import { isInApp } from '@sold/shared/platform/in-app';
-import { policyOf } from '@sold/shared/platform/trusted-types';
+import { policyOf, type TrustedTypesPolicy } from '@sold/shared/platform/trusted-types';
+
+/** A page may make a policy once. */
+let policy: TrustedTypesPolicy | undefined;
 
 type Subscription = CallTable['POST /api/v3/user/mypage/save-push']['input'];
 
@@ -28,7 +31,7 @@ export async function isSubscribed(): Promise<boolean> {
  */
 export async function subscribe(publicKey: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const policy = policyOf(window, PUSH_POLICY, { createScriptURL: () => PUSH_WORKER_PATH });
+  policy ??= policyOf(window, PUSH_POLICY, { createScriptURL: () => PUSH_WORKER_PATH });
   await navigator.serviceWorker.register(policy?.createScriptURL(PUSH_WORKER_PATH) ?? PUSH_WORKER_PATH, {
     scope: PUSH_WORKER_SCOPE,
   });

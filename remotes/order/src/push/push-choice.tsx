@@ -9,7 +9,7 @@ const DETAILS: Readonly<Partial<Record<Ability, string>>> = {
 const FAILED = '이 기기 알림을 켜지 못했어요. 잠시 후 다시 시도해 주세요.';
 
 /** Pushes to this device, on or off. */
-export default function PushChoice() {
+export function PushChoice() {
   const push = usePush();
   if (push === null) return null;
   const { ability, isOn, busy, isFailed, change } = push;

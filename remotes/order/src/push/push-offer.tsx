@@ -3,6 +3,7 @@ import { deviceStorage } from '@sold/shared/platform/browser-storage';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { useEffect, useState } from 'react';
+import { pushAbility } from './browser-push.ts';
 import css from './push-offer.module.css';
 import { usePush } from './use-push.ts';
 
@@ -11,8 +12,8 @@ const OFFERED = 'sold.push-offered';
 
 /** Offers pushes to this device after the first order on it, once; the browser asks when the button is pressed. */
 export default function PushOffer() {
-  const [wasOffered] = useState(() => deviceStorage.read(OFFERED) !== null);
-  return wasOffered ? null : <Offer />;
+  const [isFirst] = useState(() => deviceStorage.read(OFFERED) === null && pushAbility() === 'unasked');
+  return isFirst ? <Offer /> : null;
 }
 
 function Offer() {

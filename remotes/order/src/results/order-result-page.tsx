@@ -19,7 +19,7 @@ const BannerRow = later(() => import(/* webpackChunkName: "order-more" */ '../pa
 const RelatedItems = later(() => import(/* webpackChunkName: "order-more" */ './related-items.tsx'));
 const BidStanding = later(() => import(/* webpackChunkName: "order-more" */ './bid-standing.tsx'));
 const ExpectedDates = later(() => import(/* webpackChunkName: "order-more" */ './expected-dates.tsx'));
-const PushOffer = later(() => import(/* webpackChunkName: "push" */ '../push/push-offer.tsx'));
+const PushOffer = later(() => import(/* webpackChunkName: "order-more" */ '../push/push-offer.tsx'));
 const ResultHelp = later(() => import(/* webpackChunkName: "order-more" */ './result-help.tsx'));
 
 function later<P>(load: () => Promise<{ default: FunctionComponent<P> }>) {

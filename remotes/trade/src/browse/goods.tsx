@@ -106,7 +106,7 @@ function readOf({ browse, unread, pages: { first } }: GoodsProps): Pick<GoodsPro
 function NothingFound({ onReset }: { onReset(): void }) {
   return (
     <EmptyState
-      title="조건에 맞는 상품이 없어요"
+      title="맞는 상품이 없어요"
       text="고른 조건을 줄이거나 다른 이름으로 찾아 보세요."
       action={
         <Button variant="line" onClick={onReset}>

@@ -5,14 +5,12 @@ import { call } from '@sold/shared/api/client';
 import { useWrite } from '@sold/shared/hooks/use-write';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { Checkbox } from '@sold/shared/ui/form/checkbox';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { PushChoice } from '../../push/push-choice.tsx';
 import { NOTICES } from '../frame/my-calls.ts';
 import { MyFrame } from '../frame/my-frame.tsx';
 import { MyLoaded } from '../frame/my-loaded.tsx';
 import css from '../frame/my-part.module.css';
-
-// Most devices have no pushes.
-const PushChoice = lazy(() => import(/* webpackChunkName: "push" */ '../../push/push-choice.tsx'));
 
 type Settings = CallTable[typeof NOTICES]['output'];
 
@@ -61,9 +59,7 @@ function Choices({ start }: { start: Settings }) {
               {is_possible ? title : `${title} (계정에 등록하면 받을 수 있어요)`}
             </Choice>
           ))}
-          <Suspense fallback={null}>
-            <PushChoice />
-          </Suspense>
+          <PushChoice />
         </ul>
       </section>
       <section className={css.part}>
