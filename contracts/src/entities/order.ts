@@ -219,6 +219,7 @@ export const OrderDetail = Type.Object({
   /** For the buyer: who gets the goods. */
   recipient: Nullable(Type.Object({ name: Type.String(), phone: Type.String(), note: Type.String() })),
   can_cancel: Type.Boolean(),
+  /** Until when the buyer can cancel, or the seller at no cost; null when there is no such time. */
   cancel_until: Nullable(KstTime),
   is_cancel_used_up: Type.Boolean({
     description: 'the buyer could still cancel, but has cancelled another order today',
@@ -237,7 +238,7 @@ export const OrderDetail = Type.Object({
   ),
   /** Return shipment of a failed sale to its seller; null before, and for the buyer. */
   sent_back: Nullable(Type.Object({ carrier: Type.String(), no: Type.String(), at: KstTime })),
-  /** Penalty, won, that the seller pays or has paid when the sale fails through their fault. */
+  /** Penalty, won, that the seller pays or has paid when the sale fails through their fault; 0 after one that cost nothing. */
   penalty_amt: Won,
   /** Buyer's half of the penalty of a sale that failed through the seller's fault; null otherwise. */
   penalty_points: Nullable(Type.Object({ amt: Won, expires_at: KstTime })),

@@ -10,7 +10,7 @@ export const SHIP_WITHIN = { ms: 48 * HOUR, text: '48시간' } satisfies Span;
 export const SHIP_SOON = { ms: 24 * HOUR, text: '24시간' } satisfies Span;
 /** A seller may correct an invoice number for so long after giving it. */
 export const CORRECT_WITHIN = { ms: 24 * HOUR, text: '24시간' } satisfies Span;
-/** A buyer may cancel for so long after the payment. */
+/** A buyer may cancel for so long after the payment, and a seller at no cost. */
 export const CANCEL_WITHIN = { ms: 15 * MINUTE, text: '15분' } satisfies Span;
 /** An order holds its goods for so long while its payment page is open. */
 export const RESERVED_FOR = { ms: 10 * MINUTE, text: '10분' } satisfies Span;

@@ -277,9 +277,13 @@ export const cancelOrder = defineCall('POST', `${ORDER}/cancel-order`, {
   access: 'login',
   idempotent: true,
   summary:
-    'Cancel an own order: the buyer within 15 minutes and once a day, the seller with a penalty; a call of our own',
+    'Cancel an own order: the buyer within 15 minutes and once a day, the seller at no cost within the same time once a day, and with a penalty else; a call of our own',
   refuses: { 404: ['unknown_order'], 422: ['order_state', 'cancel_window', 'cancel_daily'] },
-  input: Type.Object({ order_id: Id }),
+  input: Type.Object({
+    order_id: Id,
+    /** For the seller: the penalty that the page has shown. A cancellation that costs another one is refused. */
+    penalty_amt: Type.Optional(Won),
+  }),
   output: OrderDetail,
 });
 

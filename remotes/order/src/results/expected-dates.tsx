@@ -28,7 +28,10 @@ export default function ExpectedDates({
     },
     { label: '도착 예정', text: isBuy && expected.arrival && dayRange(expected.arrival) },
     { label: '정산 예정', text: !isBuy && expected.payout && dayRange(expected.payout) },
-    { label: '취소할 수 있는 시간', text: cancel_until && `${dayTime(cancel_until)}까지` },
+    {
+      label: isBuy ? '취소할 수 있는 시간' : '페널티 없이 취소',
+      text: cancel_until && `${dayTime(cancel_until)}까지`,
+    },
   ].filter(({ text }) => text);
   if (rows.length === 0) return null;
   return (

@@ -77,7 +77,9 @@ async function countsUntil(trx: Trx, customerId: number, now: Date): Promise<Dat
     select greatest(
       (select max(until) from penalty where customer_id = ${customerId} and until > ${now}),
       (select ${endOfDay(now, 0)}::timestamptz from order_ join order_event on order_event.order_id = order_.id
-       where order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer' and order_event.at >= ${startOfDay(now)} limit 1),
+       where (order_.buyer_id = ${customerId} and order_event.state = 'cancelled_by_buyer'
+              or order_.seller_id = ${customerId} and order_event.state = 'cancelled_by_seller')
+         and order_event.at >= ${startOfDay(now)} limit 1),
       (select max(order_.created_at) + make_interval(years => ${CONTRACT_YEARS}) from order_ join item on item.id = order_.item_id
        where order_.buyer_id = ${customerId} and item.is_once and not ${IS_UNDONE})) as until`.execute(trx);
   return rows[0]?.until ?? null;

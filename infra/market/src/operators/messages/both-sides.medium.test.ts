@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { expect, test } from 'vitest';
 import { systemCustomerId } from '../../people/customers/system-customer.ts';
 import { drawRaffles } from '../../raffles/draw/draw-raffles.ts';
@@ -121,6 +122,7 @@ onOneEngine('messages to both sides of an order', (database) => {
       const item = await market.item();
       await offer(seller, item, 100_000);
       const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+      if (who === seller) market.pass(CANCEL_WITHIN.ms);
       await who.call('POST /api/v3/order/order/cancel-order', { order_id });
     }
     expect(await told(database.db, seller, 'cancelled')).toEqual([

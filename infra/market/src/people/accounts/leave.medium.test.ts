@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatedCoupons } from '../../tools/simulation/world/simulated-coupons.ts';
@@ -139,6 +140,7 @@ onOneEngine('leaving for good', (database) => {
     const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
     const { token } = await passwordOf(buyer);
     expect(await leave(token)).toMatchObject({ reason: 'not_free_to_leave' });
+    market.pass(CANCEL_WITHIN.ms);
     await seller.call('POST /api/v3/order/order/cancel-order', { order_id });
     expect(await leave(token)).toMatchObject({ status: 200 });
     const { data } = await seller.call('GET /api/v3/user/mypage/get-penalty-list', {});

@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '../../app/jobs/old-rows.ts';
@@ -65,6 +66,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const order_id = (await buyNow(await market.shopper(), item, 100_000)).data?.order_id ?? 0;
+    market.pass(CANCEL_WITHIN.ms);
     expect(await seller.call('POST /api/v3/order/order/cancel-order', { order_id })).toMatchObject({
       status: 200,
     });
@@ -91,7 +93,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
     ]);
     const [, left] = shown?.list ?? [];
     expect((await list(second, { penalty_id: left?.penalty_id }))?.list).toEqual([left]);
-    expect((await list(await join('19950505'), { penalty_id: left?.penalty_id }))?.total).toBe(0);
+    expect((await list(await join('19891212'), { penalty_id: left?.penalty_id }))?.total).toBe(0);
     expect(await stop(second)).toMatchObject({
       is_sellable: false,
       reason: expect.stringContaining('2번(탈퇴한 계정에서 1번)'),
@@ -112,7 +114,7 @@ onOneEngine('a person who leaves and joins again', (database) => {
     expect(await stored()).toBe(0);
   });
 
-  test('cancels one purchase a day, and buys once what is bought once', async () => {
+  test('cancels one purchase a day and one sale at no cost, and buys once what is bought once', async () => {
     const seller = await market.shopper();
     const once = await market.item({ isOnce: true });
     const [one, other] = [await market.item(), await market.item()];
@@ -121,14 +123,22 @@ onOneEngine('a person who leaves and joins again', (database) => {
       const order_id = (await buyNow(who, item, 100_000)).data?.order_id ?? 0;
       return who.call('POST /api/v3/order/order/cancel-order', { order_id });
     };
+    const cancelSale = async (who: Shopper) => {
+      const item = await market.item();
+      await offer(who, item, 100_000);
+      const order_id = (await buyNow(seller, item, 100_000)).data?.order_id ?? 0;
+      return (await who.call('POST /api/v3/order/order/cancel-order', { order_id })).data?.penalty_amt;
+    };
     const first = await join('19920202');
     expect(await cancel(first, one)).toMatchObject({ status: 200 });
+    expect(await cancelSale(first)).toBe(0);
     const order_id = (await buyNow(first, once, 100_000)).data?.order_id ?? 0;
     for (const state of UNTIL_SETTLED)
       await market.call('POST /api/operator/order/move', { order_id, state, reason: '' });
     await leave(first);
     const second = await join('19920202');
     expect(await cancel(second, other)).toMatchObject({ reason: 'cancel_daily' });
+    expect(await cancelSale(second)).toBe(10_000);
     expect(await buyNow(second, once, 100_000)).toMatchObject({ reason: 'is_once' });
     const stranger = await join('19930303');
     expect(await buyNow(stranger, once, 100_000)).toMatchObject({ status: 200 });

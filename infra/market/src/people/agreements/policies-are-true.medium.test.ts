@@ -62,6 +62,7 @@ onOneEngine('the newest policies', (database) => {
       `포인트는 ${POINT_UNIT}원 단위로 쓰며, 결제 금액의 ${config.max_usable_point_ratio}%까지`,
       `체결된 때부터 ${SHIP_WITHIN.ms / HOUR}시간 안에`,
       `결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 판매자가 상품을 보내기 전이면 하루에 한 번`,
+      `판매자도 구매자가 결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 상품을 보내기 전이면 하루에 한 번 페널티 없이`,
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
       '구매자는 제18조의 페널티의 절반을 포인트로 받습니다',
@@ -104,6 +105,7 @@ onOneEngine('the newest policies', (database) => {
       `그 절반인 ${[config.penalty_ratio, config.fake_penalty_ratio]
         .map((ratio) => pointsText(buyersShareOfPenalty(ratioOf(example, ratio))))
         .join('와 ')}입니다`,
+      `결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 상품을 보내기 전이면 판매자는 하루에 한 번 페널티 없이`,
       '이의가 받아들여져 페널티를 판매자에게 돌려주어도 구매자가 받은 포인트는 그대로',
       `${SHIP_WITHIN.ms / HOUR}시간 안에 운송장 번호를 등록하지 않음 | 상품 가격의 ${config.penalty_ratio}% |`,
     ])

@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
@@ -77,6 +78,7 @@ onOneEngine('messages of a customer', (database) => {
     await offer(seller, item, 100_000);
     const order = (await buyNow(shopper, item, 100_000)).data?.order_id ?? 0;
     const unit = await storedUnit(market, seller, stored);
+    market.pass(CANCEL_WITHIN.ms);
     await seller.call('POST /api/v3/order/order/cancel-order', { order_id: order });
     for (const who of [shopper, seller]) {
       const { data } = await who.call('GET /api/v3/user/mypage/get-message-list', {});

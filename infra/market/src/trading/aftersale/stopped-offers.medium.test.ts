@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
@@ -62,6 +63,7 @@ onOneEngine('offers of stopped sellers', (database) => {
       const commit = async (fault: 'cancelled' | 'failed') => {
         await offer(seller, item, 100_000);
         const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+        if (fault === 'cancelled') market.pass(CANCEL_WITHIN.ms);
         if (fault === 'cancelled') return seller.call('POST /api/v3/order/order/cancel-order', { order_id });
         for (const state of ['seller_shipped', 'received', 'inspecting'] as const)
           await market.call('POST /api/operator/order/move', { order_id, state, reason: '' });
@@ -102,6 +104,7 @@ onOneEngine('offers of stopped sellers', (database) => {
       const placed = await offer(seller, item, 100_000);
       if (placed.status !== 200) return placed.reason;
       const order_id = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+      market.pass(CANCEL_WITHIN.ms);
       return (await seller.call('POST /api/v3/order/order/cancel-order', { order_id })).status;
     };
     expect([await fault(), await fault(), await fault()]).toEqual([200, 200, 'seller_stopped']);

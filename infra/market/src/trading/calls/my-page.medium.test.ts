@@ -1,4 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
@@ -154,6 +155,7 @@ onOneEngine('the own page', (database) => {
     const item = await market.item();
     await offer(me, item, 100_000);
     const order_id = (await buyNow(other, item, 100_000)).data?.order_id ?? 0;
+    market.pass(CANCEL_WITHIN.ms);
     await me.call('POST /api/v3/order/order/cancel-order', { order_id });
     const list = async () => (await me.call('GET /api/v3/user/mypage/get-penalty-list', {})).data?.list;
     expect(await list()).toMatchObject([{ order_id, amount: 10_000, reason: '판매 취소', is_counted: true }]);

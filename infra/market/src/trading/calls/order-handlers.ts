@@ -13,7 +13,7 @@ export const orderHandlers = {
     orderList(db, customerId, input),
 
   'POST /api/v3/order/order/cancel-order': async (context, input, { customerId }) => {
-    await cancelOrder(context, input.order_id, customerId);
+    await cancelOrder(context, { orderId: input.order_id, customerId, shown: input.penalty_amt });
     return orderDetail(context.db, input.order_id, customerId, context.clock());
   },
 

@@ -1,7 +1,7 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
 import type { OrderDetail, OrderResult } from '@sold/contracts/entities/order';
 import type { OrderState } from '@sold/contracts/entities/order-state';
-import { type GoodsWay, isUndone } from '@sold/contracts/rules/trading/order-state';
+import { type GoodsWay, isSellersFault, isUndone } from '@sold/contracts/rules/trading/order-state';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { photosOf } from '../../custody/inspection/photos-of.ts';
@@ -10,7 +10,13 @@ import { penaltyPointsOf } from '../../money/points/points.ts';
 import { receiptView } from '../../money/receipts/receipt-view.ts';
 import { sellerBusiness } from '../../people/customers/seller-business.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
-import { canBuyerCancel, cancelUntil, canSellerCancel, hasCancelledToday } from '../orders/cancel-window.ts';
+import {
+  canBuyerCancel,
+  cancelUntil,
+  canSellerCancel,
+  hasCancelledToday,
+  isCancelledFree,
+} from '../orders/cancel-window.ts';
 import { correctableUntil, SETTLED_AT, SHIP_UNTIL } from '../orders/deadlines.ts';
 import { isInspectedBefore, type OrderRow, staysInStorage } from '../orders/order-row.ts';
 import type { Role } from '../orders/shown-of-order.ts';
@@ -102,11 +108,15 @@ export async function orderDetail(
     invoice: row.invoice,
     recipient: isBuyer ? { name: row.address.name, phone: row.address.phone, note: row.address.note } : null,
     can_cancel: canCancel,
-    cancel_until: canCancel && isBuyer ? kstText(cancelUntil(row)) : null,
+    cancel_until: (isBuyer ? canCancel : await isCancelledFree(db, row, now))
+      ? kstText(cancelUntil(row))
+      : null,
     is_cancel_used_up: isUsedUp,
     is_inspected_before: isInspectedBefore(row),
     ...(isBuyer ? { payout: null, sent_back: null } : await endOfSale(db, orderId)),
-    penalty_amt: (await penaltyOf(db, row.seller_id, orderId)) ?? row.penalty_amt,
+    penalty_amt:
+      (await penaltyOf(db, row.seller_id, orderId)) ??
+      (events.rows.some(({ state }) => isSellersFault(state)) ? 0 : row.penalty_amt),
     penalty_points: isBuyer ? await penaltyPointsShown(db, orderId) : null,
     cash_receipt: role === 'buyer' ? await receiptView(db, row) : null,
     seller: role === 'buyer' ? await sellerBusiness(db, row.seller_id) : null,

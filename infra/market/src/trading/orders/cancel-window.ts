@@ -41,3 +41,30 @@ export async function hasCancelledToday(
       and order_event.at >= ${startOfDay(now)} limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether a person has cancelled a sale at no cost today in Korea, with any account: one a day is free. */
+export async function hasCancelledSaleToday(
+  db: Kysely<Database>,
+  customerId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from customer
+    join order_ on order_.seller_id = any(${sql.raw(accountsOfPerson('customer.id'))})
+    join order_event on order_event.order_id = order_.id
+    where customer.id = ${customerId} and order_event.state = 'cancelled_by_seller' and order_event.at >= ${startOfDay(now)}
+      and not exists (select 1 from penalty where penalty.order_id = order_.id) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a cancellation by the seller now costs nothing and counts as no fault. */
+export async function isCancelledFree(
+  db: Kysely<Database>,
+  order: Pick<OrderRow, 'state' | 'paid_at' | 'created_at' | 'seller_id'>,
+  now: Date,
+): Promise<boolean> {
+  return (
+    canSellerCancel(order) &&
+    now < cancelUntil(order) &&
+    !(await hasCancelledSaleToday(db, order.seller_id, now))
+  );
+}

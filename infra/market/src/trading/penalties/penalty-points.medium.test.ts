@@ -1,3 +1,4 @@
+import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { ratioOf } from '@sold/contracts/base/ratio';
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql } from 'kysely';
@@ -34,8 +35,10 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
   const FAULTS = {
     cancelled: {
       percent: 10,
-      happen: async (orderId: number, seller: Shopper) =>
-        void (await seller.call(CANCEL, { order_id: orderId })),
+      happen: async (orderId: number, seller: Shopper) => {
+        market.pass(CANCEL_WITHIN.ms);
+        await seller.call(CANCEL, { order_id: orderId });
+      },
     },
     overdue: { percent: 10, happen: (orderId: number) => move(orderId, 'shipping_overdue') },
     condition: {
@@ -128,6 +131,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     const [buyer, seller] = await people();
     const [overdue, cancelled] = [await bought(buyer, seller), await bought(buyer, seller)];
     const cancel = () => seller.call(CANCEL, { order_id: cancelled });
+    market.pass(CANCEL_WITHIN.ms);
     await Promise.all([cancel(), cancel(), cancel()]);
     market.passDays(2);
     await Promise.all([endOverdueShipping(market.context), endOverdueShipping(market.context)]);
@@ -178,6 +182,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     const item = await market.item({ isOnce: true });
     await offer(seller, item, 100_000);
     const first = (await buyNow(buyer, item, 100_000)).data?.order_id ?? 0;
+    market.pass(CANCEL_WITHIN.ms);
     await seller.call(CANCEL, { order_id: first });
     await offer(seller, item, 100_000);
     const again = await buyNow(buyer, item, 100_000, { point_amt: 5_000 });

@@ -225,8 +225,7 @@ onOneEngine('gateway trouble', (database) => {
     });
     await cancelOrder(
       cancelling(async () => 'away'),
-      orderId,
-      other.id,
+      { orderId, customerId: other.id },
     );
     const refusing = cancelling(async () => 'refused');
     const [within, outer] = isRefusedFirst ? [refusing, context] : [context, refusing];

@@ -1,4 +1,4 @@
-import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
+import { CANCEL_WITHIN, SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import type { ExpectedDays } from '@sold/contracts/rules/trading/expected-days';
 import { daysText } from '../../orders/parts/expected-days.ts';
 import type { Fact } from './buy-facts.ts';
@@ -24,7 +24,7 @@ export function sellFacts(
     },
     {
       label: '취소',
-      text: `${before}${isStored ? '체결된 뒤에는 취소할 수 없어요.' : '체결된 뒤에 취소하면 페널티가 있어요.'}`,
+      text: `${before}${isStored ? '체결된 뒤에는 취소할 수 없어요.' : `체결되고 ${CANCEL_WITHIN.text} 안에는 하루 한 번 페널티 없이, 그 뒤에는 페널티를 내고 할 수 있어요.`}`,
     },
   ];
 }

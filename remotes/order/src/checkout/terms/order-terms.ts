@@ -60,9 +60,9 @@ export function sellTermsOf(
       body: `거래가 체결되면 ${SHIP_WITHIN.text} 안에 상품을 발송하고 송장 번호를 입력해야 합니다. 정품이 아니거나 사용한 상품은 판매할 수 없습니다.`,
     },
     {
-      id: `penalty-${conf.penalty_ratio}-${conf.fake_penalty_ratio}`,
+      id: `penalty-free-${conf.penalty_ratio}-${conf.fake_penalty_ratio}`,
       title: '페널티 기준을 확인했습니다',
-      body: `판매자 사정으로 거래가 취소되거나 발송 기한을 넘기거나 검수에 불합격하면 판매가의 ${percentText(conf.penalty_ratio)}, 가품이면 ${percentText(conf.fake_penalty_ratio)}의 페널티가 청구됩니다.`,
+      body: `판매자 사정으로 거래가 취소되거나 발송 기한을 넘기거나 검수에 불합격하면 판매가의 ${percentText(conf.penalty_ratio)}, 가품이면 ${percentText(conf.fake_penalty_ratio)}의 페널티가 청구됩니다. 체결되고 ${CANCEL_WITHIN.text} 안에 발송 전이면 하루 한 번 페널티 없이 취소할 수 있습니다.`,
     },
     PRIVACY,
   ];

@@ -1,4 +1,4 @@
-import { penaltyTakenText } from '@sold/contracts/base/penalty-text';
+import { FREE_SALE_CANCEL, penaltyTakenText } from '@sold/contracts/base/penalty-text';
 import type { OrderDetail } from '@sold/contracts/entities/order';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { dialog } from '@sold/shared/modal/dialog';
@@ -24,8 +24,11 @@ export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
     );
   if (!detail.can_cancel) return null;
   const isSeller = detail.role === 'seller';
+  const isFree = isSeller && detail.cancel_until !== null;
   const cost = isSeller
-    ? `취소하면 ${penaltyTakenText(detail.penalty_amt)}`
+    ? isFree
+      ? FREE_SALE_CANCEL
+      : `취소하면 ${penaltyTakenText(detail.penalty_amt)}`
     : '결제 금액을 모두 돌려드려요. 취소는 하루에 한 번 할 수 있어요.';
   const press = async () => {
     const isSure = await dialog.confirm(cost, {
@@ -38,7 +41,8 @@ export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
   const cancel = () => {
     const { order_id, item_id, product_grade } = detail.order;
     const flow = { itemId: item_id, grade: product_grade };
-    return submit.send('POST /api/v3/order/order/cancel-order', { order_id }, flow, (data) => {
+    const shown = isSeller ? { penalty_amt: isFree ? 0 : detail.penalty_amt } : {};
+    return submit.send('POST /api/v3/order/order/cancel-order', { order_id, ...shown }, flow, (data) => {
       onChanged(data);
       toast('취소했어요.');
     });
@@ -46,7 +50,8 @@ export function CancelOrder({ detail, onChanged, onStale }: OrderActionProps) {
   return (
     <div className={css.action}>
       <p className={css.hint}>
-        {detail.cancel_until && `${dayTime(detail.cancel_until)}까지 취소할 수 있어요. `}
+        {detail.cancel_until &&
+          `${dayTime(detail.cancel_until)}까지 ${isFree ? '페널티 없이 ' : ''}취소할 수 있어요. `}
         {cost}
       </p>
       {submit.message && <p className={css.problem}>{submit.message}</p>}

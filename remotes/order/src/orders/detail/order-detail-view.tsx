@@ -58,6 +58,7 @@ export function OrderDetailView({ detail, ui, onChanged, onStale }: OrderDetailV
             isInspectedBefore,
             stays,
             payout: payout?.state,
+            penalty: detail.penalty_amt,
           })}
         </p>
       </header>

@@ -136,6 +136,31 @@ test('a buyer sees the photos of a unit that comes from storage; who bought anot
   expect(screen.queryByRole('region', { name: '실물 사진' })).toBeNull();
 });
 
+test.each([
+  ['2026-11-21 13:20:00', '페널티 없이 취소할 수 있어요', 0],
+  [null, '페널티 35,000원은 다음 정산에서 빠져요', 35_000],
+])(
+  'a seller who can cancel freely until %s reads its cost and sends it',
+  async (cancel_until, text, cost) => {
+    const detail = orderDetail({ role: 'seller', cancel_until });
+    const opened = openScreen(
+      OrderDetailMobile,
+      DETAIL,
+      { [ORDER]: () => detail, 'POST /api/v3/order/order/cancel-order': () => detail },
+      { params: { params1: '12' } },
+    );
+    const press = await button('판매 취소하기');
+    expect(press.parentElement?.textContent).toContain(text);
+    fireEvent.click(press);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('판매 취소하기'));
+    expect(await screen.findByText('취소했어요.')).toBeTruthy();
+    expect(opened.of('POST /api/v3/order/order/cancel-order')[0]?.input).toEqual({
+      order_id: detail.order.order_id,
+      penalty_amt: cost,
+    });
+  },
+);
+
 test('a buyer who has cancelled another order today is promised no cancellation', async () => {
   openScreen(
     OrderDetailMobile,

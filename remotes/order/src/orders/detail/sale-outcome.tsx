@@ -9,9 +9,10 @@ import { goesBack } from '../parts/progress.ts';
 
 export function SaleOutcome({ detail }: { detail: OrderDetail }) {
   const { role, history, order, penalty_amt, sent_back } = detail;
-  const isFined = role === 'seller' && history.some(({ state }) => isSellersFault(state));
+  const isOver = role === 'seller' && history.some(({ state }) => isSellersFault(state));
+  const isFined = isOver && penalty_amt > 0;
   const isSentBack = goesBack(detail);
-  if (!isFined && !isSentBack) return null;
+  if (!isOver && !isSentBack) return null;
   return (
     <section className={css.part}>
       <h2 className={css.heading}>페널티와 반송</h2>

@@ -35,3 +35,9 @@ test('names the penalty to a seller wherever there is one', () => {
   for (const state of ['cancelled_by_seller', 'shipping_overdue', 'failed_inspection'] as const)
     expect(stateHint(state, 'seller')).toContain('페널티');
 });
+
+test('names no penalty to a seller who cancelled at no cost', () => {
+  expect(stateHint('cancelled_by_seller', 'seller', { penalty: 0 })).toContain('페널티는 없어요');
+  expect(stateHint('cancelled_by_seller', 'seller', { penalty: 1 })).toContain('페널티가 있어요');
+  expect(stateHint('cancelled_by_seller', 'buyer', { penalty: 0 })).not.toContain('페널티');
+});

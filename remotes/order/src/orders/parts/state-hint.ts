@@ -76,16 +76,20 @@ interface Known {
   /** The unit stays in storage. */
   stays?: boolean;
   payout?: keyof typeof PAID_OUT | undefined;
+  /** The seller's penalty, won. */
+  penalty?: number;
 }
 
 export function stateHint(
   state: OrderState,
   role: Role,
-  { isInspectedBefore, stays, payout }: Known = {},
+  { isInspectedBefore, stays, payout, penalty }: Known = {},
 ): string {
   if (state === 'passed' && stays) return STAYS[role];
   if (state === 'passed' && isInspectedBefore) return INSPECTED_BEFORE[role];
   if (state === 'settled' && role === 'seller' && payout !== undefined) return PAID_OUT[payout];
+  if (state === 'cancelled_by_seller' && role === 'seller' && penalty === 0)
+    return '판매를 취소했어요. 페널티는 없어요.';
   const hint = HINTS[state];
   return typeof hint === 'string' ? hint : hint[role];
 }

@@ -267,7 +267,9 @@ export class Model extends People {
       unit.status = 'stored';
       unit.owner = order.seller;
     }
-    if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
+    if (to === 'cancelled_by_seller' && this.isFree(order))
+      this.cancelledSales.push({ seller: order.seller, at: this.now });
+    else if (to === 'shipping_overdue' || to === 'failed_inspection' || to === 'cancelled_by_seller')
       this.penalise(order);
     if (!GIVEN_BACK.includes(to)) return;
     this.trades = this.trades.filter((traded) => traded !== order);
@@ -338,13 +340,25 @@ export class Model extends People {
     const isWithUs = order.state === 'passed' && (order.isWon || order.unit !== null);
     if (!['paid', 'seller_preparing'].includes(order.state) && !isWithUs) return 'order_state';
     if (this.now >= order.paidAt + CANCEL_WITHIN) return 'cancel_window';
-    const today = Math.floor((this.now + KST) / DAY);
-    const earlier = this.cancelled.some(
-      ({ buyer, at }) => buyer === order.buyer && Math.floor((at + KST) / DAY) === today,
-    );
+    const earlier = this.cancelled.some(({ buyer, at }) => buyer === order.buyer && this.isToday(at));
     return earlier ? 'cancel_daily' : 'ok';
   }
   cancelled: { buyer: number; at: number }[] = [];
+  /** Sales that their sellers have cancelled at no cost. */
+  cancelledSales: { seller: number; at: number }[] = [];
+
+  /** Whether the seller of an unsent order cancels it at no cost now. */
+  private isFree({ seller, paidAt }: ModelOrder): boolean {
+    return (
+      this.now < paidAt + CANCEL_WITHIN &&
+      !this.cancelledSales.some((sale) => sale.seller === seller && this.isToday(sale.at))
+    );
+  }
+
+  private isToday(at: number): boolean {
+    const day = (instant: number) => Math.floor((instant + KST) / DAY);
+    return day(at) === day(this.now);
+  }
 
   private returnPoints(order: ModelOrder): void {
     if (order.points === 0) return;
