@@ -240,7 +240,7 @@ export const OrderDetail = Type.Object({
   sent_back: Nullable(Type.Object({ carrier: Type.String(), no: Type.String(), at: KstTime })),
   /** Penalty, won, that the seller pays or has paid when the sale fails through their fault; 0 after one that cost nothing. */
   penalty_amt: Won,
-  /** Buyer's half of the penalty of a sale that failed through the seller's fault; null otherwise. */
+  /** Buyer's part of the penalty of a sale that failed through the seller's fault; null otherwise. */
   penalty_points: Nullable(Type.Object({ amt: Won, expires_at: KstTime })),
   cash_receipt: Nullable(Type.Object({ type: Type.String(), no: Type.String(), amount: Won })),
   /** For the buyer: the business that sells; null for a private person. */

@@ -36,21 +36,23 @@ test(
     const customer_id = await numberOf(site, seller);
     await site.call(null, 'POST /api/operator/seller/freeze', { customer_id, days: 0, reason: '시험' });
     const penalty = Math.floor(price / 10);
-    const points = `${Math.floor(penalty / 2).toLocaleString('ko-KR')}P`;
+    const points = `${Math.max(0, penalty - 3_000).toLocaleString('ko-KR')}P`;
 
     await site.signIn(context, buyer);
     await page.goto('/webapp/trade/member/messages');
-    const message = page.getByText(new RegExp(`불합격했어요.*페널티의 절반을 포인트로 드렸어요. .${points}`));
+    const message = page.getByText(
+      new RegExp(`불합격했어요.*페널티에서 센터 비용을 뺀 나머지를 포인트로 드렸어요. .${points}`),
+    );
     await message.first().click();
     await expect(page).toHaveURL(new RegExp(`/order_detail/${orderId}`));
     await expect(page.getByText('환불한 금액')).toBeVisible();
     const part = page.locator('section', { has: page.getByRole('heading', { name: '받은 포인트' }) });
-    await expect(part).toContainText(`판매자 페널티의 절반${points}`);
+    await expect(part).toContainText(`판매자 페널티의 몫${points}`);
     await expect(page.getByText(won(penalty), { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await part.getByRole('link', { name: '포인트 보기' }).click();
     const lot = page.getByRole('listitem').filter({ hasText: points });
-    await expect(lot.first()).toContainText('판매자 페널티의 절반');
+    await expect(lot.first()).toContainText('판매자 페널티의 몫');
     await expectAccessible(page);
     await lot.first().getByRole('link', { name: '주문 보기' }).click();
     await expect(page).toHaveURL(new RegExp(`/order_detail/${orderId}`));

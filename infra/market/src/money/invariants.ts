@@ -73,13 +73,13 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       group by seller having sum(owed) <> 0`,
   },
   {
-    name: 'the buyer of an order has half of its penalty as points, once, and SOLD the rest while the penalty stands',
+    name: 'the buyer of an order has all of its penalty above the costs as points, once, and SOLD the costs while the penalty stands',
     breaches: () => sql`
       select 'order ' || coalesce(order_.id, lot.order_id) as subject from penalty join order_ on order_.id = penalty.order_id
       full join (select * from point_lot where kind = 'penalty') lot on lot.order_id = order_.id
-      where coalesce(lot.amount, 0) <> coalesce(penalty.amount / 2, -1) or lot.customer_id <> order_.buyer_id
+      where coalesce(lot.amount, 0) <> coalesce(penalty.amount - penalty.kept, -1) or lot.customer_id <> order_.buyer_id
       union all select 'penalties' where coalesce((select -sum(amount) from ledger_entry where account = 'penalties'), 0)
-        <> coalesce((select sum(amount - amount / 2) from penalty where taken_back_at is null), 0)`,
+        <> coalesce((select sum(kept) from penalty where taken_back_at is null), 0)`,
   },
   {
     name: 'no order is paid out before it is settled, or for more than it brought',

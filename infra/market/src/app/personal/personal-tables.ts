@@ -331,7 +331,7 @@ export const PERSONAL_TABLES = {
     ...stored('proof of what was agreed to, for as long as contracts are kept'),
   },
   penalty: {
-    roles: customer('id', 'order_id', 'amount', 'reason', 'at', 'until', 'taken_back_at'),
+    roles: customer('id', 'order_id', 'amount', 'kept', 'reason', 'at', 'until', 'taken_back_at'),
     ...stored(CONTRACTS, LATE.ours),
   },
   appeal: {

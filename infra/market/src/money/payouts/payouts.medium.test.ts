@@ -12,7 +12,7 @@ import { requestPayouts } from './request-payouts.ts';
 
 /** Invariants, by the beginning of their names. */
 const OWED = 'a seller is owed what their settled orders brought';
-const SHARED = 'the buyer of an order has half of its penalty as points';
+const SHARED = 'the buyer of an order has all of its penalty above the costs as points';
 
 onOneEngine('payouts', (database) => {
   let market: TestMarket;
@@ -166,7 +166,7 @@ onOneEngine('payouts', (database) => {
       [OWED, SHARED],
     ],
     [
-      'points of a penalty that are not half of it',
+      'points of a penalty that are not all above its costs',
       `update point_lot set amount = amount + 1 where kind = 'penalty'`,
       [SHARED],
     ],

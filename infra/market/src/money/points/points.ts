@@ -55,7 +55,7 @@ export interface PenaltyPoints {
   expiresAt: Date;
 }
 
-/** Reads the buyer's half of an order's penalty; null without one. */
+/** Reads the buyer's part of an order's penalty; null without one. */
 export async function penaltyPointsOf(db: Kysely<Database>, orderId: number): Promise<PenaltyPoints | null> {
   const { rows } = await sql<PenaltyPoints>`
     select amount, expires_at as "expiresAt" from point_lot where order_id = ${orderId} and kind = 'penalty'`.execute(

@@ -19,7 +19,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { storageRound } from '../../custody/units/storage-round.ts';
 import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
-import { buyersShareOfPenalty } from '../../trading/penalties/penalty-amounts.ts';
+import { sharesOfPenalty } from '../../trading/penalties/penalty-amounts.ts';
 import { STOPS } from '../../trading/penalties/seller-stop.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../../../../remotes/policy/documents');
@@ -65,7 +65,7 @@ onOneEngine('the newest policies', (database) => {
       `판매자도 구매자가 결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 상품을 보내기 전이면 하루에 한 번 페널티 없이`,
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
-      '구매자는 제18조의 페널티의 절반을 포인트로 받습니다',
+      `구매자는 제18조의 페널티에서 검수센터의 비용 ${won(config.penalty_cost_amt)}을 뺀 나머지를 모두 포인트로`,
       '가격을 바꾸면 시간 순서는 새로 정해지고, 기한만 바꾸면 그대로입니다',
       '여러 입찰에 같은 포인트를 쓰기로 하면 먼저 체결된 입찰에 쓰이고',
       `탈퇴한 계정에서 받은 페널티를 ${PENALTY_COUNTS_FOR.ms / DAY_MS}일이 지날 때까지`,
@@ -102,8 +102,11 @@ onOneEngine('the newest policies', (database) => {
     for (const words of [
       `상품 가격이 ${won(example)}이면 ${config.penalty_ratio}%는 ${won(ratioOf(example, config.penalty_ratio))}`,
       `${config.fake_penalty_ratio}%는 ${won(ratioOf(example, config.fake_penalty_ratio))}`,
-      `그 절반인 ${[config.penalty_ratio, config.fake_penalty_ratio]
-        .map((ratio) => pointsText(buyersShareOfPenalty(ratioOf(example, ratio))))
+      `검수센터의 비용 ${won(config.penalty_cost_amt)}을 뺀 ${[
+        config.penalty_ratio,
+        config.fake_penalty_ratio,
+      ]
+        .map((ratio) => pointsText(sharesOfPenalty(ratioOf(example, ratio), config.penalty_cost_amt).buyers))
         .join('와 ')}입니다`,
       `결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 상품을 보내기 전이면 판매자는 하루에 한 번 페널티 없이`,
       '이의가 받아들여져 페널티를 판매자에게 돌려주어도 구매자가 받은 포인트는 그대로',

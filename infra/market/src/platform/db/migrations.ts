@@ -27,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '012-notice-ways',
     '013-compared-books',
     '014-stored-sales',
+    '015-fair-penalties',
     '017-push',
   ].map(migration),
 ];

@@ -938,7 +938,9 @@ create table penalty (
   at timestamp with time zone not null,
   until timestamp with time zone not null,
   taken_back_at timestamp with time zone,
+  kept bigint not null,
   constraint penalty_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint penalty_kept CHECK (((kept >= 0) AND (kept <= amount))),
   constraint penalty_order_id_key UNIQUE (order_id),
   constraint penalty_pkey PRIMARY KEY (id)
 );

@@ -571,6 +571,7 @@ export interface Tables {
     at: Date;
     until: Date;
     taken_back_at: Date | null;
+    kept: number;
   };
   pinup: {
     customer_id: number;

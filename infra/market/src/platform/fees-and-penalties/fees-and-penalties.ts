@@ -14,6 +14,7 @@ export type ConfigKey =
   | 'max_usable_point_ratio'
   | 'penalty_ratio'
   | 'fake_penalty_ratio'
+  | 'penalty_cost_amt'
   | 'event_fee_amt'
   | 'storage_round_fee'
   | 'storage_care_fee'

@@ -23,6 +23,7 @@ const CONFIG: Config = {
   event_fee_amt: 700,
   penalty_ratio: 10,
   fake_penalty_ratio: 15,
+  penalty_cost_amt: 3_000,
   bnpl_limit: 300_000,
   instalment_from_amt: 50_000,
   instalment_most_month: 12,

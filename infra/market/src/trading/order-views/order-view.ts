@@ -124,7 +124,7 @@ export async function orderDetail(
   };
 }
 
-/** The buyer's half of the seller's fine. */
+/** The buyer's part of the seller's fine. */
 async function penaltyPointsShown(
   db: Kysely<Database>,
   orderId: number,

@@ -6,18 +6,20 @@ import { post } from '../../money/ledger/post.ts';
 import { grantPoints, penaltyPointsOf } from '../../money/points/points.ts';
 import { notify } from '../../people/notices/notify.ts';
 import { penaltyText } from '../../people/notices/texts/penalties.ts';
-import { buyersShareOfPenalty } from './penalty-amounts.ts';
+import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
+import { sharesOfPenalty } from './penalty-amounts.ts';
 
-/** Parts of an order that say who pays a penalty and who gets half of it. */
+/** Parts of an order that say who pays a penalty, who gets of it, and by the figures of which day. */
 interface Fined {
   id: number;
   seller_id: number;
   buyer_id: number;
+  created_at: Date;
 }
 
 /**
- * Writes a seller's penalty down, takes it from their next payout, gives half of it to the buyer as points and informs the
- * seller. Once for an order: the tables refuse a second one.
+ * Writes a seller's penalty down, takes it from their next payout, gives what exceeds the centre's costs to the buyer as
+ * points and informs the seller. Once for an order: the tables refuse a second one.
  * @param penalty.amount won; none costs nothing and gives nothing, and counts towards a stop
  */
 export async function penalise(
@@ -27,9 +29,13 @@ export async function penalise(
 ): Promise<void> {
   const { id: orderId, seller_id: sellerId, buyer_id: buyerId } = order;
   const { amount, reason, at } = penalty;
+  const { kept, buyers } = sharesOfPenalty(
+    amount,
+    await configNumber(trx, 'penalty_cost_amt', order.created_at),
+  );
   const { rows } = await sql<{ id: number }>`
-    insert into penalty (customer_id, order_id, amount, reason, at, until)
-    values (${sellerId}, ${orderId}, ${amount}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_COUNTS_FOR.ms)})
+    insert into penalty (customer_id, order_id, amount, kept, reason, at, until)
+    values (${sellerId}, ${orderId}, ${amount}, ${kept}, ${reason}, ${at}, ${new Date(at.getTime() + PENALTY_COUNTS_FOR.ms)})
     returning id`.execute(trx);
   await post(trx, {
     kind: 'penalty',
@@ -40,7 +46,7 @@ export async function penalise(
       [account.penalties, -amount],
     ],
   });
-  await grantPoints(trx, buyerId, buyersShareOfPenalty(amount), { kind: 'penalty', orderId, at });
+  await grantPoints(trx, buyerId, buyers, { kind: 'penalty', orderId, at });
   const { id } = rows[0] as { id: number };
   await notify(trx, sellerId, { kind: 'penalty', about: id }, penaltyText(amount, reason), at);
 }

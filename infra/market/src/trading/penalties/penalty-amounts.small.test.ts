@@ -1,24 +1,27 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { buyersShareOfPenalty } from './penalty-amounts.ts';
+import { sharesOfPenalty } from './penalty-amounts.ts';
 
 test.each([
-  [0, 0],
-  [1, 0],
-  [1_000, 500],
-  [23_501, 11_750],
-  [315_000_000, 157_500_000],
-])('penalty of %d won: pays the buyer %d', (penalty, share) => {
-  expect(buyersShareOfPenalty(penalty)).toBe(share);
+  [0, 3_000, 0],
+  [1_000, 3_000, 0],
+  [3_000, 3_000, 0],
+  [3_001, 3_000, 1],
+  [23_500, 3_000, 20_500],
+  [23_500, 0, 23_500],
+  [315_000_000, 3_000, 314_997_000],
+])('penalty of %d won at costs of %d: pays the buyer %d', (penalty, cost, buyers) => {
+  expect(sharesOfPenalty(penalty, cost)).toEqual({ kept: penalty - buyers, buyers });
 });
 
-test('the buyer never gets more than SOLD keeps, and a won less at most', () => {
+test('the centre keeps its costs and no won above them, and the parts are the whole', () => {
   assert(
-    property(integer({ min: 0, max: 315_000_000 }), (penalty) => {
-      const share = buyersShareOfPenalty(penalty);
-      const rest = penalty - share;
-      expect(rest - share).toBeGreaterThanOrEqual(0);
-      expect(rest - share).toBeLessThanOrEqual(1);
+    property(integer({ min: 0, max: 315_000_000 }), integer({ min: 0, max: 10_000_000 }), (penalty, cost) => {
+      const { kept, buyers } = sharesOfPenalty(penalty, cost);
+      expect(kept + buyers).toBe(penalty);
+      expect(Math.min(kept, buyers)).toBeGreaterThanOrEqual(0);
+      expect(kept).toBeLessThanOrEqual(cost);
+      if (buyers > 0) expect(kept).toBe(cost);
     }),
   );
 });

@@ -16,14 +16,14 @@ export async function fakePenalty(
   return ratioOf(price, await configNumber(trx, 'fake_penalty_ratio', created_at));
 }
 
-/** Percentage of a seller's penalty that the buyer of the order gets as points (market-rules, "An order after the match"). */
-const BUYERS_PERCENT = 50;
-
 /**
- * Returns the buyer's share of a penalty, as points: half of it, floored. The rest is SOLD's.
+ * Returns the parts of a penalty, won: the centre keeps its costs, and the buyer of the order gets the rest as points
+ * (market-rules, "An order after the match").
  * @param penalty won
- * @example buyersShareOfPenalty(23_501) === 11_750
+ * @param cost won that a broken sale costs the centre (`penalty_cost_amt`)
+ * @example sharesOfPenalty(23_500, 3_000) // { kept: 3_000, buyers: 20_500 }
  */
-export function buyersShareOfPenalty(penalty: number): number {
-  return ratioOf(penalty, BUYERS_PERCENT);
+export function sharesOfPenalty(penalty: number, cost: number): { kept: number; buyers: number } {
+  const kept = Math.min(penalty, cost);
+  return { kept, buyers: penalty - kept };
 }

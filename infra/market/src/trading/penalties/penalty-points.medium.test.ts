@@ -1,6 +1,6 @@
 import { CANCEL_WITHIN } from '@sold/contracts/base/figures/deadlines';
 import { ratioOf } from '@sold/contracts/base/ratio';
-import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
+import { assert, asyncProperty, constantFrom, integer, oneof } from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endOverdueShipping } from '../../app/jobs/shipping-overdue.ts';
@@ -12,12 +12,12 @@ import { suiteMarket } from '../../tools/testing/suite-market.ts';
 import type { Shopper } from '../../tools/testing/test-market.ts';
 import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../aftersale/operate-order.ts';
-import { buyersShareOfPenalty } from './penalty-amounts.ts';
+import { sharesOfPenalty } from './penalty-amounts.ts';
 
 const POINTS = 'GET /api/v3/user/mypage/get-point-list';
 const CANCEL = 'POST /api/v3/order/order/cancel-order';
 
-onOneEngine('half of a penalty is the buyer’s', (database) => {
+onOneEngine('all of a penalty above the centre’s costs is the buyer’s', (database) => {
   const market = suiteMarket(database);
 
   const people = async () => [await market.shopper(), await market.shopper()] as [Shopper, Shopper];
@@ -86,7 +86,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
   test('charges the seller the sum of buyer’s and SOLD’s shares at every price and fault, with lots equal to the ledger', async () => {
     await assert(
       asyncProperty(
-        integer({ min: 10, max: 2_000_000 }),
+        oneof(integer({ min: 10, max: 60 }), integer({ min: 10, max: 2_000_000 })),
         constantFrom<Fault>('cancelled', 'overdue', 'condition', 'fake'),
         async (thousands, fault) => {
           const price = thousands * 1_000;
@@ -94,16 +94,16 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
           const orderId = await bought(buyer, seller, price);
           await FAULTS[fault].happen(orderId, seller);
           const penalty = ratioOf(price, FAULTS[fault].percent);
-          const half = Math.floor(penalty / 2);
+          const { kept, buyers } = sharesOfPenalty(penalty, 3_000);
           const entries = await fined(orderId);
           expect(entries).toEqual({
             [`seller:${seller.id}:payable`]: penalty,
-            [`customer:${buyer.id}:points`]: -half,
-            penalties: half - penalty,
+            ...(buyers > 0 && { [`customer:${buyer.id}:points`]: -buyers }),
+            penalties: -kept,
           });
           expect(Object.values(entries).reduce((sum, amount) => sum + amount, 0)).toBe(0);
-          expect(await lots(buyer)).toEqual([{ order_id: orderId, amount: half }]);
-          expect(-(await balanceOf(database.db, `customer:${buyer.id}:points`))).toBe(half);
+          expect(await lots(buyer)).toEqual(buyers > 0 ? [{ order_id: orderId, amount: buyers }] : []);
+          expect(await balanceOf(database.db, `customer:${buyer.id}:points`)).toBe(0 - buyers);
         },
       ),
       { numRuns: 12 },
@@ -117,14 +117,14 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     expect(await shown(buyer, orderId)).toBeNull();
     await move(orderId, 'shipping_overdue');
     const expires_at = '2027-11-21 23:59:59';
-    expect(await shown(buyer, orderId)).toEqual({ amt: 5_000, expires_at });
+    expect(await shown(buyer, orderId)).toEqual({ amt: 7_000, expires_at });
     expect(await shown(seller, orderId)).toBeNull();
     expect((await buyer.call(POINTS, {})).data).toMatchObject({
-      point: 5_000,
-      list: [{ kind: 'penalty', order_id: orderId, amount: 5_000, remaining_amt: 5_000, expires_at }],
+      point: 7_000,
+      list: [{ kind: 'penalty', order_id: orderId, amount: 7_000, remaining_amt: 7_000, expires_at }],
     });
     expect((await seller.call(POINTS, {})).data?.list).toEqual([]);
-    expect((await told(database.db, seller, 'cancelled')).join()).not.toContain('절반');
+    expect((await told(database.db, seller, 'cancelled')).join()).not.toContain('포인트');
   });
 
   test('gives points once for a fault that is noticed several times and at several places', async () => {
@@ -137,8 +137,8 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     await Promise.all([endOverdueShipping(market.context), endOverdueShipping(market.context)]);
     await endOverdueShipping(market.context);
     expect(await lots(buyer)).toEqual([
-      { order_id: cancelled, amount: 5_000 },
-      { order_id: overdue, amount: 5_000 },
+      { order_id: cancelled, amount: 7_000 },
+      { order_id: overdue, amount: 7_000 },
     ]);
     expect(await told(database.db, buyer, 'cancelled')).toHaveLength(2);
   });
@@ -152,7 +152,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     const { list = [] } = (await buyer.call(POINTS, {})).data ?? {};
     expect(list.map(({ kind, order_id, remaining_amt }) => [kind, order_id, remaining_amt])).toEqual(
       expect.arrayContaining([
-        ['penalty', orderId, 5_000],
+        ['penalty', orderId, 7_000],
         ['returned', orderId, 3_000],
       ]),
     );
@@ -173,7 +173,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     await offer(seller, item, 100_000);
     const orderId = (await payLater(buyer, item, 100_000)).data?.order_id ?? 0;
     await move(orderId, 'shipping_overdue');
-    expect(await lots(buyer)).toEqual([{ order_id: orderId, amount: 5_000 }]);
+    expect(await lots(buyer)).toEqual([{ order_id: orderId, amount: 7_000 }]);
     expect(await balanceOf(database.db, `seller:${seller.id}:payable`)).toBe(10_000);
   });
 
@@ -187,7 +187,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     await offer(seller, item, 100_000);
     const again = await buyNow(buyer, item, 100_000, { point_amt: 5_000 });
     expect(again).toMatchObject({ status: 200 });
-    expect(await lots(buyer)).toEqual([{ order_id: first, amount: 5_000 }]);
+    expect(await lots(buyer)).toEqual([{ order_id: first, amount: 7_000 }]);
   });
 
   test('fines no seller and gives no points for a unit in storage', async () => {
@@ -225,7 +225,7 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
     const [buyer, seller] = await people();
     const orderId = await bought(buyer, seller, 235_000);
     await move(orderId, 'shipping_overdue');
-    const half = buyersShareOfPenalty(23_500);
+    const { buyers } = sharesOfPenalty(23_500, 3_000);
     const { data } = await seller.call('GET /api/v3/user/mypage/get-penalty-list', {});
     const penalty_id = data?.list[0]?.penalty_id ?? 0;
     await seller.call('POST /api/v3/user/mypage/save-appeal', {
@@ -239,11 +239,11 @@ onOneEngine('half of a penalty is the buyer’s', (database) => {
         reason: '확인',
       });
     expect(await booked(orderId, 'penalty', 'points_penalty', 'penalty_taken_back')).toEqual({
-      [`customer:${buyer.id}:points`]: -half,
-      'points:expense': half,
+      [`customer:${buyer.id}:points`]: -buyers,
+      'points:expense': buyers,
     });
-    expect(await shown(buyer, orderId)).toMatchObject({ amt: half });
-    expect((await buyer.call(POINTS, {})).data?.point).toBe(half);
+    expect(await shown(buyer, orderId)).toMatchObject({ amt: buyers });
+    expect((await buyer.call(POINTS, {})).data?.point).toBe(buyers);
     await market.expectSound();
   });
 });

@@ -30,7 +30,7 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     isPinned: true,
     text: [
       `판매자의 사정으로 거래가 취소되거나 ${SHIP_WITHIN.text} 안에 발송하지 않으면 거래 금액의 10.0%, 가품은 15.0%의 페널티가 있어요.`,
-      `${PENALTY_COUNTS_FOR.text} 안에 두 번 발생하면 ${FIRST_STOP.text}, 세 번 이상이면 ${LONG_STOP.text} 동안 판매할 수 없어요. 구매자에게는 결제 금액을 모두 돌려드리고 페널티의 절반을 포인트로 드려요.`,
+      `${PENALTY_COUNTS_FOR.text} 안에 두 번 발생하면 ${FIRST_STOP.text}, 세 번 이상이면 ${LONG_STOP.text} 동안 판매할 수 없어요. 구매자에게는 결제 금액을 모두 돌려드리고 페널티에서 센터 비용 3,000원을 뺀 나머지를 포인트로 드려요.`,
     ],
   },
   {

@@ -13,6 +13,8 @@ import type { Asked } from './simulated-gateway.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** Won of a penalty that the centre keeps. */
+const PENALTY_COST = 3_000;
 const CANCEL_WITHIN = 15 * MINUTE;
 const KST = 9 * 60 * MINUTE;
 
@@ -280,7 +282,7 @@ export class Model extends People {
   private penalise(order: ModelOrder): void {
     const amount = percent(order.price, 10);
     this.penalties.set(order.seller, [...(this.penalties.get(order.seller) ?? []), this.now]);
-    const buyers = Math.floor(amount / 2);
+    const buyers = Math.max(0, amount - PENALTY_COST);
     this.addLot(order.buyer, buyers);
     this.post(
       [`seller:${order.seller}:payable`, amount],

@@ -80,8 +80,8 @@ export function makersOf({ market, person, other, item }: People) {
   /** A penalty of no won that stops no seller, appealed against. */
   const appealed = async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into penalty (customer_id, order_id, amount, reason, at, until)
-      values (${person.id}, ${(await bought()) ?? 0}, 0, '시험', ${context.clock()}, ${context.clock()}) returning id`.execute(
+      insert into penalty (customer_id, order_id, amount, kept, reason, at, until)
+      values (${person.id}, ${(await bought()) ?? 0}, 0, 0, '시험', ${context.clock()}, ${context.clock()}) returning id`.execute(
       context.db,
     );
     const penaltyId = rows[0]?.id ?? 0;
