@@ -41,18 +41,18 @@ test(
     await site.signIn(context, buyer);
     await page.goto('/webapp/trade/member/messages');
     const message = page.getByText(
-      new RegExp(`불합격했어요.*페널티에서 센터 비용을 뺀 나머지를 포인트로 드렸어요. .${points}`),
+      new RegExp(`불합격했어요.*페널티에서 센터 비용을 제외한 나머지를 포인트로 드렸어요. .${points}`),
     );
     await message.first().click();
     await expect(page).toHaveURL(new RegExp(`/order_detail/${orderId}`));
     await expect(page.getByText('환불한 금액')).toBeVisible();
     const part = page.locator('section', { has: page.getByRole('heading', { name: '받은 포인트' }) });
-    await expect(part).toContainText(`판매자 페널티의 몫${points}`);
+    await expect(part).toContainText(`판매자 페널티 포인트${points}`);
     await expect(page.getByText(won(penalty), { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await part.getByRole('link', { name: '포인트 보기' }).click();
     const lot = page.getByRole('listitem').filter({ hasText: points });
-    await expect(lot.first()).toContainText('판매자 페널티의 몫');
+    await expect(lot.first()).toContainText('판매자 페널티 포인트');
     await expectAccessible(page);
     await lot.first().getByRole('link', { name: '주문 보기' }).click();
     await expect(page).toHaveURL(new RegExp(`/order_detail/${orderId}`));

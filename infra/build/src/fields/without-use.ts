@@ -71,7 +71,6 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET coupon:/api/order/coupon/is-use.discount_amt': COUPON,
   'GET coupon:/api/order/coupon/is-use.is_use': COUPON,
   'GET coupon:/api/order/coupon/is-use.reason': COUPON,
-  'GET coupon:/api/user/issue-coupon/usable/count.count': COUPON,
   'GET coupon:/api/user/issue-coupon/usable/count.list.classification_code': COUPON,
   'POST /api/login.customer_id': SESSION,
   'POST /api/login.name': SESSION,

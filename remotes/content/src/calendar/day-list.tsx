@@ -22,22 +22,20 @@ export function DayList({ list, from }: DayListProps) {
   const isNarrowed = ofChosen.length > 0;
   const [isWhole, setWhole] = useState(false);
   const ahead = days.filter(([day]) => day >= from);
-  const hidden = isWhole || isNarrowed || ahead.length === 0 ? 0 : days.length - ahead.length;
+  const shown = isNarrowed ? ofChosen : isWhole || ahead.length === 0 ? days : ahead;
   return (
     <div className={css.days}>
       <p className={css.total} aria-live="polite">
         {isNarrowed ? `${weekdayWords(chosen ?? '')} 발매` : `이달의 발매 ${list.length}건`}
       </p>
-      {hidden > 0 && (
+      {!isNarrowed && shown.length < days.length && (
         <Button variant="line" onClick={() => setWhole(true)}>
           이달의 지난 발매 보기
         </Button>
       )}
-      {(isNarrowed ? ofChosen : hidden > 0 ? ahead : days).map(([day, releases]) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h3 id={`day-${day}`} className={css.day}>
-            {weekdayWords(day)}
-          </h3>
+      {shown.map(([day, releases]) => (
+        <section key={day} aria-label={weekdayWords(day)}>
+          <h3 className={css.day}>{weekdayWords(day)}</h3>
           <ul>
             {releases.map((release) => (
               <li key={release.id} className={css.row}>

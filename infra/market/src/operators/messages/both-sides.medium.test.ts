@@ -12,7 +12,7 @@ import { told } from '../../tools/testing/told.ts';
 import { operateOrder } from '../../trading/aftersale/operate-order.ts';
 
 /** Message to a buyer about the part of a penalty of 10,000 won. */
-const SHARE = '판매자 페널티에서 센터 비용을 뺀 나머지를 포인트로 드렸어요. (7,000P, 2027.11.21까지)';
+const SHARE = '판매자 페널티에서 센터 비용을 제외한 나머지를 포인트로 드렸어요. (7,000P, 2027.11.21까지)';
 
 onOneEngine('messages to both sides of an order', (database) => {
   const market = suiteMarket(database);

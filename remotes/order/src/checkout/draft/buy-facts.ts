@@ -47,7 +47,7 @@ export function buyFacts(situation: BuySituation, now: Date): Fact[] {
       : [
           {
             label: '미발송',
-            text: `판매자가 ${SHIP_WITHIN.text} 안에 보내지 않으면 결제 금액을 모두 돌려드리고, 페널티에서 센터 비용을 뺀 나머지도 포인트로 드려요.`,
+            text: `판매자가 ${SHIP_WITHIN.text} 안에 보내지 않으면 결제 금액을 모두 돌려드리고, 페널티에서 센터 비용을 제외한 나머지도 포인트로 드려요.`,
           },
         ]),
     {

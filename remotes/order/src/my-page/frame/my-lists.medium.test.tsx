@@ -33,7 +33,7 @@ test('points: the sum, what expires soon, and each part by its pages', async () 
   });
   expect(await screen.findByText('25,300P')).toBeTruthy();
   expect(screen.getByText('30일 안에 1,200P가 사라져요')).toBeTruthy();
-  expect(screen.getByText('2026.01.02 판매자 페널티의 몫 3,000P 중 남은 포인트')).toBeTruthy();
+  expect(screen.getByText('2026.01.02 판매자 페널티 포인트 3,000P 중 남은 포인트')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '더보기' }));
   await vi.waitFor(() => expect(screen.getAllByText('2027.01.02까지')).toHaveLength(2));
   expect(screen.getByText('2026.01.02 구매 적립 3,000P 중 남은 포인트')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { PointChangeKind, PointKind } from '@sold/contracts/entities/my-pag
 /** Reasons of granted points, for their owner. */
 export const POINT_KINDS: Readonly<Record<PointKind, string>> = {
   accrued: '구매 적립',
-  penalty: '판매자 페널티의 몫',
+  penalty: '판매자 페널티 포인트',
   returned: '쓴 포인트 반환',
   gift: '선물',
 };

@@ -209,7 +209,7 @@ test('a buyer whose seller broke the sale sees the points they got of the penalt
   });
   openScreen(OrderDetailMobile, DETAIL, { [ORDER]: () => ended }, { params: { params1: '12' } });
   const part = (await screen.findByRole('heading', { name: '받은 포인트' })).parentElement;
-  expect(part?.textContent).toContain('판매자 페널티의 몫17,500P');
+  expect(part?.textContent).toContain('판매자 페널티 포인트17,500P');
   expect(part?.textContent).toContain('2027.11.23까지');
   const way = screen.getByRole('link', { name: '포인트 보기' });
   expect(way.getAttribute('href')).toBe('/webapp/web/user/mypage/points');
