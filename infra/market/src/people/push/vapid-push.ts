@@ -1,6 +1,6 @@
 import { InnerAddress, type OutsidePost, postOutside } from '@sold/service/clients/post-outside';
 import type { PushSettings } from '@sold/service/settings/push-settings';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { DeviceGone, NotTaken, type PushCourier } from '../context/courier.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -22,7 +22,7 @@ export function vapidPush(
   return {
     publicKey,
     async send({ endpoint, p256dh, auth }, { id, ...words }) {
-      const { headers, body } = generateRequestDetails(
+      const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify({ id, ...words }),
         {
