@@ -21,6 +21,7 @@ import * as content from './publishing/content.ts';
 import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles/raffle.ts';
+import * as away from './trading/away.ts';
 import * as bids from './trading/bids.ts';
 import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
@@ -42,7 +43,11 @@ export const AREAS = [
     calls: account,
   },
   { name: 'Items', description: 'Items, their sizes, books, trades and charts', calls: item },
-  { name: 'Orders', description: 'Order pages, bids, and orders after the match', calls: bids },
+  {
+    name: 'Orders',
+    description: 'Order pages, bids, and orders after the match',
+    calls: { ...bids, ...away },
+  },
   {
     name: 'Payment',
     description: 'Buying and selling now; stored cards, accounts and addresses',

@@ -23,6 +23,7 @@ import * as content from './publishing/content.ts';
 import * as publication from './publishing/publication.ts';
 import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles/raffle.ts';
+import * as away from './trading/away.ts';
 import * as bids from './trading/bids.ts';
 import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...session,
   ...account,
   ...item,
+  ...away,
   ...bids,
   ...payment,
   ...myPage,

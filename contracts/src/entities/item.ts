@@ -117,6 +117,9 @@ export const MyBid = Type.Object({
   is_reserved: Type.Boolean({
     description: 'a buyer is paying for it: it can be neither changed nor cancelled',
   }),
+  is_away: Type.Optional(
+    Type.Boolean({ description: 'off the book, because its seller is away; missing: it is not' }),
+  ),
   created_at: KstTime,
 });
 export type MyBid = Static<typeof MyBid>;

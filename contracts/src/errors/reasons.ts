@@ -72,7 +72,7 @@ export const REASONS = {
   no_bid: 'There is no buy bid any more',
   price_changed: 'The best price is no longer the one that was seen',
   not_in_storage: 'The lowest sell bid is not a unit in storage',
-  seller_stopped: 'The seller is stopped because of penalties',
+  seller_stopped: 'The seller is stopped because of penalties, or is away',
 
   // Paying.
   payment_password_needed: 'The payment password has to be proven first (check-password)',

@@ -13,6 +13,13 @@ export const BOOK_INVARIANTS: readonly Invariant[] = [
       where ask.side = 'sell' and ${isLive(now, 'ask')}`,
   },
   {
+    name: 'a seller who is away has no live sell bid, and no other has one off its book',
+    breaches: (now) => sql`
+      select 'bid ' || bid.id as subject from bid join customer on customer.id = bid.customer_id
+      where (bid.status = 'away' and (bid.side = 'buy' or customer.away_since is null))
+         or (bid.side = 'sell' and ${isLive(now)} and customer.away_since is not null)`,
+  },
+  {
     name: 'a unit is sold once',
     breaches: () =>
       sql`select 'bid ' || ask_id as subject from order_ where ask_id is not null and paid_at is not null group by ask_id having count(*) > 1`,

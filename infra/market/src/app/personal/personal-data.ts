@@ -20,7 +20,7 @@ const HOLDS: readonly { text: (count: number) => string; count: ReturnType<typeo
   {
     text: (count) => `입찰이 ${count}건 있어요.`,
     count: sql.raw(
-      `select count(*) from bid, who where customer_id = who.id and (status = 'reserved' or status = 'live' and expires_at > who.now)`,
+      `select count(*) from bid, who where customer_id = who.id and (status = 'reserved' or status in ('live', 'away') and expires_at > who.now)`,
     ),
   },
   {

@@ -68,6 +68,7 @@ export const PERSONAL_TABLES = {
           'bnpl_agreed_at',
           'bnpl_limit',
           'is_publish',
+          'away_since',
           'frozen_until',
           'frozen_reason',
           'payment_password_set_at',

@@ -10,7 +10,7 @@ interface Need {
 }
 
 /** Own bids that may still trade. */
-const LIVE = `bid.customer_id = it.customer_id and (bid.status = 'reserved' or bid.status = 'live' and bid.expires_at > it.now)`;
+const LIVE = `bid.customer_id = it.customer_id and (bid.status = 'reserved' or bid.status in ('live', 'away') and bid.expires_at > it.now)`;
 const PAYING = (count: number) =>
   `결제하고 있는 건이 ${count}건 있어요. 결제가 끝난 뒤에 다시 삭제해 주세요.`;
 const OVER = `all ('{${OVER_STATES.join()}}')`;

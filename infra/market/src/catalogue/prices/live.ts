@@ -12,9 +12,10 @@ export function isLive(now: Date, bid = 'bid'): RawBuilder<boolean> {
   return sql<boolean>`${sql.raw(liveText('', bid))}${now}`;
 }
 
-/** A bid that is live, or being paid for. */
+/** A bid that is live, being paid for, or off the book while its seller is away. */
 export function isOpen(now: Date, bid = 'bid'): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${bid}.status`)} = 'reserved' or (${isLive(now, bid)}))`;
+  return sql<boolean>`(${sql.ref(`${bid}.status`)} = 'reserved' or (${isLive(now, bid)})
+    or (${sql.ref(`${bid}.status`)} = 'away' and ${sql.ref(`${bid}.expires_at`)} > ${now}))`;
 }
 
 /** A bid that was not matched in its time. */

@@ -4,6 +4,7 @@ import { BID_DAYS } from '@sold/contracts/base/bid-duration';
 import { BID_PRICE_UNIT, MAXIMUM_BID_PRICE, minimumBidPrice } from '@sold/contracts/base/bid-price';
 import {
   CANCEL_WITHIN,
+  CORRECT_WITHIN,
   PAY_WIN_WITHIN,
   RESERVED_FOR,
   SETTLED_AFTER,
@@ -63,6 +64,7 @@ onOneEngine('the newest policies', (database) => {
       `체결된 때부터 ${SHIP_WITHIN.ms / HOUR}시간 안에`,
       `결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 판매자가 상품을 보내기 전이면 하루에 한 번`,
       `판매자도 구매자가 결제한 때부터 ${CANCEL_WITHIN.ms / MINUTE}분 안에, 상품을 보내기 전이면 하루에 한 번 페널티 없이`,
+      `운송장 번호를 등록한 때부터 ${CORRECT_WITHIN.ms / HOUR}시간 안에, 상품이 검수센터에 도착하기 전이면`,
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
       `구매자는 제18조의 페널티에서 검수센터의 비용 ${won(config.penalty_cost_amt)}을 뺀 나머지를 모두 포인트로`,

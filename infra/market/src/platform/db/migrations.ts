@@ -28,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '013-compared-books',
     '014-stored-sales',
     '015-fair-penalties',
+    '016-away',
     '017-push',
   ].map(migration),
 ];

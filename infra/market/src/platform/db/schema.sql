@@ -140,11 +140,12 @@ CREATE INDEX bid_bids ON bid USING btree (size_option_id, price DESC, priority) 
 CREATE INDEX bid_ends ON bid USING btree (expires_at) WHERE (status = 'live'::text);
 CREATE INDEX bid_fresh ON bid USING btree (priority) WHERE (status = 'live'::text);
 CREATE UNIQUE INDEX bid_idempotency_key ON bid USING btree (customer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
-CREATE UNIQUE INDEX bid_inventory_once ON bid USING btree (inventory_id) WHERE ((inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
+CREATE UNIQUE INDEX bid_inventory_once ON bid USING btree (inventory_id) WHERE ((inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text, 'away'::text])));
 CREATE INDEX bid_item ON bid USING btree (item_id, side, price, size_option_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
-CREATE INDEX bid_mine ON bid USING btree (customer_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text]));
+CREATE INDEX bid_mine ON bid USING btree (customer_id) WHERE (status = ANY (ARRAY['live'::text, 'reserved'::text, 'away'::text]));
 CREATE CONSTRAINT TRIGGER bid_changed AFTER INSERT OR DELETE OR UPDATE ON bid DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
 CREATE TRIGGER bid_noted AFTER INSERT OR DELETE OR UPDATE ON bid FOR EACH ROW EXECUTE FUNCTION item_noted();
+CREATE TRIGGER bid_of_who_is_away BEFORE INSERT OR UPDATE OF status ON bid FOR EACH ROW WHEN (((new.side = 'sell'::text) AND (new.status = 'live'::text))) EXECUTE FUNCTION seller_is_away();
 CREATE TRIGGER bid_of_who_is_here AFTER INSERT ON bid FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 CREATE TRIGGER bid_with_what_is_here AFTER INSERT ON bid FOR EACH ROW EXECUTE FUNCTION stored_is_here();
 
@@ -397,6 +398,7 @@ create table customer (
   left_at timestamp with time zone,
   welcome_since timestamp with time zone,
   means_closed_at timestamp with time zone,
+  away_since timestamp with time zone,
   constraint customer_business CHECK (((business_name IS NULL) = (business_no IS NULL))),
   constraint customer_contact CHECK (((email IS NOT NULL) OR (mobile_no IS NOT NULL) OR (left_at IS NOT NULL))),
   constraint customer_email_key UNIQUE (email),
@@ -1381,7 +1383,7 @@ CREATE OR REPLACE FUNCTION bid_is_whole(r bid)
  IMMUTABLE
 AS $function$
 begin
-  return r.side in ('buy', 'sell') and r.status in ('live', 'reserved', 'matched', 'cancelled')
+  return r.side in ('buy', 'sell') and r.status in ('live', 'reserved', 'away', 'matched', 'cancelled')
     and r.price > 0 and r.price % 1000 = 0
     and (r.status = 'reserved') = (r.reserved_until is not null)
     and (r.side = 'buy' or r.bank_account_id is not null) and (r.side = 'sell' or r.card_id is not null);
@@ -1656,6 +1658,18 @@ begin
     if changed is not null then noted := noted_with(changed) || noted_with(-changed); end if;
   end loop;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION seller_is_away()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz;
+begin
+  select away_since into since from customer where id = new.customer_id for key share;
+  if since is not null then new.status := 'away'; end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION stored_is_here()

@@ -243,6 +243,7 @@ export interface Tables {
     left_at: Date | null;
     welcome_since: Date | null;
     means_closed_at: Date | null;
+    away_since: Date | null;
   };
   dropped_key: {
     billing_key: string;

@@ -120,6 +120,7 @@ export function someFacts(more: Partial<Facts> = {}): Facts {
       isSignedIn: true,
       isCertified: true,
       isProofNeeded: false,
+      isAway: false,
       frozen: null,
       faults: { count: 0, last: null },
     },

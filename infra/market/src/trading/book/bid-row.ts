@@ -29,7 +29,7 @@ export type BidRow = Row<
   (typeof COLUMNS)[number],
   {
     side: Side;
-    status: 'live' | 'reserved' | 'matched' | 'cancelled';
+    status: 'live' | 'reserved' | 'away' | 'matched' | 'cancelled';
     delivery_type: 'normal' | 'quick' | null;
     cash_receipt: { type: string; no: string } | null;
   }

@@ -24,6 +24,7 @@ interface Row {
   expires_at: Date;
   is_unlimited: boolean;
   is_reserved: boolean;
+  is_away: boolean;
   reserved_until: Date | null;
   created_at: Date;
 }
@@ -38,7 +39,7 @@ export async function myBidLists(
            bid.price, 1 + (select count(*) from bid other
              where other.size_option_id = bid.size_option_id and other.side = bid.side and ${isLive(query.now, 'other')}
                and (case bid.side when 'buy' then other.price > bid.price else other.price < bid.price end
-                    or (other.price = bid.price and other.priority < bid.priority))) as place, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.reserved_until, bid.created_at
+                    or (other.price = bid.price and other.priority < bid.priority))) as place, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.status = 'away' as is_away, bid.reserved_until, bid.created_at
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
     where bid.customer_id = ${query.customerId} and ${isOpen(query.now)}
       ${query.itemId === undefined ? sql`` : sql`and bid.item_id = ${query.itemId}`}
@@ -64,6 +65,7 @@ function myBidOf(row: Row, now: Date): MyBid {
     place: row.place,
     bid_end_date: endText(row),
     is_reserved: row.is_reserved,
+    ...(row.is_away && { is_away: true }),
     reserved_until: reservedUntil(row.is_reserved ? row.reserved_until : null, now),
     created_at: kstText(row.created_at),
   };

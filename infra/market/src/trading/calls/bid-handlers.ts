@@ -7,6 +7,7 @@ import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context/context.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
+import { awayState, comeBack, goAway } from '../aftersale/away.ts';
 import { myBidLists } from '../book/my-bids.ts';
 import { expectedDays } from '../order-views/expected-days.ts';
 import { buyInfo } from './buy-info.ts';
@@ -52,6 +53,10 @@ export const bidHandlers = {
     cancelled(context, { bidId: input.product_id, customerId, side: 'sell', idempotencyKey }),
   'DELETE /api/v3/order/order/del-bid': (context, input, { customerId }, { idempotencyKey }) =>
     cancelled(context, { bidId: input.product_id, customerId, side: input.type, idempotencyKey }),
+
+  'GET /api/v3/product/product/get-away': ({ db }, _input, { customerId }) => awayState(db, customerId),
+  'POST /api/v3/product/product/set-away': (context, { is_away }, { customerId }) =>
+    is_away ? goAway(context, customerId) : comeBack(context, customerId),
 
   'POST /api/v3/order/order/get-mybid-order-info': ({ db, clock }, input, { customerId }) =>
     myBidLists(db, { customerId, now: clock(), itemId: input.item_id }),

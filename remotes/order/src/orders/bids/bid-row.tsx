@@ -36,7 +36,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           <span className={css.detail}>
             {bid.is_reserved
               ? reservedText(bid.reserved_until)
-              : `${ordinalText(bid.place)} 순서 · ${bidEndText(bid.bid_end_date)}`}
+              : `${bid.is_away ? '자리 비움' : `${ordinalText(bid.place)} 순서`} · ${bidEndText(bid.bid_end_date)}`}
           </span>
         </span>
         <span className={css.end}>
@@ -48,7 +48,7 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
           variant="line"
           size="s"
           aria-label={`${bid.item_name_kor} ${bid.option} 입찰 변경`}
-          disabled={bid.is_reserved}
+          disabled={bid.is_reserved || bid.is_away === true}
           onClick={onEdit}
         >
           입찰 변경

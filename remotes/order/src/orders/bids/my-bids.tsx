@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { RowSkeletons } from '../../page/row-skeletons.tsx';
 import css from '../../page/trade-row.module.css';
 import { MY_BIDS } from '../parts/order-calls.ts';
+import { Away } from './away.tsx';
 import { BidRow } from './bid-row.tsx';
 import { useCancelBid } from './use-cancel-bid.ts';
 
@@ -65,18 +66,23 @@ export function MyBids({ side, q, onChanged }: MyBidsProps) {
     );
   const all = changed ?? (side === 'buy' ? bids.data.my_bid_buy_list : bids.data.my_bid_sell_list);
   const list = all.filter((bid) => hasWords(bid, q));
+  const away = side === 'sell' && <Away hasBids={all.length > 0} onChanged={refresh} />;
   if (list.length === 0)
     return (
-      <p className={css.none}>
-        {all.length > 0
-          ? '찾는 입찰이 없어요.'
-          : side === 'buy'
-            ? '진행 중인 구매 입찰이 없어요.'
-            : '진행 중인 판매 입찰이 없어요.'}
-      </p>
+      <>
+        {away}
+        <p className={css.none}>
+          {all.length > 0
+            ? '찾는 입찰이 없어요.'
+            : side === 'buy'
+              ? '진행 중인 구매 입찰이 없어요.'
+              : '진행 중인 판매 입찰이 없어요.'}
+        </p>
+      </>
     );
   return (
     <>
+      {away}
       {message && <p className={css.message}>{message}</p>}
       <ul>
         {list.slice(0, most).map((bid) => (

@@ -1,3 +1,4 @@
+import type { CallTable } from '@sold/contracts/calls/index';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BOUGHT, CROSSED } from '../../testing/answers.ts';
@@ -104,6 +105,46 @@ test('cancels a bid after a question, and shows the list and the count without i
   expect(await screen.findByText('진행 중인 구매 입찰이 없어요.')).toBeTruthy();
   expect(await screen.findByRole('tab', { name: '입찰 중 0' })).toBeTruthy();
   expect(opened.of(CANCEL)[0]?.input).toEqual({ product_id: 9 });
+});
+
+const GET_AWAY = 'GET /api/v3/product/product/get-away';
+const SET_AWAY = 'POST /api/v3/product/product/set-away';
+
+const mine = { ...bid, type: 'sell' as const };
+const since = '2026-11-21 13:05:00';
+
+/** Opens own sell bids, and presses a button and the one of its question. */
+async function pressAway(isAway: boolean, ended: CallTable[typeof SET_AWAY]['output']['ended']) {
+  let isOff = isAway;
+  const opened = openScreen(OrderListMobile, `${BID_LIST}&tab=sell`, {
+    ...answers,
+    [BIDS]: () => ({ my_bid_buy_list: [], my_bid_sell_list: [{ ...mine, ...(isOff && { is_away: true }) }] }),
+    [GET_AWAY]: () => ({ since: isAway ? since : null, bids: isAway ? 1 : 0, ended: [] }),
+    [SET_AWAY]: ({ is_away }) => {
+      isOff = is_away;
+      return { since: is_away ? since : null, bids: is_away ? 1 : 0, ended };
+    },
+  });
+  fireEvent.click(await button(isAway ? '다시 올리기' : '자리 비움'));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('순서가 뒤로 가요');
+  fireEvent.click(within(question).getByText(isAway ? '다시 올리기' : '모두 내리기'));
+  await waitFor(() => expect(opened.of(SET_AWAY).map(({ input }) => input)).toEqual([{ is_away: !isAway }]));
+}
+
+test('a seller takes every bid off the books with one press', async () => {
+  await pressAway(false, []);
+  expect(await screen.findByText(/^자리 비움 · /)).toBeTruthy();
+  expect(screen.getByText(/판매 입찰 1건을 내려 두었어요/)).toBeTruthy();
+  expect((await button(/입찰 변경$/)).hasAttribute('disabled')).toBe(true);
+  expect(await button('다시 올리기')).toBeTruthy();
+});
+
+test('a seller who comes back reads which bids ended instead', async () => {
+  const product = { product_id: 8, item_name_kor: '다른 상품', option: '270', price: 90_000 };
+  await pressAway(true, [{ ...product, reason: 'crosses' }]);
+  expect(await screen.findByText('다른 상품 270 90,000원 · 바로 체결될 구매 입찰이 있어요')).toBeTruthy();
+  expect((await button(/입찰 변경$/)).hasAttribute('disabled')).toBe(false);
 });
 
 test.each(['buy', 'sell'] as const)(

@@ -84,7 +84,8 @@ export function cancelStep(own: OwnBid): Step<null> {
     decide: (facts, { now }) => {
       const target = facts.target as Target;
       if (target.cancelKey === own.idempotencyKey) return { writes: {}, value: null };
-      agreeAll(() => endedRefusal(target, now));
+      // Also a bid that is off the book while its seller is away.
+      if (target.status !== 'away') agreeAll(() => endedRefusal(target, now));
       return {
         writes: {
           bid_states: [{ id: own.bidId, status: 'cancelled', cancel_idempotency_key: own.idempotencyKey }],

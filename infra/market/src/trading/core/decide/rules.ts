@@ -29,10 +29,13 @@ export function priceRefusal(price: number, grade: Grade): Refusal | null {
   return problem && new Refusal(422, problem.reason, problem.message);
 }
 
-/** `seller_stopped`, with the reason and until when. */
+const AWAY_TEXT = '자리 비움 중에는 판매할 수 없어요. 판매 내역의 입찰에서 다시 올린 뒤 판매해 주세요.';
+
+/** `seller_stopped`, with the reason and until when; also for a seller who is away. */
 export function sellerRefusal(caller: CallerFacts, now: Date): Refusal | null {
   const stop = sellerStopOf(caller, now);
-  return stop && new Refusal(422, 'seller_stopped', stopText(stop));
+  if (stop !== null) return new Refusal(422, 'seller_stopped', stopText(stop));
+  return caller.isAway ? new Refusal(422, 'seller_stopped', AWAY_TEXT) : null;
 }
 
 /** 404 for an address that is not the caller's. */

@@ -45,6 +45,8 @@ export interface CallerFacts {
   isCertified: boolean;
   /** Nothing stored may be charged before the payment password was proven. */
   isProofNeeded: boolean;
+  /** Their sell bids are off the books. */
+  isAway: boolean;
   frozen: { until: Date; reason: string } | null;
   /** Penalties that count, the last of them, and those of accounts that the person has closed. */
   faults: { count: number; last: Date | null; before?: number };

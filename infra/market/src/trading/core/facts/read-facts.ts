@@ -55,7 +55,7 @@ const FACTS = `
     (select version from config_version) as config_version,
     (select jsonb_build_object('checked_at', session.payment_checked_at) ${openSession('asked.session', 'asked.customer')}) as session,
     ${mayTrade('who')} as is_certified, who.payment_password_hash is not null as has_payment_password,
-    who.payment_password_set_at, who.frozen_until, who.frozen_reason,
+    who.payment_password_set_at, who.frozen_until, who.frozen_reason, who.away_since is not null as is_away,
     case when asked.side = 'sell' then (
       select jsonb_build_object('count', count(*), 'last', max(penalty.at),
         'before', count(*) filter (where penalty.customer_id <> asked.customer)) from penalty
@@ -103,6 +103,7 @@ interface Row extends BookFacts {
   is_certified: boolean;
   has_payment_password: boolean;
   payment_password_set_at: Date | null;
+  is_away: boolean;
   frozen_until: Date | null;
   frozen_reason: string;
   faults: { count: number; last: string | null; before: number } | null;
@@ -169,6 +170,7 @@ function factsOf(row: Row, at: Date): Facts {
         },
         at,
       ),
+      isAway: row.is_away,
       frozen: frozen_until === null ? null : { until: frozen_until, reason: row.frozen_reason },
       faults: { count: faults?.count ?? 0, last: dateOf(faults?.last ?? null) },
     },
