@@ -46,7 +46,7 @@ export const PointKind = Type.Union(
   [Type.Literal('accrued'), Type.Literal('penalty'), Type.Literal('returned'), Type.Literal('gift')],
   {
     description:
-      'accrued: a purchase was settled; penalty: half of what the seller was fined for an order; returned: an order that they were spent on came to nothing; gift: given without an order',
+      'accrued: a purchase was settled; penalty: all of what the seller was fined for an order above the costs of the centre; returned: an order that they were spent on came to nothing; gift: given without an order',
   },
 );
 export type PointKind = Static<typeof PointKind>;

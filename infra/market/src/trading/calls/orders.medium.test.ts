@@ -110,7 +110,7 @@ onOneEngine('orders', (database) => {
     expect(accrued.rows).toEqual([{ amount: points }]);
   });
 
-  test('fines the seller for a failed inspection and gives the buyer everything back and half of the fine', async () => {
+  test('fines the seller for a failed inspection and gives the buyer everything back and the fine above the costs', async () => {
     const item = await market.item();
     await offer(seller, item, 100_000);
     const points = (await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point;
@@ -129,7 +129,7 @@ onOneEngine('orders', (database) => {
       'refunded',
     ]);
     expect((await buyer.call('GET /api/v3/user/mypage/get-my-page', {})).data?.point).toBe(
-      (points ?? 0) + 5_000,
+      (points ?? 0) + 7_000,
     );
     const fined = await sql<{ amount: number }>`select amount from penalty where order_id = ${id}`.execute(
       database.db,
