@@ -77,5 +77,5 @@ export const TERMS: readonly RegExp[] = [
 export const OTHER_WORDS: readonly RegExp[] = [
   /\/search\/synonyms\.ts$/,
   /\/text\/particle\.ts$/,
-  /\/text\/ordinal-text\.ts$/,
+  /\/figures\/ordinal-text\.ts$/,
 ];

@@ -148,7 +148,7 @@ test('an address that asks for what there is not says so, and leads back', async
   await page.getByRole('link', { name: '이 조건 지우기' }).click();
   await expect(page).toHaveURL(/\?category=sneakers$/);
   await page.goto('/webapp/?q=zzzz');
-  await expect(page.getByText('맞는 상품이 없어요')).toBeVisible();
+  await expect(page.getByText('검색 결과가 없어요')).toBeVisible();
   const traded = page.getByRole('region', { name: '지금 많이 거래돼요' });
   await expect(traded.getByRole('link', { name: /원/ }).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id, ListStart } from '../../entities/basics.ts';
 import { MessagePage, NoticeSettings, NoticeWay } from '../../entities/lists.ts';
-import { PushState, PushSubscriptionInput } from '../../entities/push.ts';
+import { PushState, PushSubscriptionInput } from '../../entities/people.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 

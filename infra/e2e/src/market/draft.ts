@@ -35,6 +35,8 @@ export async function expectDraft(page: Page, { way, points }: Draft): Promise<v
   await expect(page.getByRole('radio', { name: way }).first()).toBeChecked();
   await expect(page.getByRole('radio', { name: /^빠른 배송/ })).toBeChecked();
   await expect(page.getByText('쿠폰 할인').first()).toBeVisible();
-  await expect(pointsField(page)).toHaveValue(points === 0 ? '' : points.toLocaleString('ko-KR'));
+  if (points > 0) await expect(pointsField(page)).toHaveValue(points.toLocaleString('ko-KR'));
+  else if (await page.getByText('쓸 수 있는 포인트가 없어요.').isHidden())
+    await expect(pointsField(page)).toHaveValue('');
   await expect(page.getByText('전문을 열어 봤어요')).toBeVisible();
 }

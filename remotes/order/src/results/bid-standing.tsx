@@ -1,8 +1,8 @@
 import { SETTLED_AFTER, SHIP_WITHIN } from '@sold/contracts/base/figures/deadlines';
+import { ordinalText } from '@sold/contracts/base/figures/ordinal-text';
 import type { BidResult } from '@sold/contracts/entities/order';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { won } from '@sold/shared/text/format';
-import { ordinalText } from '@sold/shared/text/ordinal-text';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';

@@ -1,4 +1,4 @@
-import { ordinalText } from '@sold/shared/text/ordinal-text';
+import { ordinalText } from '@sold/contracts/base/figures/ordinal-text';
 import { Button } from '@sold/shared/ui/base/button';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import css from './reading.module.css';

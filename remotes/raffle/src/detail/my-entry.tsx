@@ -1,7 +1,7 @@
+import { ordinalText } from '@sold/contracts/base/figures/ordinal-text';
 import type { MyRaffleEntry } from '@sold/contracts/entities/raffle';
 import { ORDER_DETAIL_PATH, RAFFLE_PAY_PATH } from '@sold/contracts/wire/paths';
 import { dayTime } from '@sold/shared/text/dates';
-import { ordinalText } from '@sold/shared/text/ordinal-text';
 import { buttonClass } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { RAFFLE_DRAW_PATH } from '../raffle/address.ts';

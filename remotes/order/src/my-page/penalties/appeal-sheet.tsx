@@ -1,8 +1,8 @@
+import { ordinalText } from '@sold/contracts/base/figures/ordinal-text';
 import { APPEAL_ANSWER } from '@sold/contracts/base/figures/penalties';
 import { MOST_PHOTOS } from '@sold/contracts/base/photo-upload';
 import type { Penalty } from '@sold/contracts/entities/my-page';
 import type { Modal } from '@sold/shared/modal/modal-stack';
-import { ordinalText } from '@sold/shared/text/ordinal-text';
 import { Button } from '@sold/shared/ui/base/button';
 import { Field } from '@sold/shared/ui/base/field';
 import { LiveRegion } from '@sold/shared/ui/base/live-region';

@@ -1,10 +1,10 @@
+import { ordinalText } from '@sold/contracts/base/figures/ordinal-text';
 import type { MyBid } from '@sold/contracts/entities/item';
 import { reservedText } from '@sold/contracts/rules/trading/reserved-text';
 import { itemPath } from '@sold/contracts/wire/paths';
 import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';
-import { ordinalText } from '@sold/shared/text/ordinal-text';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
