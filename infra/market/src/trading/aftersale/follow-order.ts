@@ -45,10 +45,10 @@ function tellSeller(trx: Trx, order: OrderRow, text: string, at: Date): Promise<
   return notify(trx, order.seller_id, of, ofOrder(order.display_id, text), at);
 }
 
-/** Withdraws the buyer's offers of a unit from storage while the outcome of its payment is unknown. */
+/** Withdraws the buyer's offers of a unit from storage while the outcome of its payment is unknown, also those of a buyer who is away. */
 async function withdrawUnit(trx: Trx, { inventory_id, buyer_id }: OrderRow): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from bid where inventory_id = ${inventory_id} and customer_id = ${buyer_id} and status = 'live' order by id for update`.execute(
+    select id from bid where inventory_id = ${inventory_id} and customer_id = ${buyer_id} and status in ('live', 'away') order by id for update`.execute(
     trx,
   );
   for (const { id } of rows) await setBidStatus(trx, id, 'cancelled');

@@ -252,7 +252,10 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     expect(await payouts()).toBe(1);
   });
 
-  test('keeps a unit bought in storage there until an operator has decided about its owner', async () => {
+  test.each([
+    ['whose owner offers it', false],
+    ['whose owner is away', true],
+  ])('keeps a unit bought in storage %s there until an operator has decided', async (_, isAway) => {
     const sold = await stayingSale();
     const { rows } = await sql<{ id: number; item_id: number; size_option_id: number }>`
       select inventory.id, inventory.item_id, inventory.size_option_id from inventory join order_ on order_.inventory_id = inventory.id
@@ -260,11 +263,18 @@ onOneEngine('a refund in the console of the gateway', (database) => {
     const unit = rows[0] as (typeof rows)[number];
     const item = { id: unit.item_id, sizes: [unit.size_option_id] };
     const live = async () =>
-      (await sql`select 1 from bid where inventory_id = ${unit.id} and status = 'live'`.execute(database.db))
-        .rows.length;
+      (
+        await sql`select 1 from bid where inventory_id = ${unit.id} and status in ('live', 'away')`.execute(
+          database.db,
+        )
+      ).rows.length;
+    const away = (is_away: boolean) => sold.buyer.call('POST /api/v3/product/product/set-away', { is_away });
     expect((await offer(sold.buyer, item, 300_000, { inventory_id: unit.id })).status).toBe(200);
+    if (isAway) await away(true);
     expect(await live()).toBe(1);
     await market.sandbox.refundInConsole(sold.payment);
+    expect(await live()).toBe(0);
+    if (isAway) expect((await away(false)).data).toMatchObject({ bids: 0, ended: [] });
     expect(await live()).toBe(0);
     expect(await offer(sold.buyer, item, 300_000, { inventory_id: unit.id })).toMatchObject({
       reason: 'inventory_state',
