@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { FileAddressPlugin } from '../plugins/file-address-plugin.ts';
+import { FileBesidePlugin } from '../plugins/file-beside-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { ReleasePlugin } from '../plugins/release-plugin.ts';
-import { ServerFilePlugin } from '../plugins/server-file-plugin.ts';
 import { recipe } from '../recipe/recipe.ts';
 import { SCREENS, type Unit } from '../unit/unit.ts';
 
@@ -17,7 +17,7 @@ export function devBase(unit: string): string {
 /** Module that a remote offers in place of its screens: the same screens, replaced when their sources change. */
 const HOT = 'virtual:hot-screens';
 /** Not for what is worked on: names and hashes of files that never change, and what only a release needs. */
-const UNNEEDED = [FileAddressPlugin, IntegrityPlugin, MiniCssExtractPlugin, ReleasePlugin, ServerFilePlugin];
+const UNNEEDED = [FileAddressPlugin, IntegrityPlugin, MiniCssExtractPlugin, ReleasePlugin, FileBesidePlugin];
 
 /**
  * The recipe of a remote for working on it: not minimised, with source maps, its views replaced while they are shown. React is the

@@ -16,12 +16,13 @@ import {
 } from '../loaders/rules.ts';
 import { federationPlugin } from '../plugins/federation-plugin.ts';
 import { FileAddressPlugin } from '../plugins/file-address-plugin.ts';
+import { FileBesidePlugin } from '../plugins/file-beside-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { OwnChunksPlugin } from '../plugins/own-chunks-plugin.ts';
-import { PushWorkerPlugin } from '../plugins/push-worker-plugin.ts';
+import { pushWorkerFile } from '../plugins/push-worker-file.ts';
 import { ReleasePlugin } from '../plugins/release-plugin.ts';
 import { RetryPlugin } from '../plugins/retry-plugin.ts';
-import { ServerFilePlugin } from '../plugins/server-file-plugin.ts';
+import { serverFile } from '../plugins/server-file.ts';
 import { sharedScopeSource, sharing } from '../sharing/sharing.ts';
 import { CSS_TARGETS, QUERY } from '../unit/browsers.ts';
 import {
@@ -117,8 +118,8 @@ function configure(unit: Unit, { version, outDir }: BuildSettings): Configuratio
       new FileAddressPlugin(),
       ...(isHost ? [] : [new OwnChunksPlugin()]),
       new RetryPlugin(),
-      new ServerFilePlugin(unit),
-      new PushWorkerPlugin(unit),
+      new FileBesidePlugin(serverFile(unit)),
+      ...(isHost ? [new FileBesidePlugin(pushWorkerFile(unit))] : []),
       new ReleasePlugin(unit, version),
     ],
   };

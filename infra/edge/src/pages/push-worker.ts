@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PUSH_WORKER_FILE } from '@sold/contracts/federation/push-worker';
 import { isWhole, PLAIN } from '@sold/release/store/forms';
 import { releaseDir } from '@sold/release/store/store';
-import { COMMON_HEADERS } from '../http/headers.ts';
 import { sendText } from '../http/send.ts';
+import { sendStored } from '../http/send-stored.ts';
 import type { LiveReleases } from '../releases/releases.ts';
 
 /** Serves the service worker of pushes, from the live host: its scope is the folder of its address, the base path. */
@@ -22,16 +22,16 @@ export function pushWorkerServer(
       (await readFile(join(releaseDir(store, 'host', host.version), listed.path)).catch(() => null));
     if (!listed || !body || !isWhole(body, PLAIN, listed))
       return sendText(response, 404, 'Not found: the live host has no service worker.');
-    response.setHeaders(new Headers(COMMON_HEADERS as Record<string, string>));
-    // Browsers ask again at every visit: a worker that is withdrawn must not stay.
-    response.setHeader('Cache-Control', 'no-cache, no-transform');
-    // It loads and asks for nothing.
-    response.setHeader('Content-Security-Policy', "default-src 'none'");
-    const etag = `"${listed.integrity}"`;
-    response.setHeader('ETag', etag);
-    if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304).end();
-    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-    response.setHeader('Content-Length', body.length);
-    response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+    // A worker that is withdrawn must not stay.
+    sendStored(request, response, {
+      body,
+      integrity: listed.integrity,
+      type: 'text/javascript; charset=utf-8',
+      // It loads and asks for nothing.
+      headers: {
+        'Cache-Control': 'no-cache, no-transform',
+        'Content-Security-Policy': "default-src 'none'",
+      },
+    });
   };
 }

@@ -5,8 +5,8 @@ import { kstText } from '@sold/contracts/base/bid-duration';
 import type { Release, ReleaseText } from '@sold/contracts/federation/release';
 import { belowBase } from '@sold/contracts/federation/route';
 import { releaseDir } from '@sold/release/store/store';
-import { COMMON_HEADERS } from '../http/headers.ts';
 import { sendText } from '../http/send.ts';
+import { sendStored } from '../http/send-stored.ts';
 import type { LiveReleases } from '../releases/releases.ts';
 
 /**
@@ -22,15 +22,12 @@ export function textServer(
     const found = textAt(live(), belowBase(pathname), kstText(now()).slice(0, 10));
     const body = found && (await read(store, found));
     if (!found || !body) return sendText(response, 404, 'Not found: no release has a text at this address.');
-    response.setHeaders(new Headers(COMMON_HEADERS as Record<string, string>));
     // An address without a day is another text one day, and a new release may add one.
-    response.setHeader('Cache-Control', 'no-cache');
-    const etag = `"${found.integrity}"`;
-    response.setHeader('ETag', etag);
-    if (request.headers['if-none-match']?.includes(etag)) return void response.writeHead(304).end();
-    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    response.setHeader('Content-Length', body.length);
-    response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+    sendStored(request, response, {
+      body,
+      integrity: found.integrity,
+      type: 'text/plain; charset=utf-8',
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomOf } from '@sold/service/testing/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { promote } from '../changes/versions.ts';
 import { readLog } from '../store/log.ts';
@@ -35,18 +36,9 @@ interface Faults {
   poor: number;
 }
 
-/** Numbers from 0 to 1, the same of a seed (a Lehmer generator). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
 /** A site of many pages for each look, and its watch. @param pages of all versions in a look */
 function simulated(seed: number, faults: Faults, { pages = 6_000, isDryRun = false } = {}) {
-  const random = randomOf(seed * 7_919);
+  const random = randomOf(seed);
   const counts = new Map<string, number>();
   const count = (version: string, kind: (typeof KINDS)[number], often: number) => {
     const key = `trade ${version} ${kind}`;
@@ -54,9 +46,10 @@ function simulated(seed: number, faults: Faults, { pages = 6_000, isDryRun = fal
   };
   /** Draws the pages that have an event, by the normal distribution in place of the binomial one. */
   const happens = (times: number, rate: number) => {
-    const spread = Math.sqrt(times * rate * (1 - rate));
-    const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-    return Math.min(times, Math.max(0, Math.round(times * rate + spread * normal)));
+    const [one, other] = [(random.int(1_000_000) + 1) / 1_000_000, random.int(1_000_000) / 1_000_000];
+    const normal = Math.sqrt(-2 * Math.log(one)) * Math.cos(2 * Math.PI * other);
+    const drawn = times * rate + Math.sqrt(times * rate * (1 - rate)) * normal;
+    return Math.min(times, Math.max(0, Math.round(drawn)));
   };
   let turn = 0;
   const look = canaryWatch({

@@ -21,6 +21,9 @@ export interface AtStage {
   standings: readonly Standing[];
 }
 
+const keyOf = ({ unit, version, percent }: Pick<AtStage, 'unit' | 'version' | 'percent'>) =>
+  `${unit}@${version} ${percent}`;
+
 interface Mark {
   at: number;
   sums: Counts;
@@ -42,7 +45,7 @@ export function stagesOf(servers: number) {
       { version, percent, stages }: Canary,
       { at, sums }: Mark,
     ): AtStage & { isDue: boolean } {
-      const key = `${unit}@${version} ${percent}`;
+      const key = keyOf({ unit, version, percent });
       const mark = marks.get(key) ?? { at, sums };
       marks.set(key, mark);
       const of = (one: string): Tally => ({
@@ -67,7 +70,7 @@ export function stagesOf(servers: number) {
     },
     /** Forgets the stages of canaries that ended. @param current the canaries that there are */
     retain(current: readonly AtStage[]): void {
-      const alive = new Set(current.map(({ unit, version, percent }) => `${unit}@${version} ${percent}`));
+      const alive = new Set(current.map(keyOf));
       for (const key of marks.keys()) if (!alive.has(key)) marks.delete(key);
     },
   };

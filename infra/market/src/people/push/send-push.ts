@@ -1,3 +1,4 @@
+import { cutText } from '@sold/contracts/base/cut-text';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { DeviceGone, NotTaken, type PushDevice } from '../context/courier.ts';
@@ -29,15 +30,10 @@ export async function sendPush(
   const [found] = rows;
   if (found === undefined) throw new DeviceGone();
   const { pathname, search } = new URL(url, publicUrl);
-  const words = { title, text: shortened(text), to: pathname + search };
+  const words = { title, text: cutText(text, TEXT_LENGTH), to: pathname + search };
   await push.send(found, { id, ...words }).catch(async (error: unknown) => {
     if (error instanceof DeviceGone)
       await sql`delete from push_device where id::text = ${device}`.execute(db);
     throw error;
   });
-}
-
-function shortened(text: string): string {
-  const signs = [...text];
-  return signs.length > TEXT_LENGTH ? `${signs.slice(0, TEXT_LENGTH - 1).join('')}…` : text;
 }

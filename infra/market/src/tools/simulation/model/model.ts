@@ -16,7 +16,6 @@ const DAY = 24 * 60 * MINUTE;
 /** Won of a penalty that the centre keeps. */
 const PENALTY_COST = 3_000;
 const CANCEL_WITHIN = 15 * MINUTE;
-const KST = 9 * 60 * MINUTE;
 
 /** Unanswered rows go behind those without a request. */
 function inTurn<Row extends { unanswered: number }>(rows: readonly Row[]): Row[] {
@@ -345,9 +344,6 @@ export class Model extends People {
     const earlier = this.cancelled.some(({ buyer, at }) => buyer === order.buyer && this.isToday(at));
     return earlier ? 'cancel_daily' : 'ok';
   }
-  cancelled: { buyer: number; at: number }[] = [];
-  /** Sales that their sellers have cancelled at no cost. */
-  cancelledSales: { seller: number; at: number }[] = [];
 
   /** Whether the seller of an unsent order cancels it at no cost now. */
   private isFree({ seller, paidAt }: ModelOrder): boolean {
@@ -355,11 +351,6 @@ export class Model extends People {
       this.now < paidAt + CANCEL_WITHIN &&
       !this.cancelledSales.some((sale) => sale.seller === seller && this.isToday(sale.at))
     );
-  }
-
-  private isToday(at: number): boolean {
-    const day = (instant: number) => Math.floor((instant + KST) / DAY);
-    return day(at) === day(this.now);
   }
 
   private returnPoints(order: ModelOrder): void {

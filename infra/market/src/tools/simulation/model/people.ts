@@ -3,6 +3,9 @@ import type { OrderState } from '@sold/contracts/entities/order-state';
 import { Book } from './book.ts';
 import type { ModelOrder } from './model-rows.ts';
 
+/** Korea is so far ahead of UTC. */
+const KST_MS = 9 * 3_600_000;
+
 /** States in which the buyer's money goes back: these orders are no trades. */
 export const GIVEN_BACK: readonly OrderState[] = [
   'cancelled_by_buyer',
@@ -27,6 +30,15 @@ export class People extends Book {
   once = new Set<number>();
   /** Customers to whom delivery costs more. */
   islanders = new Set<number>();
+  cancelled: { buyer: number; at: number }[] = [];
+  /** Sales that their sellers have cancelled at no cost. */
+  cancelledSales: { seller: number; at: number }[] = [];
+
+  /** Whether it is still the same day in Korea. */
+  isToday(at: number): boolean {
+    const day = (instant: number) => Math.floor((instant + KST_MS) / DAY_MS);
+    return day(at) === day(this.now);
+  }
 
   /** Whether nothing stored of theirs is charged before they have proven their payment password. */
   needsProof(customer: number): boolean {
