@@ -47,7 +47,7 @@ test(
       `구매 ${won(size.buy_product?.price ?? 0)}`,
       `판매 ${won(size.sell_product?.price ?? 0)}`,
       `최근 ${won(size.last_price ?? 0)}`,
-      `판매 ${size.sell_bid_count} · 구매 ${size.buy_bid_count}`,
+      `판매 입찰 ${size.sell_bid_count} · 구매 입찰 ${size.buy_bid_count}`,
     ])
       await expect(cell).toContainText(words);
     await page.getByRole('dialog').getByRole('button', { name: '사이즈 안내' }).click();

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty, Id, ListStart } from '../../entities/basics.ts';
 import { MessagePage, NoticeSettings, NoticeWay } from '../../entities/lists.ts';
-import { PushState, PushSubscriptionInput } from '../../entities/people.ts';
+import { PushState } from '../../entities/people.ts';
 import { defineCall } from '../parts/define.ts';
 import { NO_PLACE } from '../parts/refusals.ts';
 
@@ -63,7 +63,11 @@ export const savePush = defineCall('POST', `${MY}/save-push`, {
   summary:
     'Send messages that matter to this device as pushes, until its session ends: the subscription of its browser (Push API); a call of our own',
   refuses: { 422: ['no_push', 'push_device'] },
-  input: PushSubscriptionInput,
+  input: Type.Object({
+    endpoint: Type.String({ minLength: 1, maxLength: 1000, description: 'https address of its push service' }),
+    p256dh: Type.String({ minLength: 1, maxLength: 100, description: 'its public key, base64url' }),
+    auth: Type.String({ minLength: 1, maxLength: 40, description: 'its secret, base64url' }),
+  }),
   output: PushState,
 });
 

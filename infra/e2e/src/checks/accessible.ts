@@ -5,12 +5,19 @@ import { expect } from '../site/site.ts';
 /** Expects a page without violations of WCAG 2.2 AA that a machine can find. @param part selector of the checked part */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // A bar that stays at the edge lies over part of what is scrolled past it: that is no smaller for it (WCAG 2.2, 2.5.8).
-  const bars = page.locator('nav[aria-label="주요 메뉴"]');
-  const place = (position: string) =>
-    bars.evaluateAll((all, to) => {
-      for (const bar of all) (bar as HTMLElement).style.position = to;
-    }, position);
-  await place('static');
+  const place = (isStill: boolean) =>
+    page.locator('body *').evaluateAll((all, still) => {
+      const bars = all.filter((one): one is HTMLElement => {
+        if (!(one instanceof HTMLElement) || one.closest('dialog, [role=dialog]')) return false;
+        const { position, bottom, top } = getComputedStyle(one);
+        return one.dataset['still'] === '' || (/sticky|fixed/.test(position) && bottom === '0px' && top !== '0px');
+      });
+      for (const bar of bars) {
+        bar.style.position = still ? 'static' : '';
+        bar.toggleAttribute('data-still', still);
+      }
+    }, isStill);
+  await place(true);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({
@@ -21,6 +28,6 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     // Our pages hold no foreign frames during a check; without this a page is opened for every result.
     .setLegacyMode(true)
     .analyze();
-  await place('');
+  await place(false);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
