@@ -64,7 +64,11 @@ export const savePush = defineCall('POST', `${MY}/save-push`, {
     'Send messages that matter to this device as pushes, until its session ends: the subscription of its browser (Push API); a call of our own',
   refuses: { 422: ['no_push', 'push_device'] },
   input: Type.Object({
-    endpoint: Type.String({ minLength: 1, maxLength: 1000, description: 'https address of its push service' }),
+    endpoint: Type.String({
+      minLength: 1,
+      maxLength: 1000,
+      description: 'https address of its push service',
+    }),
     p256dh: Type.String({ minLength: 1, maxLength: 100, description: 'its public key, base64url' }),
     auth: Type.String({ minLength: 1, maxLength: 40, description: 'its secret, base64url' }),
   }),

@@ -10,7 +10,9 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
       const bars = all.filter((one): one is HTMLElement => {
         if (!(one instanceof HTMLElement) || one.closest('dialog, [role=dialog]')) return false;
         const { position, bottom, top } = getComputedStyle(one);
-        return one.dataset['still'] === '' || (/sticky|fixed/.test(position) && bottom === '0px' && top !== '0px');
+        return (
+          one.dataset['still'] === '' || (/sticky|fixed/.test(position) && bottom === '0px' && top !== '0px')
+        );
       });
       for (const bar of bars) {
         bar.style.position = still ? 'static' : '';

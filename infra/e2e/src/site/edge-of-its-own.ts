@@ -51,7 +51,7 @@ export async function edgeOfItsOwn(
       MARKET_URL: `http://127.0.0.1:${MARKET_PORT}`,
       COUPON_URL: `http://127.0.0.1:${COUPON_PORT}`,
       SANDBOX_URL: `http://127.0.0.1:${SANDBOX_PORT}`,
-      FIRST_VIEW_PATIENCE: '20',
+      FIRST_VIEW_PATIENCE: '100',
       ...more,
     }),
     '/healthz',

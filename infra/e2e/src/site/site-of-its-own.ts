@@ -63,7 +63,7 @@ export async function siteOfItsOwn(): Promise<SiteOfItsOwn> {
         PORT: String(port),
         MARKET_URL: market.origin,
         SANDBOX_URL: sandbox.origin,
-        FIRST_VIEW_PATIENCE: '20',
+        FIRST_VIEW_PATIENCE: '100',
       }),
       '/healthz',
     );

@@ -27,6 +27,12 @@ export const VIEW_LIMITS: ViewLimits = {
  */
 export function patientLimits(patience: number): ViewLimits {
   const by = patience >= 1 && patience <= 100 ? patience : 1;
-  const { renderMs, coldMs, callsMs } = VIEW_LIMITS;
-  return { ...VIEW_LIMITS, renderMs: renderMs * by, coldMs: coldMs * by, callsMs: callsMs * by };
+  const { renderMs, coldMs, loadMs, callsMs } = VIEW_LIMITS;
+  return {
+    ...VIEW_LIMITS,
+    renderMs: renderMs * by,
+    coldMs: coldMs * by,
+    loadMs: loadMs * by,
+    callsMs: callsMs * by,
+  };
 }
