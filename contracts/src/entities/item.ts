@@ -121,6 +121,25 @@ export const MyBid = Type.Object({
     Type.Boolean({ description: 'off the book, because its seller is away; missing: it is not' }),
   ),
   created_at: KstTime,
+  net_amt: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'payout of a sell bid if it trades now: its price less commission and storage, won',
+    }),
+  ),
+  storage: Type.Optional(
+    Type.Object(
+      {
+        fee: Type.Integer({ minimum: 0, description: 'owed so far, won' }),
+        round_end: KstTime,
+        round_fee: Won,
+      },
+      {
+        description:
+          'the stored unit that a sell bid offers: the next round begins at `round_end` and costs `round_fee`',
+      },
+    ),
+  ),
 });
 export type MyBid = Static<typeof MyBid>;
 

@@ -18,9 +18,9 @@ export function isOpen(now: Date, bid = 'bid'): RawBuilder<boolean> {
     or (${sql.ref(`${bid}.status`)} = 'away' and ${sql.ref(`${bid}.expires_at`)} > ${now}))`;
 }
 
-/** A bid that was not matched in its time. */
+/** A bid that was not matched in its time; also one whose seller is away. */
 export function hasExpired(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`bid.status = 'live' and bid.expires_at <= ${now}`;
+  return sql<boolean>`bid.status in ('live', 'away') and bid.expires_at <= ${now}`;
 }
 
 /** {@link isLive} of a bid that was read. */

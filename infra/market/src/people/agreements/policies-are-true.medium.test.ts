@@ -68,6 +68,8 @@ onOneEngine('the newest policies', (database) => {
       `상품 가격의 ${config.penalty_ratio}%를 페널티로`,
       `가품이면 페널티는 상품 가격의 ${config.fake_penalty_ratio}%`,
       `구매자는 제18조의 페널티에서 검수센터의 비용 ${won(config.penalty_cost_amt)}을 뺀 나머지를 모두 포인트로`,
+      "판매자는 '자리 비움'으로 자신의 판매 입찰을 모두 한 번에 내리고",
+      '다시 올리면 가격과 기한은 그대로이고 시간 순서는 새로 정해집니다',
       '가격을 바꾸면 시간 순서는 새로 정해지고, 기한만 바꾸면 그대로입니다',
       '여러 입찰에 같은 포인트를 쓰기로 하면 먼저 체결된 입찰에 쓰이고',
       `탈퇴한 계정에서 받은 페널티를 ${PENALTY_COUNTS_FOR.ms / DAY_MS}일이 지날 때까지`,

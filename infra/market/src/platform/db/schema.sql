@@ -137,7 +137,7 @@ create table bid (
 CREATE INDEX bid_asks ON bid USING btree (size_option_id, price, priority) WHERE ((side = 'sell'::text) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
 CREATE INDEX bid_asks_stored ON bid USING btree (size_option_id, price, priority) WHERE ((side = 'sell'::text) AND (inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
 CREATE INDEX bid_bids ON bid USING btree (size_option_id, price DESC, priority) WHERE ((side = 'buy'::text) AND (status = ANY (ARRAY['live'::text, 'reserved'::text])));
-CREATE INDEX bid_ends ON bid USING btree (expires_at) WHERE (status = 'live'::text);
+CREATE INDEX bid_ends ON bid USING btree (expires_at) WHERE (status = ANY (ARRAY['live'::text, 'away'::text]));
 CREATE INDEX bid_fresh ON bid USING btree (priority) WHERE (status = 'live'::text);
 CREATE UNIQUE INDEX bid_idempotency_key ON bid USING btree (customer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX bid_inventory_once ON bid USING btree (inventory_id) WHERE ((inventory_id IS NOT NULL) AND (status = ANY (ARRAY['live'::text, 'reserved'::text, 'away'::text])));

@@ -1,6 +1,7 @@
 import type { Db } from '@sold/service/db/tables';
 import { audit } from '../../operators/audit/audit.ts';
 import { Differs } from './model/model-rows.ts';
+import { setAway } from './steps/away-steps.ts';
 import { cancelBid, changePrice } from './steps/bid-steps.ts';
 import { payLater, repay } from './steps/credit-steps.ts';
 import { cancelOrder, operate, payOut } from './steps/order-steps.ts';
@@ -43,6 +44,7 @@ const STEPS: readonly (readonly [weight: number, name: string, act: Step])[] = [
   [3, 'pay out', payOut],
   [3, 'prove', prove],
   [2, 'freeze', freeze],
+  [3, 'away', setAway],
   [4, 'recover', recoverAll],
 ];
 

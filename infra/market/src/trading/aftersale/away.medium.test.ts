@@ -3,6 +3,7 @@ import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { expireBids } from '../../app/jobs/bid-expiry.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
 import { storedUnit } from '../../tools/testing/stored-unit.ts';
@@ -82,6 +83,34 @@ onOneEngine('a seller who is away', (database) => {
     });
     expect(await bidsOf(me)).toEqual([{ ...first, place: 2 }]);
     await market.expectSound();
+  });
+
+  test('ends a bid in its time, with a message, and frees its unit', async () => {
+    const me = await market.shopper();
+    const item = await market.item();
+    const inventory_id = await storedUnit(market, me, item);
+    await offer(me, item, 100_000, { inventory_id, bid_days: 3 });
+    await away(me);
+    market.pass(3 * DAY_MS + 1);
+    await expireBids(market.context);
+    expect(await asks(item)).toEqual([[100_000, 'cancelled']]);
+    const { rows } = await sql`
+      select 1 from notice_log where customer_id = ${me.id} and kind = 'bid_expired'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    expect(await away(me, false)).toMatchObject({ bids: 0, ended: [] });
+    expect((await offer(me, item, 100_000, { inventory_id })).status).toBe(200);
+  });
+
+  test('brings bids of one price back in the order they had', async () => {
+    const me = await market.shopper();
+    const item = await market.item();
+    for (let unit = 0; unit < 5; unit += 1) await offer(me, item, 100_000);
+    const before = await bidsOf(me);
+    for (let round = 0; round < 3; round += 1) {
+      await away(me);
+      await away(me, false);
+    }
+    expect(await bidsOf(me)).toEqual(before);
   });
 
   test('lets a seller cancel a bid that is off its book', async () => {

@@ -43,7 +43,7 @@ export async function goAway(context: Context, customerId: number): Promise<Away
 }
 
 /**
- * Brings the sell bids of a seller back, behind the others of their price. A bid that a buy bid would match now ends instead,
+ * Brings the sell bids of a seller back in their order, behind the others of their price. A bid that a buy bid would match now ends instead,
  * and so does one whose end has passed; the answer names them. Idempotent.
  * @throws Refusal `seller_stopped`
  */
@@ -58,10 +58,14 @@ export async function comeBack(context: Context, customerId: number): Promise<Aw
         where bid.customer_id = ${customerId} and bid.status = 'away' and (bid.expires_at <= ${now} or exists (
           select 1 from bid best where best.size_option_id = bid.size_option_id and best.side = 'buy' and best.price >= bid.price
             and ${isLive(now, 'best')}))),
+      renewed as (
+        select id, nextval('bid_priority') as priority from (
+          select bid.id from bid where bid.customer_id = ${customerId} and bid.status = 'away'
+            and not exists (select 1 from ended where ended.id = bid.id) order by bid.priority) own),
       back as (
-        update bid set status = case when ended.id is null then 'live' else 'cancelled' end,
-          priority = case when ended.id is null then nextval('bid_priority') else bid.priority end
-        from bid own left join ended on ended.id = own.id
+        update bid set status = case when renewed.id is null then 'cancelled' else 'live' end,
+          priority = coalesce(renewed.priority, bid.priority)
+        from bid own left join renewed on renewed.id = own.id
         where own.id = bid.id and bid.customer_id = ${customerId} and bid.status = 'away'
         returning bid.id)
       select ended.id as product_id, ended.reason, item.name_kor as item_name_kor, size_option.kor_name as option, bid.price

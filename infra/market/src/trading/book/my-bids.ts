@@ -1,10 +1,14 @@
 import { kstText, UNLIMITED_DATE } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { MyBid } from '@sold/contracts/entities/item';
+import { sellerPayout } from '@sold/contracts/rules/money/payout';
+import { sellEventRatio } from '@sold/contracts/rules/trading/order-amounts';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { isLive, isOpen } from '../../catalogue/prices/live.ts';
+import { storageOwed, storageRound } from '../../custody/units/storage-round.ts';
+import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 
 type Lists = CallTable['POST /api/v3/order/order/get-mybid-order-info']['output'];
 
@@ -27,6 +31,7 @@ interface Row {
   is_away: boolean;
   reserved_until: Date | null;
   created_at: Date;
+  stored_since: Date | null;
 }
 
 /** A customer's bids that are live or being paid for, newest first: of one item, or of all. */
@@ -39,14 +44,21 @@ export async function myBidLists(
            bid.price, 1 + (select count(*) from bid other
              where other.size_option_id = bid.size_option_id and other.side = bid.side and ${isLive(query.now, 'other')}
                and (case bid.side when 'buy' then other.price > bid.price else other.price < bid.price end
-                    or (other.price = bid.price and other.priority < bid.priority))) as place, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.status = 'away' as is_away, bid.reserved_until, bid.created_at
+                    or (other.price = bid.price and other.priority < bid.priority))) as place, bid.expires_at, bid.is_unlimited, bid.status = 'reserved' as is_reserved, bid.status = 'away' as is_away, bid.reserved_until, bid.created_at, inventory.stored_since
     from bid join item on item.id = bid.item_id join size_option on size_option.id = bid.size_option_id
+      left join inventory on inventory.id = bid.inventory_id
     where bid.customer_id = ${query.customerId} and ${isOpen(query.now)}
       ${query.itemId === undefined ? sql`` : sql`and bid.item_id = ${query.itemId}`}
     order by bid.id desc`.execute(db);
-  const of = (side: 'buy' | 'sell') =>
-    rows.filter((row) => row.side === side).map((row) => myBidOf(row, query.now));
-  return { my_bid_buy_list: of('buy'), my_bid_sell_list: of('sell') };
+  const { buy = [], sell = [] } = Object.groupBy(rows, ({ side }) => side);
+  const config = sell.length > 0 ? await configAt(db, query.now) : null;
+  return {
+    my_bid_buy_list: buy.map((row) => myBidOf(row, query.now)),
+    my_bid_sell_list: sell.map((row) => ({
+      ...myBidOf(row, query.now),
+      ...(config && payoutOf(row, config, query.now)),
+    })),
+  };
 }
 
 function myBidOf(row: Row, now: Date): MyBid {
@@ -68,6 +80,26 @@ function myBidOf(row: Row, now: Date): MyBid {
     ...(row.is_away && { is_away: true }),
     reserved_until: reservedUntil(row.is_reserved ? row.reserved_until : null, now),
     created_at: kstText(row.created_at),
+  };
+}
+
+/** Payout of a sell bid if it trades now, and the storage costs of its unit. */
+function payoutOf({ price, stored_since: since }: Row, config: Config, now: Date) {
+  const fee = storageOwed(config, since, now);
+  const event = {
+    eventRatio: config.sell_fee_event_ratio ?? null,
+    bidEventRatio: config.bid_sell_fee_event_ratio ?? null,
+  };
+  const ratio = sellEventRatio(event, true) ?? config.sell_fee_ratio;
+  return {
+    net_amt: Math.max(0, sellerPayout(price, ratio).payout - fee),
+    ...(since && {
+      storage: {
+        fee,
+        round_end: kstText(storageRound(since, now).end),
+        round_fee: config.storage_round_fee,
+      },
+    }),
   };
 }
 

@@ -1,7 +1,9 @@
+import { DAY_MS } from '@sold/contracts/base/korean-day';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
 import { buyNow, offer, openPage, want } from '../../tools/testing/orders.ts';
+import { storedUnit } from '../../tools/testing/stored-unit.ts';
 import { suiteMarket, suiteShopper } from '../../tools/testing/suite-market.ts';
 
 onOneEngine('bids', (database) => {
@@ -261,6 +263,32 @@ onOneEngine('bids', (database) => {
     }
     expect((await offer(junho, item, 100_000)).status).toBe(200);
     expect((await sora.call('GET /api/v3/user/mypage/get-customer-order-list', {})).data?.total).toBe(1);
+  });
+
+  test('says on a sell bid what its sale pays out, with the storage of its unit', async () => {
+    const seller = await market.shopper();
+    const item = await market.item();
+    const inventory_id = await storedUnit(market, seller, item);
+    market.pass(45 * DAY_MS);
+    for (const [price, unit] of [
+      [100_000, {}],
+      [90_000, { inventory_id }],
+    ] as const)
+      await offer(seller, item, price, unit);
+    await want(seller, await market.item(), 50_000);
+    const { my_bid_buy_list: buys = [], my_bid_sell_list: sells = [] } =
+      (await seller.call('POST /api/v3/order/order/get-mybid-order-info', {})).data ?? {};
+    expect(buys.map(({ net_amt, storage }) => [net_amt, storage])).toEqual([[undefined, undefined]]);
+    expect(sells.map(({ storage }) => storage)).toEqual([
+      { fee: 5_000, round_end: expect.any(String), round_fee: 5_000 },
+      undefined,
+    ]);
+    for (const { price } of sells) await buyNow(minji, item, price);
+    const { rows } = await sql<{ net: number }>`
+      select (payout - storage_fee)::int as net from order_ where seller_id = ${seller.id} order by price`.execute(
+      database.db,
+    );
+    expect(rows.map(({ net }) => net)).toEqual(sells.map(({ net_amt }) => net_amt));
   });
 
   test('keeps a bid in its owner’s lists while a buyer pays for it', async () => {

@@ -5,6 +5,7 @@ import { itemPath } from '@sold/contracts/wire/paths';
 import { bidEndText } from '@sold/shared/text/bid-end-text';
 import { cx } from '@sold/shared/text/cx';
 import { day } from '@sold/shared/text/dates';
+import { won } from '@sold/shared/text/format';
 import { Button } from '@sold/shared/ui/base/button';
 import { Price } from '@sold/shared/ui/base/price';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
@@ -38,9 +39,11 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
               ? reservedText(bid.reserved_until)
               : `${bid.is_away ? '자리 비움' : `${ordinalText(bid.place)} 순서`} · ${bidEndText(bid.bid_end_date)}`}
           </span>
+          {bid.storage && <span className={css.detail}>{storageText(bid.storage)}</span>}
         </span>
         <span className={css.end}>
           <span className={css.label}>희망가</span> <Price value={bid.price} tone={side} />
+          {bid.net_amt !== undefined && <span className={css.detail}>정산 예정 {won(bid.net_amt)}</span>}
         </span>
       </SiteLink>
       <div className={css.actions}>
@@ -66,4 +69,10 @@ export function BidRow({ side, bid, busy, onEdit, onCancel }: BidRowProps) {
       </div>
     </li>
   );
+}
+
+/** Fee of a stored unit so far, and when the next round begins. */
+function storageText({ fee, round_end: end, round_fee: next }: NonNullable<MyBid['storage']>): string {
+  const owed = fee === 0 ? '보관료 없음' : `보관료 ${won(fee)}`;
+  return `${owed} · ${day(end)}부터 ${won(next)} 추가`;
 }

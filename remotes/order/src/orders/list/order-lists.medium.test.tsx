@@ -132,6 +132,24 @@ async function pressAway(isAway: boolean, ended: CallTable[typeof SET_AWAY]['out
   await waitFor(() => expect(opened.of(SET_AWAY).map(({ input }) => input)).toEqual([{ is_away: !isAway }]));
 }
 
+test('a sell bid says what is paid out, and what the storage of its unit costs', async () => {
+  const storage = { fee: 0, round_end: '2026-12-20 10:00:00', round_fee: 5_000 };
+  const sells = [
+    { ...mine, net_amt: 285_000 },
+    { ...mine, product_id: 10, net_amt: 285_000, storage },
+    { ...mine, product_id: 11, net_amt: 280_000, storage: { ...storage, fee: 5_000 } },
+  ];
+  openScreen(OrderListMobile, `${BID_LIST}&tab=sell`, {
+    ...answers,
+    [BIDS]: () => ({ my_bid_buy_list: [], my_bid_sell_list: sells }),
+    [GET_AWAY]: () => ({ since: null, bids: 0, ended: [] }),
+  });
+  await screen.findAllByText('정산 예정 285,000원');
+  expect(screen.getByText('정산 예정 280,000원')).toBeTruthy();
+  expect(screen.getByText(/^보관료 없음 · .*부터 5,000원 추가$/)).toBeTruthy();
+  expect(screen.getByText(/^보관료 5,000원 · .*부터 5,000원 추가$/)).toBeTruthy();
+});
+
 test('a seller takes every bid off the books with one press', async () => {
   await pressAway(false, []);
   expect(await screen.findByText(/^자리 비움 · /)).toBeTruthy();

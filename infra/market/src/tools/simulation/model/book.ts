@@ -13,9 +13,16 @@ export class Book extends Accounts {
   protected seq = 0;
   /** Bids that may trade, and some that no longer may. */
   protected maybeStanding: ModelBid[] = [];
+  /** Sell bids of sellers who are away. */
+  protected offBook: ModelBid[] = [];
 
   isLive(bid: ModelBid): boolean {
     return bid.status === 'live' && bid.expires > this.now;
+  }
+
+  /** Whether a bid waits for its seller to come back. */
+  isAway(bid: ModelBid): boolean {
+    return bid.status === 'away' && bid.expires > this.now;
   }
 
   /** Bids that are live or being paid for. A bid that is over never comes back: the model drops it. */
@@ -54,7 +61,8 @@ export class Book extends Accounts {
   /** Units that cannot be offered: they are on offer, or a buyer is paying for them. */
   unitsOnOffer(): ReadonlySet<number | null> {
     const pending = this.orders.filter(({ state }) => state === 'payment_pending');
-    return new Set([...this.standing(), ...pending].map(({ unit }) => unit));
+    const off = this.offBook.filter((bid) => this.isAway(bid));
+    return new Set([...this.standing(), ...off, ...pending].map(({ unit }) => unit));
   }
 
   /** An expired offer makes room for the next one of its unit. */

@@ -9,7 +9,7 @@ export interface ModelBid {
   /** Later is larger. */
   seq: number;
   expires: number;
-  status: 'live' | 'reserved' | 'matched' | 'cancelled';
+  status: 'live' | 'reserved' | 'away' | 'matched' | 'cancelled';
   unit: number | null;
   /** Quick delivery of a buy bid. */
   isQuick?: boolean;

@@ -210,7 +210,7 @@ export class Model extends People {
   failed(order: ModelOrder, payment: 'refused' | 'abandoned'): void {
     order.payment = payment;
     order.state = 'payment_failed';
-    if (order.ask) order.ask.status = 'live';
+    if (order.ask) this.putBack(order.ask);
     if (order.bid) order.bid.status = payment === 'refused' ? 'cancelled' : 'live';
     this.returnPoints(order);
     this.dirty.add(order);
@@ -288,7 +288,7 @@ export class Model extends People {
       ['penalties', buyers - amount],
       [`customer:${order.buyer}:points`, -buyers],
     );
-    if (this.isStopped(order.seller)) this.withdrawOffers(order.seller);
+    if (this.isBarred(order.seller)) this.withdrawOffers(order.seller);
   }
 
   private withdrawOffers(seller: number): void {

@@ -17,7 +17,7 @@ function standingOf(world: World, { bid, who, side }: { bid: ModelBid; who: Pers
   if (bid.customer !== who.id || bid.side !== side) return 'unknown_bid';
   if (bid.status === 'reserved') return 'bid_reserved';
   if (bid.status === 'matched') return 'bid_matched';
-  return world.model.isLive(bid) ? 'ok' : 'bid_over';
+  return world.model.isLive(bid) || world.model.isAway(bid) ? 'ok' : 'bid_over';
 }
 
 export async function cancelBid(world: World): Promise<string> {
