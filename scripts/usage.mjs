@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { NAMES } from '../infra/bench/src/commands/names.mjs';
+import { NAMES, WATCH } from '../infra/bench/src/commands/names.mjs';
 import { answerTo as answerOfCoupon } from '../infra/coupon/src/usage.mjs';
 import { answerTo as answerOfMarket } from '../infra/market/src/app/commands/command-forms.mjs';
 import { answerTo as answerOfRelease } from '../infra/release/src/commands/usage.mjs';
@@ -42,9 +42,14 @@ export const COMMANDS = {
   coupon: { does: 'operates the coupon service', own: answerOfCoupon },
   bench: {
     does: 'measures; exit 0 when every target is reached',
-    words: NAMES,
+    words: [...NAMES, WATCH],
     isNeeded: true,
-    options: { json: 'for programs', quick: 'takes a minute', minutes: 'of memory alone' },
+    options: {
+      json: 'for programs',
+      quick: 'takes a minute',
+      minutes: 'of memory alone',
+      renew: 'stores the ratios that watch compares',
+    },
     takes: { minutes: '<n>' },
   },
   schema: { does: "writes the market's schema as its migrations make it" },

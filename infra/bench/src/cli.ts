@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { benchBrowse } from './browse/browse.ts';
-import { type BenchName, NAMES } from './commands/names.mjs';
+import { type BenchName, NAMES, WATCH } from './commands/names.mjs';
 import type { BenchOptions } from './commands/options.ts';
 import { benchDearest } from './dearest/dearest.ts';
 import { benchFaults } from './faults/faults.ts';
@@ -21,6 +21,7 @@ import { printReport, type Report } from './report/report.ts';
 import { watchStolen } from './report/stolen.ts';
 import { benchRestarts } from './restarts/restarts.ts';
 import { benchStandby } from './standby/standby.ts';
+import { benchWatch } from './watch/watch.ts';
 
 const BENCHES: Readonly<Record<BenchName, (options: BenchOptions) => Promise<Report>>> = {
   orders: benchOrders,
@@ -45,19 +46,24 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     minutes: { type: 'string' },
+    renew: { type: 'boolean', default: false },
   },
 });
+const say = (text: string) => console.error(`  ${text}`);
 const name = NAMES.find((one) => one === positionals[0]);
-if (name === undefined) {
-  console.error(`Usage: npm run bench -- ${NAMES.join('|')} [--json] [--quick]`);
+if (name === undefined && positionals[0] !== WATCH) {
+  console.error(`Usage: npm run bench -- ${[...NAMES, WATCH].join('|')} [--json] [--quick] [--renew]`);
   process.exit(2);
 }
 const stolen = watchStolen();
-const report = await BENCHES[name]({
-  isQuick: values.quick,
-  ...(values.minutes && { minutes: Number(values.minutes) }),
-  say: (text) => console.error(`  ${text}`),
-});
+const report =
+  name === undefined
+    ? await benchWatch({ say }, values.renew)
+    : await BENCHES[name]({
+        isQuick: values.quick,
+        ...(values.minutes && { minutes: Number(values.minutes) }),
+        say,
+      });
 printReport(report, values.json);
 const share = stolen();
 if (share !== null)

@@ -19,4 +19,7 @@ export const NAMES = /** @type {const} */ ([
   'dearest',
 ]);
 
+/** Compares the ratios of the quick ones with the stored ones. */
+export const WATCH = 'watch';
+
 /** @typedef {(typeof NAMES)[number]} BenchName */

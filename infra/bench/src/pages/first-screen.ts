@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '@sold/e2e/launch-options';
 import type { BenchOptions } from '../commands/options.ts';
 import { median } from '../report/median.ts';
-import { held, type Report, type Section, type Target } from '../report/report.ts';
+import { held, type Report, type Section, SHARE, type Target } from '../report/report.ts';
 import { startOneBundle } from './one-bundle.ts';
 import { PROFILES, type Profile } from './profiles.ts';
 import { type Site, startSite } from './site.ts';
@@ -159,7 +159,7 @@ function targetsOf(found: readonly Compared[]): Target[] {
   return found
     .filter(({ page, profile, times }) => page !== 'buy' && profile === 'phone' && times === 'cold')
     .flatMap(({ page, site, bundle }) => [
-      held(`${page}: LCP of the one bundle's`, ratio(site.lcp, bundle.lcp), ['≤', 0.8], { digits: 2 }),
+      held(`${page}: LCP of the one bundle's`, ratio(site.lcp, bundle.lcp), ['≤', 0.8], SHARE),
       held(`${page}: layout shift`, site.cls, ['≤', 0.01], { digits: 3 }),
       ...(page === 'item'
         ? [

@@ -6,6 +6,14 @@ export interface Target {
   wanted: string;
   reached: string;
   ok: boolean;
+  /** For ratios within one run, which may be compared with those of other runs. */
+  ratio?: Ratio;
+}
+
+/** A ratio, and whether more or less of it is better. */
+export interface Ratio {
+  value: number;
+  better: 'more' | 'less';
 }
 
 export interface Section {
@@ -33,19 +41,27 @@ export function held(
   name: string,
   reached: number,
   [sign, limit]: readonly [keyof typeof HOLDS, number],
-  { digits = 0, unit = '' }: { digits?: number; unit?: string } = {},
+  { digits = 0, unit = '', isRatio = false }: { digits?: number; unit?: string; isRatio?: boolean } = {},
 ): Target {
   const wanted = `${sign} ${limit.toLocaleString('en')}${unit}`;
-  return { name, wanted, reached: `${reached.toFixed(digits)}${unit}`, ok: HOLDS[sign](reached, limit) };
+  return {
+    name,
+    wanted,
+    reached: `${reached.toFixed(digits)}${unit}`,
+    ok: HOLDS[sign](reached, limit),
+    ...(isRatio && { ratio: { value: reached, better: sign === '≥' ? 'more' : 'less' } }),
+  };
 }
 
 /** Form of a factor. */
-export const FACTOR = { digits: 2, unit: ' ×' };
+export const FACTOR = { digits: 2, unit: ' ×', isRatio: true };
+/** Form of a share. */
+export const SHARE = { digits: 2, isRatio: true };
 
 /** The median of rates of rounds, each of its floor, is at least so much. All are shown. */
 export function heldRatios(name: string, ratios: readonly number[], least: number): Target {
   const all = ratios.map((one) => one.toFixed(2)).join(', ');
-  const target = held(name, median(ratios), ['≥', least], { digits: 2 });
+  const target = held(name, median(ratios), ['≥', least], SHARE);
   return { ...target, reached: `${target.reached} (${all})` };
 }
 
