@@ -113,7 +113,7 @@ describe.each(ENGINES)('killed at every point (%s)', (engine) => {
       await real.died();
     }
 
-    if (isLong) await keepCoupons();
+    await keepCoupons();
     // Each caller asks again with the same key, all together.
     await real.start();
     const comeBack = cases.filter(({ isFinished }) => isFinished === undefined);
