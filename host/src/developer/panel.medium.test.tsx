@@ -42,3 +42,14 @@ test('it shows the set with its units, swaps one version, and lets go again', as
   fireEvent.click(screen.getByRole('button', { name: 'Clear overrides' }));
   await waitFor(() => expect(asked).toContain('DELETE /dist/override'));
 });
+
+test('saves the trace of the load as a file', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  render(<Panel releases={releases} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Set 7/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save the trace of this load' }));
+  await waitFor(() => expect(names).toEqual(['load-7.json']));
+});

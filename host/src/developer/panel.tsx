@@ -1,9 +1,11 @@
 import type { OverrideChoice } from '@sold/contracts/federation/override';
 import type { InlineReleases, UnitName } from '@sold/contracts/federation/release';
+import { saveFile } from '@sold/shared/modal/save-file';
 import { Button } from '@sold/shared/ui/base/button';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { choiceOfVersions, chooseVersion, clearOverrides } from './choose.ts';
+import { loadTrace } from './load-trace.ts';
 import { loadedOf } from './loaded.ts';
 import css from './panel.module.css';
 
@@ -47,6 +49,9 @@ export function Panel({ releases }: { releases: InlineReleases }) {
               ))}
             </tbody>
           </table>
+          <Button size="s" variant="line" onClick={() => void save(releases)}>
+            Save the trace of this load
+          </Button>
           {overridden.length > 0 && (
             <Button size="s" variant="line" onClick={() => void clearOverrides()}>
               Clear overrides
@@ -57,6 +62,9 @@ export function Panel({ releases }: { releases: InlineReleases }) {
     </div>
   );
 }
+
+const save = (releases: InlineReleases) =>
+  saveFile(`load-${releases.serial}.json`, JSON.stringify(loadTrace(releases), null, 2));
 
 function Row({ unit, version, choice }: { unit: UnitName; version: string; choice: OverrideChoice | null }) {
   const { files, bytes, ms } = loadedOf(unit);

@@ -8,7 +8,7 @@ import { type ComparedRatio, compareRatios, type Ratios } from './compare-ratios
 
 /** Benches whose targets are ratios within one run. */
 const WATCHED: readonly BenchName[] = ['orders', 'reads', 'raffle', 'overload', 'streams', 'first-screen'];
-/** A quick bench that takes longer is stopped: nobody would run it. */
+/** A quick bench that takes longer is stopped. */
 const LONGEST_MS = 180_000;
 const CLI = join(import.meta.dirname, '../cli.ts');
 /** Ratios of the last accepted run. */
