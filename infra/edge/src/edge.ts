@@ -77,8 +77,6 @@ export interface EdgeOptions extends PageOptions {
 }
 
 const BUSY = '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.';
-/** Longest wait for a list of pages, milliseconds: no person waits for it. */
-const SITEMAP_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The reverse proxy and page server of the site, not yet listening. Closing it also closes its connections to the services. */
@@ -91,7 +89,7 @@ export function createEdge(options: EdgeOptions): Server {
     options.viewLimits ?? VIEW_LIMITS,
     options.business ?? null,
   );
-  const listed = firstAnswers(services.replicas, SITEMAP_MS);
+  const listed = firstAnswers(services.replicas);
   const marks = loadMarks(siteKey(options.store));
   const counted = health(() => live().all, marks);
   const answerOwn = ownRoutes({

@@ -22,13 +22,12 @@ export interface FirstAnswerSet {
 
 /** Asks for what first views start with. */
 export interface FirstAnswerSource {
-  /** Asks for all at the same time. @returns `missing` when one that is not optional does not exist */
-  answersTo(calls: readonly FirstCall[]): Promise<Outcome<FirstAnswerSet>>;
+  /** Asks for all at the same time. @param ms longest wait for all of them together @returns `missing` when one that is not optional does not exist */
+  answersTo(calls: readonly FirstCall[], ms: number): Promise<Outcome<FirstAnswerSet>>;
   close(): Promise<void>;
 }
 
-/** @param ms longest wait for all calls of a view together */
-export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>, ms: number): FirstAnswerSource {
+export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>): FirstAnswerSource {
   const asker = serviceAsker();
   const once = onceAtATime<Answered>();
   const known = new LRUCache<string, Answered>({
@@ -42,7 +41,7 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>, ms: 
       2 * (id.length + (answered.kind === 'answer' ? answered.characters : 0)),
   });
 
-  async function answerTo(call: PublicCall): Promise<Answered> {
+  async function answerTo(call: PublicCall, ms: number): Promise<Answered> {
     const id = `${call.service} ${call.method} ${call.target} ${call.body ?? ''}`;
     const stored = known.get(id);
     if (stored !== undefined) return stored;
@@ -54,14 +53,14 @@ export function firstAnswers(replicas: Readonly<Record<Service, Replicas>>, ms: 
   }
 
   return {
-    async answersTo(calls) {
+    async answersTo(calls, ms) {
       const sent: PublicCall[] = [];
       for (const { key, input } of calls) {
         const call = publicCall(key, input);
         if (call === null) return skip('not_public', key);
         sent.push(call);
       }
-      const all = await Promise.all(sent.map(answerTo));
+      const all = await Promise.all(sent.map((call) => answerTo(call, ms)));
       if (all.some(({ kind }, index) => kind === 'missing' && !calls[index]?.isOptional))
         return skip('missing');
       const answers: FirstAnswerSet['answers'][number][] = [];

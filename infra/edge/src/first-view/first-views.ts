@@ -1,42 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
 import { kstText } from '@sold/contracts/base/bid-duration';
 import type { Service } from '@sold/contracts/calls/parts/define';
 import type { Business } from '@sold/contracts/federation/business';
-import type { FirstView } from '@sold/contracts/federation/first-view';
+import type { PageHead } from '@sold/contracts/federation/first-view';
 import type { Release } from '@sold/contracts/federation/release';
-import type { UiType } from '@sold/contracts/federation/screen';
 import { scriptJson } from '@sold/service/text/escaped';
 import { screenAt } from '../releases/hints.ts';
 import type { LiveReleases } from '../releases/releases.ts';
 import type { Replicas } from '../services/replicas.ts';
 import { firstAnswers } from './first-answers.ts';
-import { type Frame, frames } from './frames.ts';
+import { frames } from './frames.ts';
+import { lastViews } from './last-views.ts';
 import type { ViewLimits } from './limits.ts';
 import { type NamedCalls, namedCalls, pageCalls } from './named-calls.ts';
 import { cachesByQuery } from './outcome-cache.ts';
+import { readsHeadOnly } from './plain-device.ts';
 import { taskRunner } from './run-task.ts';
 import { sizeAsJson } from './size-as-json.ts';
-import { type Skip, skip } from './skip.ts';
+import { isPassing, type Skip, skip } from './skip.ts';
 import { tally } from './tally.ts';
 import { unitWorkers } from './unit-workers.ts';
-import { asAddresses, asView } from './view-shape.ts';
-import { type ViewedAddress, viewedPlace } from './viewed-place.ts';
+import { asAddresses, asView, type PageView } from './view-shape.ts';
+import { type ViewedAddress, type ViewedPlace, viewedPlace } from './viewed-place.ts';
 
 const MOST = 2_000;
 const VIEW_BYTES = 64 * 1024 * 1024;
-
-/** A first view as a page holds it. */
-export interface PageView extends FirstView {
-  frame: Frame;
-  ui: UiType;
-  /** The answers it starts with, as JSON that may stand in a script element. */
-  answers: string;
-}
+/** Pause before a head reader's page is tried again, milliseconds. */
+const AGAIN_MS = 100;
 
 export interface PageStart {
   /** 404 when what the page is about does not exist. */
   status: 200 | 404;
   /** Null for a page without one. */
   view: PageView | null;
+  /** The head of its view, or of the last view it had; null for a page that never had one. */
+  head: PageHead | null;
   /** Calls that the page makes by itself, as JSON that may stand in a script element; null without any. */
   calls: string | null;
 }
@@ -54,8 +52,13 @@ export interface FirstViews {
   close(): Promise<void>;
 }
 
-const WITHOUT: PageStart = { status: 200, view: null, calls: null };
-const NOT_FOUND: PageStart = { status: 404, view: null, calls: null };
+/** A start, and why it has no view. */
+interface Made extends PageStart {
+  why?: Skip;
+}
+
+const WITHOUT: PageStart = { status: 200, view: null, head: null, calls: null };
+const NOT_FOUND: PageStart = { ...WITHOUT, status: 404 };
 
 /** @param store folder of the release store. @param business who runs the site, for its frame */
 export function firstViews(
@@ -65,17 +68,46 @@ export function firstViews(
   business: Business | null,
 ): FirstViews {
   const workers = unitWorkers(store, limits);
-  const source = firstAnswers(replicas, limits.callsMs);
+  const source = firstAnswers(replicas);
   const counted = tally();
   const run = taskRunner(workers);
   const namedIn = namedCalls(run);
   const frameOf = frames(run, counted);
   const viewsOf = cachesByQuery<Omit<PageView, 'frame' | 'ui'>>(MOST, VIEW_BYTES, sizeAsJson);
+  const last = lastViews();
 
-  function without({ unit, version }: Release, why: Skip, named?: NamedCalls): PageStart {
+  function without({ unit, version }: Release, why: Skip, named?: NamedCalls): Made {
     counted.skipped(unit, version, why);
     if (why.skip === 'missing') return NOT_FOUND;
-    return named === undefined ? WITHOUT : { ...WITHOUT, calls: pageCalls(named.first ?? [], named.own) };
+    const start = { ...WITHOUT, why };
+    return named === undefined ? start : { ...start, calls: pageCalls(named.first ?? [], named.own) };
+  }
+
+  /** @param callsMs longest wait for the answers that the view starts with */
+  async function make(place: ViewedPlace, mayRender: () => boolean, callsMs: number): Promise<Made> {
+    const { release, request, key } = place;
+    const named = await namedIn(place, mayRender);
+    if ('skip' in named) return without(release, named);
+    const { first, own } = named.value;
+    if (first === null) return { ...WITHOUT, calls: pageCalls([], own) };
+    const [answered, frame] = await Promise.all([
+      source.answersTo(first, callsMs),
+      frameOf(place, mayRender),
+    ]);
+    if ('skip' in answered) return without(release, answered, named.value);
+    if ('skip' in frame) return without(release, frame, named.value);
+    const { answers, hash } = answered.value;
+    const found = await viewsOf(request.search)(`${key} ${hash}`, async () => {
+      if (!mayRender()) return skip('too_often');
+      const json = scriptJson(answers);
+      const view = await run(release, { kind: 'render', request, answers: json }, asView);
+      return 'value' in view ? { value: { ...view.value, answers: json } } : view;
+    });
+    if ('skip' in found.outcome) return without(release, found.outcome, named.value);
+    counted.count(release.unit, found.isCached ? 'cached' : 'rendered');
+    const view = { ...found.outcome.value, frame: frame.value, ui: request.ui };
+    last.keep(place, view);
+    return { status: 200, view, head: view.head, calls: pageCalls([], own) };
   }
 
   return {
@@ -84,28 +116,21 @@ export function firstViews(
       workers.follow(live);
       const place = viewedPlace(live, address, { business, today: kstText(new Date()).slice(0, 10) });
       if (place === null) return WITHOUT;
-      const { release, host, request, key } = place;
       // Units without first views are not counted.
-      if (workers.of(release) === undefined || workers.of(host) === undefined) return WITHOUT;
+      if (workers.of(place.release) === undefined || workers.of(place.host) === undefined) return WITHOUT;
       const mayRender = onceAsked(address.mayRender);
-      const named = await namedIn(place, mayRender);
-      if ('skip' in named) return without(release, named);
-      const { first, own } = named.value;
-      if (first === null) return { ...WITHOUT, calls: pageCalls([], own) };
-      const [answered, frame] = await Promise.all([source.answersTo(first), frameOf(place, mayRender)]);
-      if ('skip' in answered) return without(release, answered, named.value);
-      if ('skip' in frame) return without(release, frame, named.value);
-      const { answers, hash } = answered.value;
-      const found = await viewsOf(request.search)(`${key} ${hash}`, async () => {
-        if (!mayRender()) return skip('too_often');
-        const json = scriptJson(answers);
-        const view = await run(release, { kind: 'render', request, answers: json }, asView);
-        return 'value' in view ? { value: { ...view.value, answers: json } } : view;
-      });
-      if ('skip' in found.outcome) return without(release, found.outcome, named.value);
-      counted.count(release.unit, found.isCached ? 'cached' : 'rendered');
-      const view = { ...found.outcome.value, frame: frame.value, ui: request.ui };
-      return { status: 200, view, calls: pageCalls([], own) };
+      const isReader = readsHeadOnly(address.userAgent);
+      const until = performance.now() + (isReader ? limits.headReaderMs : 0);
+      const callsMs = isReader ? Math.max(limits.callsMs, limits.headReaderMs) : limits.callsMs;
+      let made = await make(place, mayRender, callsMs);
+      while (isPassing(made.why) && performance.now() < until) {
+        await setTimeout(AGAIN_MS);
+        made = await make(place, mayRender, callsMs);
+      }
+      if (!isPassing(made.why)) return made;
+      const { view, head } = last.of(place);
+      if (view !== null) counted.count(place.release.unit, 'last');
+      return { ...made, view, head };
     },
     async addresses(live) {
       workers.follow(live);

@@ -10,6 +10,8 @@ export interface ViewLimits {
   longestPauseMs: number;
   /** Of all calls of a page together. */
   callsMs: number;
+  /** Wait of a program that reads the head of a page: it comes once, and runs no script. */
+  headReaderMs: number;
 }
 
 export const VIEW_LIMITS: ViewLimits = {
@@ -19,6 +21,7 @@ export const VIEW_LIMITS: ViewLimits = {
   pauseMs: 1_000,
   longestPauseMs: 60_000,
   callsMs: 150,
+  headReaderMs: 2_000,
 };
 
 /**

@@ -19,3 +19,12 @@ export function plainDevice({ mobile, webview }: DeviceKind): DeviceDescriptor {
   const unknown = describeDevice({ userAgent: webview ? `${APP_MARKER}/0.0.0` : '' });
   return { ...unknown, mobile, desktop: !mobile };
 }
+
+/** Programs that read the head of a page for a search engine or a shared link, by their user agents. */
+const HEAD_READERS =
+  /bot\b|crawler|spider|facebookexternalhit|kakaotalk-scrap|\byeti\b|daumoa|whatsapp\/|mastodon\//i;
+
+/** Whether a visitor reads the head of a page and runs none of its code. */
+export function readsHeadOnly(userAgent: string): boolean {
+  return HEAD_READERS.test(userAgent);
+}

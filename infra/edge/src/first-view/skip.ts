@@ -21,6 +21,23 @@ export type SkipReason =
   | 'frame'
   | 'too_often';
 
+/** Reasons that pass by themselves: the page had a view before, and will have one again. */
+const PASSING: ReadonlySet<SkipReason> = new Set([
+  'late',
+  'busy',
+  'ended',
+  'loading',
+  'paused',
+  'unanswered',
+  'frame',
+  'too_often',
+]);
+
+/** Whether a later try may have a view. */
+export function isPassing(why: Skip | undefined): boolean {
+  return why !== undefined && PASSING.has(why.skip);
+}
+
 export type Outcome<T> = { value: T } | Skip;
 
 /** Reason without a value, with words for the log. */

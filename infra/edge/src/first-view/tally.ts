@@ -10,7 +10,7 @@ const MOST_BLAMED = 1_000;
 
 /** Counts what became of first views. */
 export interface Tally {
-  count(unit: UnitName, outcome: 'rendered' | 'cached'): void;
+  count(unit: UnitName, outcome: 'rendered' | 'cached' | 'last'): void;
   /** Counts a page without its first view, and says so in the log at most once a minute. */
   skipped(unit: UnitName, version: string, why: Skip): void;
   /** By `unit outcome`; what was skipped by its reason: `trade late`. */

@@ -1,5 +1,14 @@
 import { ownPath } from '@sold/contracts/base/link';
 import type { FirstCall, FirstView, HostServer } from '@sold/contracts/federation/first-view';
+import type { UiType } from '@sold/contracts/federation/screen';
+
+/** A first view as a page holds it. */
+export interface PageView extends FirstView {
+  frame: Frame;
+  ui: UiType;
+  /** The answers it starts with, as JSON that may stand in a script element. */
+  answers: string;
+}
 
 /** Calls a view may start with; more are no first view. */
 const MOST_CALLS = 8;

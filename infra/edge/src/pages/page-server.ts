@@ -89,7 +89,7 @@ export function pageServer(
     const userAgent = request.headers['user-agent'] ?? '';
     const { status, ...start } = hasFirstViews
       ? await views.of(now, { path, search, userAgent, mayRender: () => renderings.wait(address) === 0 })
-      : { status: 200 as const, view: null, calls: null };
+      : { status: 200 as const, view: null, head: null, calls: null };
     // A page is not written for a visitor who has left.
     if (response.destroyed) return;
     const isKnown = isOwned(now, path);

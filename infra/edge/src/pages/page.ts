@@ -7,8 +7,9 @@ import { LOAD_SETTING } from '@sold/contracts/federation/page-load';
 import { PAGE_SCRIPT } from '@sold/contracts/federation/page-script';
 import type { Release } from '@sold/contracts/federation/release';
 import { escaped } from '@sold/service/text/escaped';
-import type { PageView } from '../first-view/first-views.ts';
+import type { PageStart } from '../first-view/first-views.ts';
 import { headTags } from '../first-view/head-tags.ts';
+import type { PageView } from '../first-view/view-shape.ts';
 import type { Preview } from '../override/overrides.ts';
 import { type Hint, hintsFor } from '../releases/hints.ts';
 import type { LiveReleases } from '../releases/releases.ts';
@@ -21,6 +22,7 @@ export interface PageRequest {
   nonce: string;
   /** View that is shown before the host has started; null for a page without it. */
   view: PageView | null;
+  head: PageStart['head'];
   /** Calls that the page makes by itself, as JSON; null without any. */
   calls: string | null;
   /** Public origin of the site, for links from elsewhere; empty when it is not known. */
@@ -56,7 +58,7 @@ export interface PageRequest {
 export function page(
   live: LiveReleases,
   host: Release,
-  { path, userAgent, nonce, view, calls, publicOrigin, preview, ...settings }: PageRequest,
+  { path, userAgent, nonce, view, head, calls, publicOrigin, preview, ...settings }: PageRequest,
 ): string {
   const integrity = new Map(host.files.map((file) => [file.path, file.integrity]));
   const styles = host.initial.filter((file) => file.endsWith('.css'));
@@ -73,8 +75,8 @@ export function page(
 <meta name="format-detection" content="telephone=no">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131314" media="(prefers-color-scheme: dark)">
-${settingsOf(settings)}<title>${view === null ? 'SOLD' : escaped(view.head.title)}</title>
-${view === null ? '' : `${headTags(view.head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
+${settingsOf(settings)}<title>${head === null ? 'SOLD' : escaped(head.title)}</title>
+${head === null ? '' : `${headTags(head, publicOrigin, nonce)}\n`}<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%23111'/%3E%3Ccircle cx='16' cy='16' r='6.5' fill='none' stroke='%23fff' stroke-width='4'/%3E%3C/svg%3E">
 <script nonce="${nonce}">${PAGE_SCRIPT}</script>
 ${styles.map((file) => `<link rel="stylesheet" href="${fileAddress(host, file)}" integrity="${integrity.get(file)}">`).join('\n')}
 ${linked.map(styleSheet).join('')}${scripts.map((file) => `<script defer nonce="${nonce}" src="${fileAddress(host, file)}" integrity="${integrity.get(file)}"></script>`).join('\n')}
@@ -118,7 +120,7 @@ function styleSheetsFirst(hints: readonly Hint[]): Hint[] {
 
 type Settings = Omit<
   PageRequest,
-  'path' | 'userAgent' | 'nonce' | 'view' | 'calls' | 'publicOrigin' | 'preview'
+  'path' | 'userAgent' | 'nonce' | 'view' | 'head' | 'calls' | 'publicOrigin' | 'preview'
 >;
 
 /** Settings of the site that the page reads; nothing of those that are not set. */

@@ -21,6 +21,9 @@ interface Place {
   published_at: string | null;
 }
 
+/** Longest wait for a list of pages, milliseconds. */
+const LONGEST_MS = 5_000;
+
 export interface SitemapSources {
   /** Public origin of the site. */
   origin: string;
@@ -40,7 +43,7 @@ export function isSitemap(path: string): boolean {
  */
 export function sitemapServer({ origin, answers, own }: SitemapSources) {
   async function pagesOf(kind: PageKind, page: number): Promise<PageList | null> {
-    const answered = await answers.answersTo([{ key: PAGES, input: { kind, page } }]);
+    const answered = await answers.answersTo([{ key: PAGES, input: { kind, page } }], LONGEST_MS);
     return 'value' in answered ? ((answered.value.answers[0]?.data ?? null) as PageList | null) : null;
   }
 

@@ -12,8 +12,10 @@ export interface ItemMarket {
   asked: Asked[];
   /** Of every item. */
   name: string;
-  /** Answers nothing. */
+  /** Answers nothing, until {@link ItemMarket.answerHeld}. */
   isSilent: boolean;
+  /** Answers what it was asked while it was silent. */
+  answerHeld(): void;
   /** 200, or what every call is answered. */
   status: number;
 }
@@ -26,18 +28,25 @@ export function itemMarket(): ItemMarket {
     name: '운동화',
     isSilent: false,
     status: 200,
+    answerHeld: () => {
+      for (const answer of held.splice(0)) answer();
+    },
   };
+  const held: (() => void)[] = [];
   market.server.on('request', (request, response) => {
     const { method = '', url = '', headers } = request;
     market.asked.push({ method, url, headers });
-    if (market.isSilent) return;
-    const id = new URL(url, 'http://market').searchParams.get('item_id');
-    const status = id === '404' ? 404 : market.status;
-    const body =
-      status === 200
-        ? { code: 200, msg: '', data: { item_id: Number(id), name: market.name } }
-        : { code: status, msg: '없어요.', data: null, error_data: { reason: 'unknown_item' } };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = () => {
+      const id = new URL(url, 'http://market').searchParams.get('item_id');
+      const status = id === '404' ? 404 : market.status;
+      const body =
+        status === 200
+          ? { code: 200, msg: '', data: { item_id: Number(id), name: market.name } }
+          : { code: status, msg: '없어요.', data: null, error_data: { reason: 'unknown_item' } };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (market.isSilent) held.push(answer);
+    else answer();
   });
   return market;
 }

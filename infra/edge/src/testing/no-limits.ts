@@ -10,4 +10,5 @@ export const NO_LIMITS: ViewLimits = {
   coldMs: NEVER_MS,
   loadMs: NEVER_MS,
   callsMs: NEVER_MS,
+  headReaderMs: NEVER_MS,
 };
