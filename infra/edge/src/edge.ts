@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addressKey } from '@sold/service/http/address-key';
 import { watchAnswers } from '@sold/service/server/open-answers';
 import { admission } from './admission.ts';
 import { type Health, health } from './canary/health.ts';
 import { loadMarks, siteKey } from './canary/load-marks.ts';
+import { signedPersonOf } from './canary/person.ts';
 import { firstAnswers } from './first-view/first-answers.ts';
 import { type FirstViews, firstViews } from './first-view/first-views.ts';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/limits.ts';
@@ -19,7 +21,7 @@ import { MOST_READ } from './limits/large-heads/large-part.ts';
 import { oneAtATime } from './limits/one-at-a-time.ts';
 import { perAddress } from './limits/per-address.ts';
 import { slowReaders } from './limits/slow-readers.ts';
-import { turns } from './limits/turns.ts';
+import { type TurnLimits, turns } from './limits/turns.ts';
 import { ownRoutes } from './own-routes.ts';
 import type { PageOptions } from './pages/page-server.ts';
 import { type LiveSource, liveReleases } from './releases/releases.ts';
@@ -37,8 +39,8 @@ const PROXY_KEEP_ALIVE_MS = 75_000;
 /** Connections of all addresses together, and requests that wait on them behind another one. */
 const MOST_CONNECTIONS = 10_000;
 const MOST_WAITING = 4_000;
-/** Pages and files that are made or read for one address at the same time: what others wait for in each turn of the event loop. */
-const OWN_CONCURRENCY = 2;
+/** Pages and files that are made or read at the same time: while there are others, as few as these wait for in each turn of the event loop. */
+const OWN: TurnLimits = { least: 2, alone: 8, shared: 4 };
 
 /** Settings of the edge; addresses are base URLs without a path. */
 export interface EdgeOptions extends PageOptions {
@@ -82,7 +84,10 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The reverse proxy and page server of the site, not yet listening. Closing it also closes its connections to the services. */
 export function createEdge(options: EdgeOptions): Server {
   const live = liveReleases(options.store, options.sandboxUrl !== null);
-  const services = serviceRoutes(options);
+  // People behind one address of a carrier do not wait for each other.
+  const holderOf = (request: IncomingMessage, address: string) =>
+    signedPersonOf(request, options.sessionSecret ?? null, new Date()) ?? addressKey(address);
+  const services = serviceRoutes({ ...options, holderOf });
   const views = firstViews(
     options.store,
     services.replicas,
@@ -98,7 +103,8 @@ export function createEdge(options: EdgeOptions): Server {
     live,
     views,
     listed,
-    turns: turns(OWN_CONCURRENCY),
+    turns: turns(OWN),
+    holderOf,
     health: counted,
     marks,
     isEnding: () => isEnding(server),

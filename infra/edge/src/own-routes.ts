@@ -40,8 +40,10 @@ export interface OwnRoutesOptions {
   views: FirstViews;
   /** Answers to lists of pages. */
   listed: FirstAnswerSource;
-  /** Concurrency limits by address. */
+  /** Concurrency limits by holder. */
   turns: Turns;
+  /** The holder of a request's turn. */
+  holderOf(request: IncomingMessage, address: string): string;
   /** Whether the edge is about to end. */
   isEnding(): boolean;
   /** Why the store is not up to date with the bucket; null while it is. */
@@ -124,7 +126,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
     }
     const read = readerOf(path, address);
     if (read !== undefined) {
-      const end = await turns.take(address);
+      const end = await turns.take(options.holderOf(request, address));
       // Nothing is made for a visitor who has left meanwhile.
       return (response.destroyed ? Promise.resolve() : read(request, response, path)).finally(end);
     }

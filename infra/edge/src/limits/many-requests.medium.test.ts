@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge, type EdgeOptions } from '../edge.ts';
 import { ended, type HeldMarket, heldMarket, listening } from '../testing/held-market.ts';
 
-/** Reads that a service runs for one address at the same time. */
-const READS = 2;
+/** Reads that a service runs for one address at the same time, while there is no other. */
+const READS = 16;
 const sockets: Socket[] = [];
 let market: HeldMarket;
 let edge: Server;

@@ -1,60 +1,107 @@
-import { addressKey } from '@sold/service/http/address-key';
+/** How many turns holders have at the same time. */
+export interface TurnLimits {
+  /** Turns that every holder has whenever it asks, whatever others do. */
+  least: number;
+  /** More of them begin while those of all holders together are fewer: of a holder that is alone. Default: none. */
+  alone?: number;
+  /** The same while there are others. Default: none. */
+  shared?: number;
+}
 
-/** Lets each address have so much work done at the same time; the rest of its requests wait for their turn. */
+/**
+ * Lets holders, which are addresses or people, have work done at the same time; the rest of their requests wait for their
+ * turn. A holder that is alone may use everything, and gives way when another one asks (fair queuing).
+ */
 export interface Turns {
   /**
-   * Waits for a turn of an address.
+   * Waits for a turn.
    * @returns ends the turn, once however often it is called; the next one begins in a later turn of the event loop, so that
-   *   other addresses come between
+   *   other holders come between
    */
-  take(address: string): Promise<() => void>;
-  /** Requests of an address that have their turn, and those that wait for it. */
-  of(address: string): { running: number; waiting: number };
+  take(holder: string): Promise<() => void>;
+  /** Requests of a holder that have their turn, and those that wait for it. */
+  of(holder: string): { running: number; waiting: number };
 }
 
 interface Line {
+  holder: string;
   running: number;
   waiting: (() => void)[];
 }
 
-/** @param most turns that one address has at the same time; of IPv6, a whole /64 is one address */
-export function turns(most: number): Turns {
-  const lines = new Map<string, Line>();
+/** A holder counts as there until so many turns of others have begun since its last one: that needs no clock. */
+const REMEMBERED_TURNS = 200;
 
-  function next(key: string, line: Line): void {
-    const first = line.waiting.shift();
-    if (first !== undefined) {
-      first();
-      return;
+export function turns({ least, alone = 0, shared = 0 }: TurnLimits): Turns {
+  const lines = new Map<string, Line>();
+  /** Those with requests that wait; the one that was served last is last. */
+  const queued = new Set<Line>();
+  let running = 0;
+  /** Turns that have begun, and the number of the last one that was of another holder than the one before. */
+  let begun = 0;
+  let latest = '';
+  let changed = Number.NEGATIVE_INFINITY;
+
+  function mayBegin(line: Line): boolean {
+    if (line.running < least) return true;
+    const isAlone = begun - changed > REMEMBERED_TURNS && lines.size === 1;
+    return running < (isAlone ? alone : shared);
+  }
+
+  function begin(line: Line): void {
+    line.running += 1;
+    running += 1;
+    begun += 1;
+    if (latest !== line.holder) {
+      changed = latest === '' ? changed : begun;
+      latest = line.holder;
     }
+  }
+
+  /** Of those that wait the one with the fewest turns is next; of equals the one that waits longest. */
+  function next(): Line | undefined {
+    let found: Line | undefined;
+    for (const line of queued)
+      if ((found === undefined || line.running < found.running) && mayBegin(line)) found = line;
+    return found;
+  }
+
+  function end(line: Line): void {
     line.running -= 1;
-    if (line.running === 0) lines.delete(key);
+    running -= 1;
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(line.holder);
+    for (let first = next(); first !== undefined; first = next()) {
+      queued.delete(first);
+      begin(first);
+      first.waiting.shift()?.();
+      if (first.waiting.length > 0) queued.add(first);
+    }
   }
 
   /** Returns a function that ends a turn that has begun. */
-  function ending(key: string, line: Line): () => void {
+  function ending(line: Line): () => void {
     let isRunning = true;
     return () => {
       if (!isRunning) return;
       isRunning = false;
-      setImmediate(next, key, line);
+      setImmediate(end, line);
     };
   }
 
   return {
-    take(address) {
-      const key = addressKey(address);
-      const line = lines.get(key) ?? { running: 0, waiting: [] };
-      lines.set(key, line);
-      if (line.running < most) {
-        line.running += 1;
-        return Promise.resolve(ending(key, line));
+    take(holder) {
+      const line = lines.get(holder) ?? { holder, running: 0, waiting: [] };
+      lines.set(holder, line);
+      if (line.waiting.length === 0 && mayBegin(line)) {
+        begin(line);
+        return Promise.resolve(ending(line));
       }
-      return new Promise((begin) => line.waiting.push(() => begin(ending(key, line))));
+      queued.add(line);
+      return new Promise((done) => line.waiting.push(() => done(ending(line))));
     },
-    of(address) {
-      const { running, waiting } = lines.get(addressKey(address)) ?? { running: 0, waiting: [] };
-      return { running, waiting: waiting.length };
+    of(holder) {
+      const { running: own, waiting } = lines.get(holder) ?? { running: 0, waiting: [] };
+      return { running: own, waiting: waiting.length };
     },
   };
 }

@@ -8,7 +8,7 @@ import { cookiesOf } from '../http/cookies.ts';
 import { pathOf } from '../http/request-head.ts';
 import { sendJson, sendProblem, sendUnavailable } from '../http/send.ts';
 import { perAddress } from '../limits/per-address.ts';
-import { turns } from '../limits/turns.ts';
+import { type TurnLimits, turns } from '../limits/turns.ts';
 import { forwarder, type Passage, type Upstream } from './forwarder.ts';
 import { photoSenders } from './photo-senders.ts';
 import { type Replicas, replicasOf } from './replicas.ts';
@@ -46,11 +46,11 @@ const MOST_STREAMS = 2_000;
 /** Event streams of one session. A browser has one for all of its tabs; an older browser has one for each tab. */
 const STREAMS_PER_SESSION = 6;
 /**
- * Concurrent requests of one address in a service. Reads: so few that others wait for two of them at most, and as
- * many as keep a service at work. A write may wait for a payment gateway meanwhile.
+ * Concurrent requests of one holder in a service. Reads: while there are others, so few that these wait for two of them at most;
+ * alone as many as keep a service at work. A write may wait for a payment gateway meanwhile.
  */
-const READ_CONCURRENCY = 2;
-const CHANGE_CONCURRENCY = 32;
+const READS: TurnLimits = { least: 2, alone: 16, shared: 4 };
+const CHANGES: TurnLimits = { least: 32 };
 /** Reads that are sent by POST are named so (specification, section 7). */
 const READ_BY_POST = /\/get-[\w-]+$/;
 
@@ -60,6 +60,8 @@ export interface ServiceRouteOptions {
   sandboxUrl: string | null;
   /** Event streams that one address may have open. Default 64. */
   streamsPerAddress?: number;
+  /** The holder of a request's turn: a signed-in person, or an address. */
+  holderOf(request: IncomingMessage, address: string): string;
 }
 
 /** Which addresses are a service's. */
@@ -82,6 +84,7 @@ export function serviceRoutes({
   couponUrl,
   sandboxUrl,
   streamsPerAddress = 64,
+  holderOf,
 }: ServiceRouteOptions): ServiceRoutes {
   const market: Upstream = { replicas: replicasOf(marketUrl), unavailable: BUSY };
   const coupon: Upstream = { replicas: replicasOf(couponUrl), strip: COUPON_PREFIX, unavailable: NO_COUPONS };
@@ -99,8 +102,8 @@ export function serviceRoutes({
   const photoLimit = perAddress(PHOTOS_PER_ADDRESS, MOST_PHOTOS);
   const sending = places(PHOTOS_AT_A_TIME);
   const senders = photoSenders(market.replicas);
-  const reads = turns(READ_CONCURRENCY);
-  const changes = turns(CHANGE_CONCURRENCY);
+  const reads = turns(READS);
+  const changes = turns(CHANGES);
 
   function upstreamOf(path: string): Upstream | undefined {
     const under = (prefix: string) => path.startsWith(`${prefix}/`);
@@ -138,14 +141,19 @@ export function serviceRoutes({
         const { address } = from.visitor;
         if (takes(streamLimit, response, address) && (session === null || takes(watching, response, session)))
           // Until it is open a stream is a read like any other of its address.
-          streams.forward(request, response, { ...from, upstream, turn: () => reads.take(address) });
+          streams.forward(request, response, {
+            ...from,
+            upstream,
+            turn: () => reads.take(holderOf(request, address)),
+          });
         else sendProblem(response, 429, 'too_many_streams');
       } else if (request.method === 'POST' && PHOTO_PATHS.some((photo) => plain.startsWith(photo))) {
         void forwardPhoto(request, response, { ...from, upstream });
       } else {
         const way = plain.startsWith(UPLOADS) ? uploads : calls;
         const line = isRead(request, plain) ? reads : changes;
-        way.forward(request, response, { ...from, upstream, turn: () => line.take(from.visitor.address) });
+        const holder = holderOf(request, from.visitor.address);
+        way.forward(request, response, { ...from, upstream, turn: () => line.take(holder) });
       }
       return true;
     },
