@@ -1,49 +1,7 @@
-import { cap, hoodie, puffer, tee } from './clothes.ts';
+import { scuff } from './material.ts';
 import { type Pen, round } from './pen.ts';
 import { seededRandom } from './random.ts';
-import { highSneaker, lowSneaker, runner, slide } from './shoes.ts';
-import {
-  bag,
-  ball,
-  card,
-  figure,
-  gameConsole,
-  headphone,
-  lamp,
-  mug,
-  phone,
-  racket,
-  sunglasses,
-  ticket,
-  watch,
-} from './things.ts';
-
-const SILHOUETTES = {
-  lowSneaker,
-  highSneaker,
-  runner,
-  slide,
-  hoodie,
-  tee,
-  cap,
-  puffer,
-  bag,
-  watch,
-  headphone,
-  phone,
-  gameConsole,
-  card,
-  figure,
-  ticket,
-  sunglasses,
-  mug,
-  lamp,
-  ball,
-  racket,
-} satisfies Record<string, (pen: Pen) => string>;
-
-export type Silhouette = keyof typeof SILHOUETTES;
-export const SILHOUETTE_NAMES = Object.keys(SILHOUETTES) as readonly Silhouette[];
+import { SILHOUETTES, type Silhouette } from './silhouettes.ts';
 
 /** How an item is drawn: kept with the item, a few bytes. `colours` are five of `#rrggbb`: body, panel, accent, trim, lining. */
 export interface Drawing {
@@ -52,6 +10,8 @@ export interface Drawing {
   seed: number;
 }
 
+/** Part of the addresses of drawings, raised when they look different: a browser keeps what an address showed for ever. */
+export const DRAWING_REVISION = '2';
 /** Side of the square every picture is drawn on. */
 export const PICTURE_SIZE = 400;
 /** How many pictures an item has: the side, the other side, a close view. */
@@ -63,34 +23,22 @@ const VIEWS = [
   { box: '110 120 190 190', flip: false },
 ] as const;
 
-/** Distance by which a silhouette is lowered so that it stands on its shadow. */
-const DROP: Partial<Record<Silhouette, number>> = {
-  lowSneaker: 40,
-  highSneaker: 32,
-  runner: 26,
-  slide: 28,
-  cap: 34,
-  bag: 14,
-  ticket: 28,
-  sunglasses: 20,
-  hoodie: 8,
-  tee: 10,
-  puffer: 14,
-  mug: 20,
-  gameConsole: 14,
-  headphone: 20,
-};
+/** Marks of use by grade: none on new goods, one on those of 98 points, all on preowned ones. */
+const MARKS = { 0: 0, 1: 1, 2: 3 } as const;
 
-/** Draws picture `number` (1 to {@link PICTURE_COUNT}) of an item as SVG text. The same drawing gives the same text. */
-export function drawItem(drawing: Drawing, number: number): string {
+/**
+ * Draws picture `number` (1 to {@link PICTURE_COUNT}) of an item as SVG text. The same drawing and grade give the same
+ * text.
+ */
+export function drawItem(drawing: Drawing, number: number, grade: keyof typeof MARKS = 0): string {
   const view = VIEWS[number - 1] ?? VIEWS[0];
   const turn = view.flip ? ' transform="matrix(-1 0 0 1 400 0)"' : '';
   const shadow = '<ellipse cx="200" cy="320" rx="132" ry="9" fill="#000" fill-opacity=".07"/>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.box}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">${shadow}<g${turn}>${drawFigure(drawing)}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.box}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">${shadow}<g${turn}>${drawFigure(drawing, grade)}</g></svg>`;
 }
 
 /** The thing alone, as an SVG group at 320 of a square of {@link PICTURE_SIZE}. */
-export function drawFigure(drawing: Drawing): string {
+export function drawFigure(drawing: Drawing, grade: keyof typeof MARKS = 0): string {
   const [a, b, c, d, e] = drawing.colours;
   const random = seededRandom(drawing.seed);
   const pen: Pen = {
@@ -102,6 +50,8 @@ export function drawFigure(drawing: Drawing): string {
     vary: (from, to) => round(from + random() * (to - from)),
     some: (share) => random() < share,
   };
-  const body = SILHOUETTES[drawing.silhouette](pen);
-  return `<g transform="translate(0 ${DROP[drawing.silhouette] ?? 0})">${body}</g>`;
+  const { draw, drop, worn } = SILHOUETTES[drawing.silhouette];
+  const marks = worn.slice(0, MARKS[grade]).map(([x, y]) => scuff(x, y));
+  const figure = `<g transform="translate(0 ${drop})">${draw(pen)}${marks.join('')}</g>`;
+  return figure.replace(/\d+\.\d{2,}/g, (number) => String(round(Number(number))));
 }

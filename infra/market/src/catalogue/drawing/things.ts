@@ -1,4 +1,5 @@
 import { shade } from '../../platform/drawing/shade.ts';
+import { holes, seam, stitches } from './material.ts';
 import { band, box, dot, type Pen, panel, round } from './pen.ts';
 
 export function bag(pen: Pen): string {
@@ -20,6 +21,17 @@ export function bag(pen: Pen): string {
       `M${200 - width} ${top} L${200 + width} ${top} L${200 + width + 4} ${top + flap * 0.6} C${200 + width / 2} ${top + flap} ${200 - width / 2} ${top + flap} ${200 - width - 4} ${top + flap * 0.6} Z`,
       pen.b,
     ),
+    // Stitched leather: thread along the flap, the sides and the base; the handle's patches.
+    stitches(
+      `M${200 - width + 6} ${top + 6} L${200 - width + 4} ${round(top + flap * 0.56)} C${200 - width / 2} ${round(top + flap - 9)} ${200 + width / 2} ${round(top + flap - 9)} ${200 + width - 4} ${round(top + flap * 0.56)} L${200 + width - 6} ${top + 6}`,
+      shade(pen.b, -0.32),
+    ),
+    stitches(
+      `M${200 - width - 3} ${round(top + flap * 0.75)} L${200 - width - 6} 278 L${200 + width + 6} 278 L${200 + width + 3} ${round(top + flap * 0.75)}`,
+      shade(pen.a, -0.32),
+    ),
+    ...[-1, 1].map((side) => box(200 + side * width * 0.5 - 10, top - 4, 20, 24, 5, shade(pen.b, -0.18))),
+    ...[-1, 1].map((side) => dot(200 + side * width * 0.5, top + 12, 3, pen.c)),
     box(182, top + flap - 22, 36, 30, 6, pen.c),
     box(192, top + flap - 12, 16, 10, 4, pen.d),
     panel(
@@ -42,6 +54,7 @@ export function watch(pen: Pen): string {
   return [
     panel('M162 60 L238 60 L248 150 L152 150 Z', pen.b),
     panel('M152 250 L248 250 L238 330 L162 330 Z', pen.b),
+    stitches('M169 66 L159 148 M231 66 L241 148 M159 252 L169 324 M241 252 L231 324', shade(pen.b, -0.32)),
     box(168, 76, 64, 10, 4, shade(pen.b, -0.18)),
     box(168, 300, 64, 10, 4, shade(pen.b, -0.18)),
     box(196 + radius, 190, 16, 20, 5, shade(pen.d, -0.1)),
@@ -62,10 +75,13 @@ export function headphone(pen: Pen): string {
   return [
     band('M104 220 C92 90 308 90 296 220', pen.a, round(pen.vary(18, 28))),
     band('M140 130 C168 108 232 108 260 130', pen.b, 14),
-    box(76, 236 - cup, 56, cup * 2, 26, pen.b),
-    box(268, 236 - cup, 56, cup * 2, 26, pen.b),
+    box(76, 236 - cup, 56, cup * 2, 26, shade(pen.b, -0.12)),
+    box(268, 236 - cup, 56, cup * 2, 26, shade(pen.b, -0.12)),
     box(112, 244 - cup, 30, cup * 2 - 16, 14, pen.e),
     box(258, 244 - cup, 30, cup * 2 - 16, 14, pen.e),
+    stitches('M146 130 C170 110 230 110 254 130', shade(pen.b, -0.32)),
+    seam(`M120 ${256 - cup} L120 ${216 + cup} M280 ${256 - cup} L280 ${216 + cup}`, pen.e, 3),
+    holes(`M104 ${252 - cup} L104 ${222 + cup} M296 ${252 - cup} L296 ${222 + cup}`, pen.b, 4),
     dot(92, 236, knob, pen.c),
     dot(308, 236, knob, pen.c),
   ].join('');
@@ -140,8 +156,8 @@ export function figure(pen: Pen): string {
       : box(146, 56 + (34 - ear), 26, 70, 13, pen.a) + box(228, 56 + (34 - ear), 26, 70, 13, pen.a),
     box(108, 210, 38, 84, 19, pen.b),
     box(254, 210, 38, 84, 19, pen.b),
-    box(146, 268, 46, 50, 18, pen.d),
-    box(208, 268, 46, 50, 18, pen.d),
+    box(146, 268, 46, 50, 18, shade(pen.d, -0.12)),
+    box(208, 268, 46, 50, 18, shade(pen.d, -0.12)),
     box(138, 196, 124, 104, 40, pen.b),
     dot(200, 250, belly, pen.c),
     box(124, 92, 152, 118, 56, pen.a),
@@ -181,8 +197,8 @@ export function sunglasses(pen: Pen): string {
     box(x + 9, 175, 94, height - 18, Math.max(4, radius - 8), pen.b) +
     panel(`M${x + 22} 184 l26 0 l-18 ${height - 40} l-8 0 Z`, shade(pen.b, 0.5), 0.6);
   return [
-    band('M70 176 C50 150 52 140 70 130', pen.d, 10),
-    band('M330 176 C350 150 348 140 330 130', pen.d, 10),
+    band('M70 176 C50 150 52 140 70 130', shade(pen.d, -0.16), 10),
+    band('M330 176 C350 150 348 140 330 130', shade(pen.d, -0.16), 10),
     band('M176 186 C190 172 210 172 224 186', pen.c, 10),
     lens(66),
     lens(222),
@@ -197,7 +213,7 @@ export function mug(pen: Pen): string {
   return [
     band(
       `M${left + width - 4} 156 C${left + width + 70} 150 ${left + width + 66} 250 ${left + width - 8} 244`,
-      pen.b,
+      shade(pen.b, -0.14),
       18,
     ),
     panel(
@@ -224,9 +240,9 @@ export function lamp(pen: Pen): string {
       `M${200 - spread} 196 L${200 + spread} 196 L${200 + spread - 6} 180 L${200 - spread + 6} 180 Z`,
       pen.c,
     ),
-    box(193, 196, 14, 92, 4, pen.d),
-    dot(200, 240, round(pen.vary(12, 30)), pen.b),
-    panel('M146 304 C146 284 254 284 254 304 Z', pen.b),
+    box(193, 196, 14, 92, 4, shade(pen.d, -0.12)),
+    dot(200, 240, round(pen.vary(12, 30)), shade(pen.b, -0.14)),
+    panel('M146 304 C146 284 254 284 254 304 Z', shade(pen.b, -0.14)),
   ].join('');
 }
 
@@ -239,7 +255,7 @@ export function ball(pen: Pen): string {
     panel('M102 208 A98 98 0 0 0 200 306 C196 262 160 216 102 208 Z', pen.b),
     band('M102 208 L298 208', pen.d, 5),
     band('M200 110 L200 306', pen.d, 5),
-    dot(200, 208, 20, pen.c),
+    dot(200, 208, pen.vary(14, 30), pen.c),
   ].join('')}</g>`;
 }
 
@@ -260,7 +276,7 @@ export function racket(pen: Pen): string {
     `<ellipse cx="200" cy="148" rx="${width}" ry="86" fill="none" stroke="${pen.a}" stroke-width="14"/>`,
     `<path d="M${200 - width} 148 A${width} 86 0 0 1 200 62" fill="none" stroke="${pen.c}" stroke-width="14"/>`,
     panel('M176 222 L224 222 L210 268 L190 268 Z', pen.b),
-    box(188, 262, 24, 84, 8, pen.d),
+    box(188, 262, 24, 84, 8, shade(pen.d, -0.12)),
     box(188, 330, 24, 16, 6, pen.c),
   ].join('')}</g>`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COLOURWAYS } from '../drawing/colourways.ts';
-import type { Drawing, Silhouette } from '../drawing/draw-item.ts';
+import type { Drawing } from '../drawing/draw-item.ts';
+import type { Silhouette } from '../drawing/silhouettes.ts';
 
 /** Words in a product's name that name its silhouette. */
 const SHAPES: readonly (readonly [RegExp, Silhouette])[] = [

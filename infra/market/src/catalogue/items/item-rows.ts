@@ -1,6 +1,6 @@
 import type { ItemSummary, MarketFigures } from '@sold/contracts/entities/item';
 import { priceOption } from '@sold/contracts/rules/catalogue/selected-size';
-import { PICTURE_SIZE } from '../drawing/draw-item.ts';
+import { DRAWING_REVISION, PICTURE_SIZE } from '../drawing/draw-item.ts';
 import { pictureCount } from './item-photo.ts';
 
 /** Columns of an item with its brand, as the reads select them. */
@@ -59,7 +59,7 @@ export interface SummaryRow
 /** Picture `number` of an item; the version makes the address new when the drawing changes, so it may be kept for ever. */
 export function pictureOf(itemId: number, version: string, number = 1) {
   return {
-    path: `/api/v3/media/item/${itemId}/${number}.svg?v=${version}`,
+    path: `/api/v3/media/item/${itemId}/${number}.svg?v=${DRAWING_REVISION}-${version}`,
     width: PICTURE_SIZE,
     height: PICTURE_SIZE,
   };

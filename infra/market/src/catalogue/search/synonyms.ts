@@ -1,4 +1,4 @@
-import type { Silhouette } from '../drawing/draw-item.ts';
+import type { Silhouette } from '../drawing/silhouettes.ts';
 
 /** A word that shoppers use, in the forms they type, and words of names that mean no other thing. */
 interface Meaning {

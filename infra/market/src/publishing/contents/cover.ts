@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { COVER_HEIGHT, COVER_WIDTH, type Cover } from '../../catalogue/drawing/draw-cover.ts';
-import type { Drawing } from '../../catalogue/drawing/draw-item.ts';
+import { DRAWING_REVISION, type Drawing } from '../../catalogue/drawing/draw-item.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 
 /** Tables whose rows have a cover, by the name their pictures have in addresses. */
@@ -38,7 +38,7 @@ export async function coverOf(trx: Trx, itemIds: readonly number[], layout: numb
 /** Address and size of a cover. */
 export function coverPicture(kind: Covered, id: number, version: string) {
   return {
-    path: `/api/v3/media/cover/${kind}/${id}.svg?v=${version}`,
+    path: `/api/v3/media/cover/${kind}/${id}.svg?v=${DRAWING_REVISION}-${version}`,
     width: COVER_WIDTH,
     height: COVER_HEIGHT,
   };

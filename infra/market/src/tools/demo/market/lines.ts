@@ -1,4 +1,4 @@
-import type { Silhouette } from '../../../catalogue/drawing/draw-item.ts';
+import type { Silhouette } from '../../../catalogue/drawing/silhouettes.ts';
 
 /** A product line of an invented brand. */
 export interface Line {
