@@ -79,6 +79,10 @@ test('every component in its states in the dark: axe is clean, the console silen
   ])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expectAccessible(page);
+  await expect(page.locator('[style*="--ground"]').first()).toHaveCSS(
+    'background-image',
+    'linear-gradient(rgba(0, 0, 0, 0.75), rgba(0, 0, 0, 0.75))',
+  );
   expect(problems).toEqual([]);
 });
 

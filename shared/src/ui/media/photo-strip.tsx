@@ -16,7 +16,7 @@ interface PhotoStripProps {
 
 /** Photographs in a row. A press on one shows it as large as the screen. */
 export function PhotoStrip({ photos, name, modalName, most = photos.length }: PhotoStripProps) {
-  const { show, viewer } = usePhotoViewer({ modalName, pictures: photos, name, ground: 'var(--paper-2)' });
+  const { show, viewer } = usePhotoViewer({ modalName, pictures: photos, name, ground: '#f6f6f7' });
   const hidden = photos.length - most;
   return (
     <>

@@ -82,7 +82,7 @@ function Viewer({
               {
                 '--zoom': zoom,
                 '--ratio': picture.width / picture.height,
-                background: ground,
+                '--ground': ground,
               } as CSSProperties
             }
             draggable={false}
