@@ -27,7 +27,7 @@ async function open(page: Page, itemId: number): Promise<void> {
 }
 
 test(
-  'sizes: both prices, last trade and depth; the guide lies over them, back takes off one after the other',
+  'sizes: one price, on a press the other, the last trade and depth; the guide lies over them, back takes off one after the other',
   IN_APP,
   async ({ page, site }) => {
     const { list, all_product } = await site.call(
@@ -43,13 +43,16 @@ test(
     await page.getByRole('button', { name: /^사이즈 (모든|\d)/ }).click();
     await expectPopup(page, '사이즈 선택', 'size-select');
     const cell = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${size.kor_name} `) });
-    for (const words of [
-      `구매 ${won(size.buy_product?.price ?? 0)}`,
+    const rest = [
       `판매 ${won(size.sell_product?.price ?? 0)}`,
       `최근 ${won(size.last_price ?? 0)}`,
-      `판매 입찰 ${size.sell_bid_count} · 구매 입찰 ${size.buy_bid_count}`,
-    ])
-      await expect(cell).toContainText(words);
+      `판매 입찰 ${size.sell_bid_count}개`,
+      `구매 입찰 ${size.buy_bid_count}개`,
+    ];
+    await expect(cell).toContainText(`구매 ${won(size.buy_product?.price ?? 0)}`);
+    for (const words of rest) await expect(cell).not.toContainText(words);
+    await page.getByRole('dialog').getByRole('button', { name: '판매가·입찰 수 보기' }).click();
+    for (const words of rest) await expect(cell).toContainText(words);
     await page.getByRole('dialog').getByRole('button', { name: '사이즈 안내' }).click();
     await expectPopup(page, '사이즈 안내', 'size-info');
     await expect(page.getByRole('dialog', { name: '사이즈 안내' })).toContainText('발 길이를 잰 뒤');

@@ -1,5 +1,6 @@
 import type { SizeList, SizeOption } from '@sold/contracts/entities/item';
 import { cx } from '@sold/shared/text/cx';
+import { count } from '@sold/shared/text/format';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Price } from '@sold/shared/ui/base/price';
 import css from './size-cell.module.css';
@@ -20,18 +21,21 @@ interface SizeCellProps {
   sellCount: number;
   buyCount: number;
   purpose: SizePurpose;
+  /** Whether the other side, the number of bids and the last trade are shown too. */
+  isFull: boolean;
   isChosen: boolean;
   /** All sizes stand in a row of their own. */
   wide?: boolean;
   onChoose(): void;
 }
 
-const SIDES = [
-  { side: 'buy', product: 'buy_product', word: '구매' },
-  { side: 'sell', product: 'sell_product', word: '판매' },
-] as const;
+/** Each side: the best price, and how many bids of the other party stand behind it. */
+const SIDES = {
+  buy: { product: 'buy_product', word: '구매', bids: '판매 입찰' },
+  sell: { product: 'sell_product', word: '판매', bids: '구매 입찰' },
+} as const;
 
-/** One size: what it costs, what selling it earns, its last trade, and how many units stand on either side. */
+/** One size and the one price that is asked for; on request also the other side, the bids of both and the last trade. */
 export function SizeCell({
   name,
   usName = '',
@@ -40,12 +44,28 @@ export function SizeCell({
   sellCount,
   buyCount,
   purpose,
+  isFull,
   isChosen,
   wide = false,
   onChoose,
 }: SizeCellProps) {
+  const [main, other] = purpose === 'sell' ? (['sell', 'buy'] as const) : (['buy', 'sell'] as const);
+  const counts = { buy: sellCount, sell: buyCount };
   const amounts = [offers.buy_product?.price, offers.sell_product?.price, lastPrice];
   const isLong = !wide && amounts.some((amount) => (amount ?? 0) >= LONG_FROM);
+  const price = (side: 'buy' | 'sell', tone: 'buy' | 'sell' | 'grey', none: string) => {
+    const offer = offers[SIDES[side].product];
+    const option = offer !== null && 'option' in offer ? offer.option : undefined;
+    return (
+      <Price
+        value={offer?.price ?? null}
+        option={option}
+        size="inherit"
+        tone={offer === null ? 'grey' : tone}
+        fallback={none}
+      />
+    );
+  };
   return (
     <button
       type="button"
@@ -59,34 +79,33 @@ export function SizeCell({
         {name}
         {usName !== '' && <span className={css.us}> ({usName})</span>}
       </span>
-      <span className={css.prices}>
-        {SIDES.map(({ side, product, word }) => {
-          const offer = offers[product];
-          const isMain = purpose === side;
-          return (
-            <span key={side} className={cx(css.price, isMain && css.main, purpose === 'show' && css.even)}>
-              {isMain ? <Hidden>{word} </Hidden> : <span className={css.word}>{word} </span>}
-              <Price
-                value={offer?.price ?? null}
-                option={offer !== null && 'option' in offer ? offer.option : undefined}
-                size="inherit"
-                tone={offer === null ? 'grey' : isMain || purpose === 'show' ? side : 'grey'}
-                fallback={isMain ? '입찰하기' : '없음'}
-              />
-            </span>
-          );
-        })}
+      <span className={css.main}>
+        <Hidden>{SIDES[main].word} </Hidden>
+        {price(main, main, purpose === 'show' ? '없음' : '입찰하기')}
       </span>
-      <span className={css.figures}>
-        {lastPrice !== undefined && (
+      {isFull && (
+        <span className={css.figures}>
+          <Bids of={SIDES[main].bids} units={counts[main]} />
           <span>
-            최근 <Price value={lastPrice} size="inherit" tone="grey" fallback="없음" />
+            {SIDES[other].word} {price(other, 'grey', '없음')}
           </span>
-        )}
-        <span>
-          판매 입찰 {sellCount.toLocaleString('ko-KR')} · 구매 입찰 {buyCount.toLocaleString('ko-KR')}
+          <Bids of={SIDES[other].bids} units={counts[other]} />
+          {lastPrice !== undefined && (
+            <span>
+              최근 <Price value={lastPrice} size="inherit" tone="grey" fallback="없음" />
+            </span>
+          )}
         </span>
-      </span>
+      )}
     </button>
+  );
+}
+
+/** Number of bids behind the price over it. */
+function Bids({ of, units }: { of: string; units: number }) {
+  return (
+    <span>
+      {of} {count(units)}개
+    </span>
   );
 }

@@ -46,17 +46,32 @@ const words = () =>
     .getAllByRole('button', { name: /26|모든/ })
     .map((button) => [button.textContent, button.getAttribute('aria-pressed')]);
 
-test('each size shows both prices, its last trade and what is on offer; choosing answers the size', () => {
+test('shows one price a size, and the rest of all sizes after a press; choosing answers the size', () => {
   const choose = vi.fn();
   show(sheet({ value: sizes.list[0] ?? null, onChoose: choose }));
   expect(words()).toEqual([
-    ['모든 사이즈구매 261 · 100,000원판매 없음판매 입찰 12 · 구매 입찰 1,204', 'false'],
-    ['261 (US 9)구매 100,000원판매 없음최근 97,000원판매 입찰 12 · 구매 입찰 0', 'true'],
-    ['262 (US 9)구매 없음판매 90,000원최근 없음판매 입찰 0 · 구매 입찰 1,204', 'false'],
+    ['모든 사이즈구매 261 · 100,000원', 'false'],
+    ['261 (US 9)구매 100,000원', 'true'],
+    ['262 (US 9)구매 없음', 'false'],
   ]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^261/ }));
+  fireEvent.click(screen.getByRole('button', { name: '판매가·입찰 수 보기' }));
+  expect(words().map(([text]) => text)).toEqual([
+    '모든 사이즈구매 261 · 100,000원판매 입찰 12개판매 없음구매 입찰 1,204개',
+    '261 (US 9)구매 100,000원판매 입찰 12개판매 없음구매 입찰 0개최근 97,000원',
+    '262 (US 9)구매 없음판매 입찰 0개판매 90,000원구매 입찰 1,204개최근 없음',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: /^262/ }));
   expect(choose).toHaveBeenCalledWith(sizes.list[1]);
+});
+
+test('puts the number of bids under the price that they stand behind, the side of the purpose first', () => {
+  show(sheet({ purpose: 'sell', withAll: false }));
+  fireEvent.click(screen.getByRole('button', { name: '구매가·입찰 수 보기' }));
+  expect(words().map(([text]) => text)).toEqual([
+    '261 (US 9)판매 입찰하기구매 입찰 0개구매 100,000원판매 입찰 12개최근 97,000원',
+    '262 (US 9)판매 90,000원구매 입찰 1,204개구매 없음판매 입찰 0개최근 없음',
+  ]);
 });
 
 test('rows are as wide as the service says', () => {
@@ -66,10 +81,10 @@ test('rows are as wide as the service says', () => {
 
 test('offers a bid for a size without an ask to buyers and sellers', () => {
   show(sheet({ purpose: 'sell', withAll: false }));
-  expect(words().map(([text]) => text)).toEqual([
-    '261 (US 9)구매 100,000원판매 입찰하기최근 97,000원판매 입찰 12 · 구매 입찰 0',
-    '262 (US 9)구매 없음판매 90,000원최근 없음판매 입찰 0 · 구매 입찰 1,204',
-  ]);
+  expect(words().map(([text]) => text)).toEqual(['261 (US 9)판매 입찰하기', '262 (US 9)판매 90,000원']);
+  cleanup();
+  show(sheet({ purpose: 'buy', withAll: false }));
+  expect(words().map(([text]) => text)).toEqual(['261 (US 9)구매 100,000원', '262 (US 9)구매 입찰하기']);
 });
 
 test('a guide to sizes is offered where there is one', () => {

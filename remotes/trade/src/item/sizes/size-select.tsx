@@ -3,13 +3,14 @@ import { ONE_SIZE } from '@sold/contracts/rules/catalogue/selected-size';
 import type { Modal } from '@sold/shared/modal/modal-stack';
 import { Button } from '@sold/shared/ui/base/button';
 import { Sheet } from '@sold/shared/ui/layout/sheet';
+import { useState } from 'react';
 import { SizeCell, type SizePurpose } from './size-cell.tsx';
 import css from './size-select.module.css';
 
 const HINTS: Readonly<Record<SizePurpose, string>> = {
-  show: '사이즈를 누르면 판매가와 입찰 수를 볼 수 있어요.',
-  buy: '큰 글씨가 즉시 구매가예요. 가격이 없으면 구매 입찰을 할 수 있어요.',
-  sell: '큰 글씨가 즉시 판매가예요. 가격이 없으면 판매 입찰을 할 수 있어요.',
+  show: '사이즈마다 즉시 구매가를 보여 드려요.',
+  buy: '즉시 구매가예요. 가격이 없으면 구매 입찰을 할 수 있어요.',
+  sell: '즉시 판매가예요. 가격이 없으면 판매 입찰을 할 수 있어요.',
 };
 
 interface SizeSheetProps {
@@ -26,7 +27,7 @@ interface SizeSheetProps {
   onChoose(size: SizeOption | null): void;
 }
 
-/** Sizes in rows of `display_per_row`, each with both prices, its last trade and what is on offer. */
+/** Sizes in rows of `display_per_row`, each with one price; one press adds the other price, bids and last trade of all. */
 export function SizeSheet({
   modal,
   title = '사이즈 선택',
@@ -37,12 +38,17 @@ export function SizeSheet({
   onGuide,
   onChoose,
 }: SizeSheetProps) {
+  const [isFull, setFull] = useState(false);
+  const rest = purpose === 'sell' ? '구매가·입찰 수' : '판매가·입찰 수';
   const sum = (of: 'sell_bid_count' | 'buy_bid_count') =>
     sizes.list.reduce((total, size) => total + size[of], 0);
   return (
     <Sheet modal={modal} title={title}>
       <div className={css.about}>
         <p className={css.hint}>{HINTS[purpose]}</p>
+        <Button variant="line" size="s" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+          {rest} 보기
+        </Button>
         {onGuide && (
           <Button variant="line" size="s" onClick={onGuide}>
             사이즈 안내
@@ -58,6 +64,7 @@ export function SizeSheet({
             sellCount={sum('sell_bid_count')}
             buyCount={sum('buy_bid_count')}
             purpose={purpose}
+            isFull={isFull}
             isChosen={value === null}
             onChoose={() => onChoose(null)}
           />
@@ -74,6 +81,7 @@ export function SizeSheet({
               sellCount={size.sell_bid_count}
               buyCount={size.buy_bid_count}
               purpose={purpose}
+              isFull={isFull}
               isChosen={size.id === value?.id}
               onChoose={() => onChoose(size)}
             />
