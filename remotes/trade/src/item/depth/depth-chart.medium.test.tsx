@@ -74,6 +74,19 @@ test('without bids it says so', () => {
   expect(within(region).queryByRole('img')).toBeNull();
 });
 
+test.each([
+  ['buy', '구매 입찰 2개가 모두 98,000원이에요. 내 입찰도 여기에 있어요.판매 입찰은 아직 없어요.'],
+  ['sell', '판매 입찰 1개가 98,000원이에요.구매 입찰은 아직 없어요.'],
+] as const)('says a %s side of one price in words, without a chart', (side, words) => {
+  const only = { recent_buy_bid_list: [], recent_sell_bid_list: [] };
+  const bids =
+    side === 'buy' ? { recent_buy_bid_list: [bid(98_000, 2)] } : { recent_sell_bid_list: [bid(98_000, 1)] };
+  const mine = [{ type: 'buy', price: 98_000 } as MyBid];
+  const region = depth({ ...only, ...bids }, false, mine);
+  expect(region.textContent).toBe(`입찰 잔량${words}`);
+  expect(within(region).queryByRole('img')).toBeNull();
+});
+
 test('bids of several sizes make no one book: it asks for a size', () => {
   const region = depth(LISTS, true);
   expect(within(region).queryByRole('img')).toBeNull();

@@ -35,6 +35,8 @@ export function DepthChart({ lists, isOfManySizes, onChooseSize, myBids }: Depth
         </div>
       ) : depth === null ? (
         <p className={css.empty}>아직 입찰이 없어요. 첫 입찰을 하면 여기에 보여요.</p>
+      ) : depth.buy.length + depth.sell.length === 1 ? (
+        <OnlyPrice depth={depth} myBids={myBids} />
       ) : (
         <>
           <DepthDrawing depth={depth} myBids={myBids} Reader={Reader} />
@@ -52,6 +54,24 @@ export function DepthChart({ lists, isOfManySizes, onChooseSize, myBids }: Depth
         </>
       )}
     </section>
+  );
+}
+
+/** Bids of one side at one price: a chart would be one block. */
+function OnlyPrice({ depth: { buy, sell }, myBids }: { depth: Depth; myBids: readonly MyBid[] }) {
+  const [side, other, [only]] = buy.length > 0 ? ['구매', '판매', buy] : ['판매', '구매', sell];
+  if (only === undefined) return null;
+  return (
+    <p className={css.empty}>
+      <span>
+        {side} 입찰 {count(only.count)}개가{only.count > 1 && ' 모두'} <strong>{won(only.price)}</strong>
+        이에요.
+        {myBids.some(
+          ({ type, price }) => type === (buy.length > 0 ? 'buy' : 'sell') && price === only.price,
+        ) && ' 내 입찰도 여기에 있어요.'}
+      </span>
+      <span>{other} 입찰은 아직 없어요.</span>
+    </p>
   );
 }
 
