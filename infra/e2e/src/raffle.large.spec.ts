@@ -45,6 +45,7 @@ test(
     await site.signIn(context, 'minji');
     await page.goto(`${RAFFLES}/raffle_draw/${raffle.id}`);
     await expect(page.getByText('지금까지 응모 2개')).toBeVisible();
+    await page.getByText('공개된 숫자와 응모 목록').click();
     const promised = await page.locator('code').first().textContent();
     await expect(page.getByText(/sold-sandbox [\d,]+회차/)).toBeVisible();
     await drawn(site, raffle.id);
@@ -53,6 +54,7 @@ test(
     await page.goto(rafflePage(raffle.id));
     await expect(page.getByRole('region', { name: '내 응모' })).toContainText('당첨됐어요');
     await page.getByRole('link', { name: '추첨 확인하기' }).first().click();
+    await expect(page.getByRole('region', { name: '내 응모' })).toContainText(/내 응모 .+: 당첨/);
     await expect(page.locator('code').first()).toHaveText(promised ?? '');
     await page.getByRole('button', { name: '내 기기에서 확인하기' }).click();
     await expect(page.getByText('추첨이 맞아요')).toBeVisible();

@@ -212,7 +212,7 @@ export const PAGES: readonly SitePage[] = [
   },
   { name: 'unknown raffle', screen: RAFFLE, ready: /래플을 찾을 수 없어요/ },
   { name: 'draw to come', screen: DRAW, address: () => `${DRAW}/1`, ready: /지금까지 응모/ },
-  { name: 'draw', screen: DRAW, address: () => `${DRAW}/6`, ready: /공개된 비밀 값/ },
+  { name: 'draw', screen: DRAW, address: () => `${DRAW}/6`, ready: /공개된 숫자와 응모 목록/ },
   { name: 'own entries', screen: '/web/product/raffle/my_raffle_list', who: 'minji', ready: /사이즈/ },
   { name: 'own entries of nobody', screen: '/web/product/raffle/my_raffle_list', ready: /로그인이 필요해요/ },
   {

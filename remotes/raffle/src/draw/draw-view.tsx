@@ -3,20 +3,19 @@ import { RAFFLE_PATH } from '@sold/contracts/wire/paths';
 import { useServerNow } from '@sold/shared/hooks/use-server-now';
 import { Button } from '@sold/shared/ui/base/button';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
-import { BeaconRound } from '../parts/beacon-round.tsx';
 import { DrawWait } from '../parts/draw-wait.tsx';
 import { Section } from '../parts/section.tsx';
 import { drawInstant } from '../raffle/draw-wait.ts';
 import { isLateList } from '../raffle/late-list.ts';
 import { useAskAgain } from '../raffle/use-ask-again.ts';
-import { ChainFacts } from './chain-facts.tsx';
 import css from './draw.module.css';
+import { DrawNumbers } from './draw-numbers.tsx';
 import { Explanation } from './explanation.tsx';
-import { Published } from './published.tsx';
+import { OwnResult } from './own-result.tsx';
 import { useCheck } from './use-check.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Published data of a draw so far, the button that checks it, and the meaning of the check. */
+/** Own result, the button that checks the draw, its numbers behind a press, and the meaning of the check. */
 export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain(): void }) {
   const { check, run } = useCheck();
   const now = useServerNow(draw.seed === null);
@@ -31,11 +30,7 @@ export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain():
           래플로 돌아가기
         </SiteLink>
       </header>
-      <div>
-        <p className={css.label}>미리 공개한 지문 (SHA-256)</p>
-        <code className={css.code}>{draw.commitment}</code>
-      </div>
-      {draw.beacon !== null && <BeaconRound beacon={draw.beacon} />}
+      <OwnResult draw={draw} />
       {isLateList(draw) && (
         <p className={css.text}>
           응모 목록이 늦게 확정돼서, 처음 정한 회차 대신 목록을 확정할 때 아무도 모르던 다음 회차로 추첨해요.
@@ -43,12 +38,6 @@ export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain():
       )}
       {draw.beacon === null && made !== null && (
         <p className={css.text}>공개 난수를 함께 쓰기 전에 추첨한 래플이에요.</p>
-      )}
-      {draw.list_hash !== null && (
-        <div>
-          <p className={css.label}>마감 때 확정한 응모 목록의 지문 (SHA-256)</p>
-          <code className={css.code}>{draw.list_hash}</code>
-        </div>
       )}
       {made === null && draw.list_hash !== null && (
         <DrawWait raffle={{ ...draw, raffle_to: draw.listed_at ?? draw.raffle_draw_dt }} now={now} />
@@ -64,12 +53,9 @@ export function DrawView({ draw, onAskAgain }: { draw: RaffleDraw; onAskAgain():
             {check.state === 'checked' ? '다시 확인하기' : '내 기기에서 확인하기'}
           </Button>
           <Verdict check={check} draw={made} />
-          <Section title="공개된 자료">
-            <Published draw={made} />
-          </Section>
         </>
       )}
-      {draw.beacon !== null && <ChainFacts chain={draw.beacon.chain} />}
+      <DrawNumbers draw={draw} />
       <Section title="어떻게 믿을 수 있나요">
         <Explanation hasBeacon={draw.draw_version === 2} />
       </Section>

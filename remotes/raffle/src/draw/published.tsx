@@ -44,7 +44,7 @@ function drawnAt({ beacon }: MadeDraw, noted: string): string {
   return beacon !== null && beacon.round_at > noted ? beacon.round_at : noted;
 }
 
-function Value({ label, value }: { label: string; value: string }) {
+export function Value({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <p className={css.label}>{label}</p>
