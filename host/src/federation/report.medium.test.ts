@@ -44,6 +44,20 @@ test('reports a failed call once, with unit, version and request id', () => {
   ]);
 });
 
+test('reports a chunk that did not come once, whichever of its files failed first', () => {
+  const beacon = vi.fn((_url: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  const file = 'https://sold.kr/dist/trade/chart.1a2b';
+  for (const message of [
+    `Loading CSS chunk chart failed.\n(${file}.css)`,
+    `Loading chunk chart failed.\n(error: ${file}.js)`,
+    `Loading chunk chart failed.\n(error: ${file}.js?again=1)`,
+    `Loading chunk other failed.\n(error: ${file}.js)`,
+  ])
+    report({ kind: 'script', unit: 'trade', version: '1.2.3', message }, 4);
+  expect(beacon).toHaveBeenCalledTimes(2);
+});
+
 test('a page that counts tells once that a unit began and ran, and faults of units that began bring the same proof', () => {
   const beacon = vi.fn((_url: string, _body: string) => true);
   Object.assign(navigator, { sendBeacon: beacon });

@@ -30,9 +30,11 @@ const sent = new Map<string, FaultReport>();
 
 /** Sends a fault to `/rum`, once per message and once per screen that did not load, without waiting for an answer. */
 export function report(fault: Fault, serial: number): void {
-  // Any of the files of a screen may fail first, and another try of a file is the same fault.
+  // Any of the files of a screen or a chunk may fail first, and another try of a file is the same fault.
   const what =
-    fault.kind === 'screen_load' ? window.location.pathname : fault.message.replace(/\?again=\d+/g, '');
+    fault.kind === 'screen_load'
+      ? window.location.pathname
+      : fault.message.replace(/\?again=\d+/g, '').replace(/^Loading .*chunk (\S+) failed[\s\S]*/, '$1');
   const key = `${fault.kind} ${fault.unit} ${what}`;
   if (sent.size >= MOST || sent.has(key)) return;
   const { stack } = fault;

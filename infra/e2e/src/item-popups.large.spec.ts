@@ -63,7 +63,9 @@ test(
     await expect(dialogs(page)).toHaveCount(0);
     // Without a chosen size the popup proposes the size whose price the page shows.
     await page.getByRole('button', { name: /^구매/ }).first().click();
-    const proposed = page.getByRole('dialog', { name: '사이즈 선택' }).getByRole('button', { pressed: true });
+    const proposed = page
+      .getByRole('dialog', { name: '사이즈 선택' })
+      .getByRole('button', { name: /원/, pressed: true });
     await expect(proposed).toContainText(won(all_product.buy_product?.price ?? 0));
     await expect(proposed).toBeFocused();
   },
