@@ -39,9 +39,8 @@ export const screens: readonly Screen[] = [
     view: 'OrderList',
     title: '주문 내역',
     ui: {
-      mobile: () => import(/* webpackChunkName: "order-list-mobile" */ './orders/list/order-list-mobile.tsx'),
-      desktop: () =>
-        import(/* webpackChunkName: "order-list-desktop" */ './orders/list/order-list-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "order-list" */ './orders/list/order-list-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "order-list" */ './orders/list/order-list-desktop.tsx'),
     },
   },
   {
@@ -49,10 +48,9 @@ export const screens: readonly Screen[] = [
     view: 'OrderDetail',
     title: '주문 상세',
     ui: {
-      mobile: () =>
-        import(/* webpackChunkName: "order-detail-mobile" */ './orders/detail/order-detail-mobile.tsx'),
+      mobile: () => import(/* webpackChunkName: "order-detail" */ './orders/detail/order-detail-mobile.tsx'),
       desktop: () =>
-        import(/* webpackChunkName: "order-detail-desktop" */ './orders/detail/order-detail-desktop.tsx'),
+        import(/* webpackChunkName: "order-detail" */ './orders/detail/order-detail-desktop.tsx'),
     },
   },
   {
@@ -60,8 +58,8 @@ export const screens: readonly Screen[] = [
     view: 'PreInventory',
     title: '보관 상품',
     ui: {
-      mobile: () => import(/* webpackChunkName: "custody-mobile" */ './storage/custody-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "custody-desktop" */ './storage/custody-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "custody" */ './storage/custody-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "custody" */ './storage/custody-desktop.tsx'),
     },
   },
   {
@@ -69,8 +67,8 @@ export const screens: readonly Screen[] = [
     view: 'PayLater',
     title: '나중결제',
     ui: {
-      mobile: () => import(/* webpackChunkName: "pay-later-mobile" */ './pay-later/pay-later-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "pay-later-desktop" */ './pay-later/pay-later-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "pay-later" */ './pay-later/pay-later-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "pay-later" */ './pay-later/pay-later-desktop.tsx'),
     },
   },
   {

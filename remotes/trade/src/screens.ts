@@ -40,8 +40,8 @@ export const screens: readonly Screen[] = [
     view: 'BrandDetail',
     title: '브랜드',
     ui: {
-      mobile: () => import(/* webpackChunkName: "brand-mobile" */ './brand/brand-mobile.tsx'),
-      desktop: () => import(/* webpackChunkName: "brand-desktop" */ './brand/brand-desktop.tsx'),
+      mobile: () => import(/* webpackChunkName: "brand" */ './brand/brand-mobile.tsx'),
+      desktop: () => import(/* webpackChunkName: "brand" */ './brand/brand-desktop.tsx'),
     },
   },
   {
