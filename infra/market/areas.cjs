@@ -67,6 +67,8 @@ const AREAS = {
     'penalties',
     'orders',
     'order-views',
+    'sell-guide',
+    'closet',
     'core',
     'payments',
     'aftersale',

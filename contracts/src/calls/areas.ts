@@ -23,8 +23,10 @@ import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles/raffle.ts';
 import * as away from './trading/away.ts';
 import * as bids from './trading/bids.ts';
+import * as closet from './trading/closet.ts';
 import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
+import * as sellGuide from './trading/sell-guide.ts';
 
 /** A part of the API, by which its documents are ordered. */
 export interface Area {
@@ -46,7 +48,7 @@ export const AREAS = [
   {
     name: 'Orders',
     description: 'Order pages, bids, and orders after the match',
-    calls: { ...bids, ...away },
+    calls: { ...bids, ...away, ...sellGuide },
   },
   {
     name: 'Payment',
@@ -55,8 +57,17 @@ export const AREAS = [
   },
   {
     name: 'Customer',
-    description: 'My page, messages, points, payment password, cash receipts, paying later',
-    calls: { ...people, ...payLater, ...points, ...notices, ...appeals, ...priceAlerts, ...myPage },
+    description: 'My page, closet, messages, points, payment password, cash receipts, paying later',
+    calls: {
+      ...people,
+      ...payLater,
+      ...points,
+      ...notices,
+      ...appeals,
+      ...priceAlerts,
+      ...myPage,
+      ...closet,
+    },
   },
   { name: 'Custody', description: 'Units in storage', calls: custody },
   { name: 'Coupons', description: 'Own coupons', calls: coupon },

@@ -25,8 +25,10 @@ import { getPageList } from './publishing/site.ts';
 import * as raffle from './raffles/raffle.ts';
 import * as away from './trading/away.ts';
 import * as bids from './trading/bids.ts';
+import * as closet from './trading/closet.ts';
 import * as myPage from './trading/my-page.ts';
 import * as payment from './trading/payment.ts';
+import * as sellGuide from './trading/sell-guide.ts';
 
 export const calls = {
   ...session,
@@ -35,7 +37,9 @@ export const calls = {
   ...away,
   ...bids,
   ...payment,
+  ...sellGuide,
   ...myPage,
+  ...closet,
   ...people,
   ...payLater,
   ...points,

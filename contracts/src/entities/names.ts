@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as basics from './basics.ts';
+import * as closet from './closet.ts';
 import * as content from './content.ts';
 import * as coupon from './coupon.ts';
 import * as custody from './custody.ts';
@@ -16,6 +17,7 @@ const NAMELESS = ['Empty'];
 
 const EXPORTS = [
   basics,
+  closet,
   content,
   coupon,
   custody,

@@ -6,6 +6,8 @@ export const LOGIN_PATH = '/trade/member/login';
 /** Sign-up, a forgotten password, and the own account: pages of our own. */
 export const JOIN_PATH = '/trade/member/join';
 export const RESET_PATH = '/trade/member/reset';
+/** Where a sale begins: an item is found by name or barcode, then its size and a price. */
+export const SELL_START_PATH = '/trade/sell';
 export const ACCOUNT_PATH = '/trade/member/account';
 export const MESSAGES_PATH = '/trade/member/messages';
 export const RELEASE_PATH = '/web/content/web_content/release_detail';
@@ -39,6 +41,8 @@ export const MY_PAGE_PATH = '/web/user/mypage';
 export const POINTS_PATH = '/web/user/mypage/points';
 export const COUPONS_PATH = '/web/user/mypage/coupons';
 export const PINNED_PATH = '/web/user/mypage/pinned';
+/** The closet: units of a customer with their worth. */
+export const CLOSET_PATH = '/web/user/mypage/closet';
 export const PENALTIES_PATH = '/web/user/mypage/penalties';
 /** Name of the penalty that is meant, in their page's address. */
 export const PENALTY_PARAM = 'penalty';

@@ -6,7 +6,7 @@ import css from './desktop-frame.module.css';
 import { Footer } from './footer.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { Logo } from './logo.tsx';
-import { CATEGORIES, existing, ORDERS, RAFFLES, RELEASES, STORIES } from './places.ts';
+import { CATEGORIES, existing, ORDERS, RAFFLES, RELEASES, SELL, STORIES } from './places.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Header with search and categories, the screen, the footer. */
@@ -21,7 +21,7 @@ export function DesktopFrame({ screens, business, children }: FrameProps) {
           <Logo />
           <SearchForm />
           <nav className={css.account} aria-label="내 계정">
-            {existing([STORIES, RELEASES, RAFFLES, ...(isLogin ? [ORDERS] : [])], screens).map(
+            {existing([SELL, STORIES, RELEASES, RAFFLES, ...(isLogin ? [ORDERS] : [])], screens).map(
               ({ label, path }) => (
                 <SiteLink key={path} to={path} className={css.link}>
                   {label}

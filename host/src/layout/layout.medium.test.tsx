@@ -1,5 +1,5 @@
 import { layoutOf } from '@sold/contracts/federation/route';
-import { RAFFLE_LIST_PATH, SEARCH_ADDRESS_PATH } from '@sold/contracts/wire/paths';
+import { RAFFLE_LIST_PATH, SEARCH_ADDRESS_PATH, SELL_START_PATH } from '@sold/contracts/wire/paths';
 import { inertServices } from '@sold/shared/first-view/server/inert-services';
 import { BrowserRouter } from '@sold/shared/router';
 import { HostProvider } from '@sold/shared/ui/base/host-provider';
@@ -22,7 +22,7 @@ const FORCED_MOBILE = [
   '/web/product/blackbox',
 ];
 const TABS = ['/', '/web/content/web_content/release_calendar', RAFFLE_LIST_PATH, '/web/user/mypage'];
-const SCREENS = TABS.map((path) => ({ path }));
+const SCREENS = [...TABS, SELL_START_PATH].map((path) => ({ path }));
 
 function layoutAt(path: string, mobile: boolean): void {
   history.replaceState(null, '', `/webapp${path}`);
@@ -53,4 +53,18 @@ test.each(TABS)('on a phone %s, which a tab names, shows the tabs; the last one 
   expect(tabs.at(-1)?.textContent).toBe('MY');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toContain(`/webapp${path === '/' ? '/' : path}`);
   expect(screen.queryByRole('navigation', { name: '상품 분류' })).toBeNull();
+});
+
+test.each([
+  ['a phone', true],
+  ['a desktop', false],
+])('leads to a sale from every page on %s', (_, mobile) => {
+  for (const path of [...TABS, SELL_START_PATH, '/web/user/policy/terms']) {
+    layoutAt(path, mobile);
+    const link = within(screen.getByRole('navigation', { name: '내 계정' })).getByRole('link', {
+      name: '판매하기',
+    });
+    expect(link.getAttribute('href')).toBe('/webapp/trade/sell');
+    cleanup();
+  }
 });

@@ -2,13 +2,14 @@ import { hasScreenHeader } from '@sold/contracts/federation/screen-header';
 import { useHost } from '@sold/shared/host';
 import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Icon } from '@sold/shared/ui/base/icon';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { Logo } from './logo.tsx';
 import css from './mobile-frame.module.css';
-import { hasTabs } from './places.ts';
+import { existing, hasTabs, SELL } from './places.ts';
 import { ScreenTools } from './screen-tools.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -32,11 +33,14 @@ export function MobileFrame({ screens, business, children }: FrameProps) {
         ) : (
           <>
             <Logo />
-            {!isTabbed && (
-              <nav className={css.account} aria-label="내 계정">
-                <AccountButton screens={screens} />
-              </nav>
-            )}
+            <nav className={css.account} aria-label="내 계정">
+              {existing([SELL], screens).map(({ label, path: to }) => (
+                <SiteLink key={to} to={to}>
+                  {label}
+                </SiteLink>
+              ))}
+              {!isTabbed && <AccountButton screens={screens} />}
+            </nav>
           </>
         )}
       </header>

@@ -14,6 +14,7 @@ import {
   RAFFLE_LIST_PATH,
   RELEASE_CALENDAR_PATH,
   RELEASE_LIST_PATH,
+  SELL_START_PATH,
 } from '@sold/contracts/wire/paths';
 
 /** A place the layout links to; `path` is below the base path and may carry a query. */
@@ -42,6 +43,9 @@ export const CATEGORIES: readonly Place[] = [
 export const RAFFLES: Place = { label: '래플', path: RAFFLE_LIST_PATH };
 export const RELEASES: Place = { label: '발매', path: RELEASE_CALENDAR_PATH };
 export const STORIES: Place = { label: '스토리', path: CONTENT_LIST_PATH };
+
+/** Where a sale begins. */
+export const SELL: Place = { label: '판매하기', path: SELL_START_PATH };
 
 /** Pages of the footer: notices and policies. */
 export const POLICIES: readonly Place[] = [

@@ -2,6 +2,7 @@ import type { FirstViews } from '@sold/contracts/federation/first-view';
 import {
   AGREED_PATH,
   BUY_PATH,
+  CLOSET_PATH,
   COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   MY_PAGE_PATH,
@@ -14,12 +15,14 @@ import {
   POINTS_PATH,
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
+  SELL_START_PATH,
   WALLET_PATH,
 } from '@sold/contracts/wire/paths';
 import { searchAddressFirst } from './address/search-address-first.ts';
 import { orderFirst } from './checkout/entry/order-first.ts';
 import {
   AGREED,
+  CLOSET,
   COUPONS,
   MY_PAGE,
   NOTICES,
@@ -33,12 +36,14 @@ import { myFirst } from './my-page/frame/my-first.ts';
 import { orderDetailFirst } from './orders/detail/order-detail-first.ts';
 import { orderListFirst } from './orders/list/order-list-first.ts';
 import { laterFirst } from './pay-later/later-first.ts';
+import { sellFirst } from './sell/sell-first.ts';
 import { custodyFirst } from './storage/custody-first.ts';
 
 /** Screens of the order remote that come with the page: what they are about, and the shapes of what only the person is shown. */
 export const firstViews: FirstViews = {
   [BUY_PATH]: orderFirst('buy'),
   [SELL_PATH]: orderFirst('sell'),
+  [SELL_START_PATH]: sellFirst,
   [ORDER_LIST_PATH]: orderListFirst,
   [ORDER_DETAIL_PATH]: orderDetailFirst,
   [CUSTODY_ITEM_PATH]: custodyFirst,
@@ -49,6 +54,7 @@ export const firstViews: FirstViews = {
   [POINTS_PATH]: myFirst(POINTS_PATH, '포인트', POINTS),
   [COUPONS_PATH]: myFirst(COUPONS_PATH, '쿠폰', COUPONS),
   [PINNED_PATH]: myFirst(PINNED_PATH, '관심 상품', PINNED),
+  [CLOSET_PATH]: myFirst(CLOSET_PATH, '내 옷장', CLOSET),
   [PENALTIES_PATH]: myFirst(PENALTIES_PATH, '페널티', PENALTIES),
   [NOTICE_SETTINGS_PATH]: myFirst(NOTICE_SETTINGS_PATH, '알림 설정', NOTICES),
   [SEARCH_ADDRESS_PATH]: searchAddressFirst,

@@ -2,6 +2,7 @@ import type { LoadScreen, Screen } from '@sold/contracts/federation/screen';
 import {
   AGREED_PATH,
   BUY_PATH,
+  CLOSET_PATH,
   COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   MY_PAGE_PATH,
@@ -14,6 +15,7 @@ import {
   POINTS_PATH,
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
+  SELL_START_PATH,
   WALLET_PATH,
 } from '@sold/contracts/wire/paths';
 
@@ -33,6 +35,12 @@ export const screens: readonly Screen[] = [
     view: 'SellProductDetail',
     title: '판매하기',
     ui: { mobile: () => import(/* webpackChunkName: "sell-mobile" */ './checkout/sell/sell-mobile.tsx') },
+  },
+  {
+    path: SELL_START_PATH,
+    view: 'SellStart',
+    title: '판매하기',
+    ui: both(() => import(/* webpackChunkName: "sell-start" */ './sell/sell-page.tsx')),
   },
   {
     path: ORDER_LIST_PATH,
@@ -114,6 +122,12 @@ export const screens: readonly Screen[] = [
     view: 'Pinned',
     title: '관심 상품',
     ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/pinned/pinned-page.tsx')),
+  },
+  {
+    path: CLOSET_PATH,
+    view: 'Closet',
+    title: '내 옷장',
+    ui: both(() => import(/* webpackChunkName: "closet" */ './my-page/closet/closet-page.tsx')),
   },
   {
     path: PENALTIES_PATH,

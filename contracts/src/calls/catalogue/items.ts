@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { GTIN_PATTERN } from '../../base/typed/barcode.ts';
 import { Empty, Id, ListStart, ProductGrade, Won } from '../../entities/basics.ts';
 import {
   GraphPeriodKey,
@@ -70,6 +71,23 @@ export const getItemList = defineCall('GET', `${ITEM}/get-item-list`, {
     ...ListStart,
   }),
   output: ItemPage,
+});
+
+export const getBarcodeItemList = defineCall('GET', `${ITEM}/get-barcode-item-list`, {
+  summary:
+    'Items whose box has a barcode, each with its size, new goods first; empty for a barcode that is not known. A call of our own',
+  refuses: {},
+  input: Type.Object({
+    gtin: Type.String({
+      pattern: GTIN_PATTERN,
+      description: 'number under the barcode with its check digit, padded to 14 digits',
+    }),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Intersect([ItemSummary, Type.Object({ product_size_option_id: Id, size: Type.String() })]),
+    ),
+  }),
 });
 
 export const getItemDetailBasic = defineCall('GET', `${ITEM}/get-item-detail-basic`, {

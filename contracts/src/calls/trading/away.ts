@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { AwayState } from '../../entities/away.ts';
 import { Empty } from '../../entities/basics.ts';
+import { AwayState } from '../../entities/my-page.ts';
 import { defineCall } from '../parts/define.ts';
 
 const PRODUCT = '/api/v3/product/product';

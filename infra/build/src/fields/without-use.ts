@@ -28,7 +28,6 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET /api/v3/content/banner.banner.place': ASKED,
   'GET /api/v3/content/notice/get-notice-list.page': ASKED,
   'GET /api/v3/content/post/get-contents-detail.product_list.classification_code': CARDS,
-  'GET /api/v3/content/post/get-contents-detail.product_list.model_no': CARDS,
   'GET /api/v3/content/post/get-release-detail.item_id': NUMBER,
   'GET /api/v3/content/post/get-release-list.list.item_id': NUMBER,
   'GET /api/v3/inventory/inventory/get-inventory-detail.agreements.hash': PROOF,

@@ -27,6 +27,7 @@ const ITEM = '/trade/product';
 const BRAND = '/web/product/brand/brand_detail';
 const BUY = '/web/product/web_product/buy_product_detail';
 const SELL = '/web/product/web_product/sell_product_detail';
+const SELL_START = '/trade/sell';
 const MY = '/web/user/mypage';
 const ORDERS = '/web/user/mypage/order_list';
 const ORDER = '/web/user/mypage/order_detail';
@@ -118,6 +119,25 @@ export const PAGES: readonly SitePage[] = [
     ready: /찾을 수 없어요/,
     asksInVain: true,
   },
+  { name: 'way to a sale', screen: SELL_START, ready: /상자의 바코드/ },
+  {
+    name: 'items that may be sold',
+    screen: SELL_START,
+    address: () => `${SELL_START}?q=slide`,
+    ready: /상품 \d+개/,
+  },
+  {
+    name: 'sizes that may be sold',
+    screen: SELL_START,
+    address: ({ item }) => `${SELL_START}?item_id=${item}`,
+    ready: /사이즈를 선택해 주세요/,
+  },
+  {
+    name: 'prices to sell for',
+    screen: SELL_START,
+    address: ({ item, size }) => `${SELL_START}?item_id=${item}&product_size_option_id=${size}`,
+    ready: /얼마에 팔까요/,
+  },
   { name: 'buy', screen: BUY, who: 'minji', address: order('buy'), ready: /즉시 구매/ },
   {
     name: 'buy without a size',
@@ -143,6 +163,15 @@ export const PAGES: readonly SitePage[] = [
   { name: 'points', screen: `${MY}/points`, who: 'minji', ready: /쓸 수 있는 포인트/ },
   { name: 'coupons', screen: `${MY}/coupons`, who: 'minji', ready: /쿠폰/ },
   { name: 'nothing pinned', screen: `${MY}/pinned`, who: 'junho', ready: /관심 상품/ },
+  { name: 'closet', screen: `${MY}/closet`, who: 'minji', ready: /지금 가격 합계/ },
+  { name: 'empty closet', screen: `${MY}/closet`, who: 'junho', ready: /내 옷장이 비어 있어요/ },
+  {
+    name: 'new unit of a closet',
+    screen: `${MY}/closet`,
+    who: 'minji',
+    address: ({ item, size }) => `${MY}/closet?item_id=${item}&product_size_option_id=${size}`,
+    ready: /산 날짜/,
+  },
   { name: 'no penalties', screen: `${MY}/penalties`, who: 'minji', ready: /페널티가 없어요/ },
   { name: 'notice settings', screen: `${MY}/notice_settings`, who: 'minji', ready: /발매 시작/ },
   { name: 'orders', screen: ORDERS, who: 'buyer', ready: /원/ },

@@ -19,7 +19,7 @@ export function pageHeaders(nonce: string, partners: Partners): OutgoingHttpHead
     'Cache-Control': WHOLE_PAGE,
     'Content-Security-Policy': contentSecurityPolicy(nonce, partners),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     'X-Frame-Options': 'SAMEORIGIN',
   };
 }

@@ -10,6 +10,7 @@ const SIGN_IN = 'guards the doors for hours at most, under hashes';
 export const IMPERSONAL_TABLES = {
   audit_log: 'what operators did, under their names',
   banner: PUBLISHED,
+  barcode: CATALOGUE,
   brand: CATALOGUE,
   card_event: PUBLISHED,
   compared_books: RUNNING,

@@ -386,6 +386,10 @@ export const PERSONAL_TABLES = {
     withheld: { above_since: WORK },
     ...erased,
   },
+  closet_item: {
+    roles: customer('id', 'size_option_id', 'bought_price', 'bought_on', 'created_at'),
+    ...erased,
+  },
   item_view: { roles: customer('item_id', 'at'), ...erased, late: LATE.soon },
   item_button_log: { roles: customer('id', 'item_id', 'button', 'at'), ...erased, late: LATE.soon },
   notice_log: {

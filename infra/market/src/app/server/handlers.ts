@@ -27,7 +27,9 @@ import { myPageHandlers } from '../../trading/calls/my-page.ts';
 import { orderHandlers } from '../../trading/calls/order-handlers.ts';
 import { payCall } from '../../trading/calls/pay-call.ts';
 import { paymentHandlers } from '../../trading/calls/payment-handlers.ts';
+import { closetHandlers } from '../../trading/closet/handlers.ts';
 import { penaltyHandlers } from '../../trading/penalties/handlers.ts';
+import { sellGuideHandlers } from '../../trading/sell-guide/handlers.ts';
 import type { Context } from '../context/context.ts';
 import { operatorApi } from './operator-api.ts';
 
@@ -62,6 +64,8 @@ export function allHandlers({
     ...extraItemHandlers,
     ...browseHandlers,
     ...bidHandlers,
+    ...sellGuideHandlers,
+    ...closetHandlers,
     ...orderHandlers,
     ...paymentHandlers,
     ...custodyHandlers,

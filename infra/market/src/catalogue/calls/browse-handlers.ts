@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { brandDetail } from '../brands/brand-detail.ts';
+import { barcodeItems } from '../lists/barcode-items.ts';
 import { blackBoxes } from '../lists/black-boxes.ts';
 import { filterList } from '../lists/filter-list.ts';
 import { newItems } from '../lists/looked-at.ts';
@@ -10,6 +11,9 @@ import { suggestions } from '../lists/suggestions.ts';
 export const browseHandlers = {
   'GET /api/v3/product/item/get-item-filter-list': ({ db, clock }, input) => filterList(db, input, clock()),
   'GET /api/v3/product/item/get-suggestion-list': ({ db, clock }, { q }) => suggestions(db, q, clock()),
+  'GET /api/v3/product/item/get-barcode-item-list': async ({ db, clock }, { gtin }, caller) => ({
+    list: await barcodeItems(db, gtin, { customerId: caller?.customerId ?? null, now: clock() }),
+  }),
   'GET /api/v3/product/item/get-price-drop-list': ({ db, clock }, _input, caller) =>
     priceDrops(db, { customerId: caller?.customerId ?? null, now: clock() }),
   'GET /api/v3/product/item/get-black-box-main': ({ db, clock }, _input, caller) =>

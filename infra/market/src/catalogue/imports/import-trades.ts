@@ -2,6 +2,7 @@ import type { Db, Trx } from '@sold/service/db/tables';
 import { sql } from 'kysely';
 import { recordTrades, type TradeValues } from '../charts/record-trades.ts';
 import { addSizes } from '../items/add-items.ts';
+import { addBarcodes } from '../items/barcodes.ts';
 import { apart, type BadRow } from './csv-lines.ts';
 import type { Pieces } from './csv-records.ts';
 import { findOrAddItem, lockImports } from './find-or-add-item.ts';
@@ -83,7 +84,12 @@ async function write(
     }
     known.set(key, item);
     await addMissingSizes(trx, item, same);
-    for (const row of same)
+    const taken = await takenBarcodes(trx, item, same);
+    for (const row of same) {
+      if (row.gtin !== null && taken.has(row.gtin)) {
+        bad.push({ line: row.line, problem: `barcode ${row.gtin} is of another item or size` });
+        continue;
+      }
       trades.push({
         item_id: item.id,
         size_option_id: item.sizes.get(row.size.korean) as number,
@@ -92,6 +98,7 @@ async function write(
         order_id: null,
         import_key: row.key,
       });
+    }
   }
   const written = await recordTrades(trx, 'import', trades);
   return { written, traded: written > 0 ? trades.map((trade) => trade.item_id) : [], bad };
@@ -115,6 +122,18 @@ async function addMissingSizes(trx: Trx, item: KnownItem, rows: readonly TradeRo
   if (missing.length === 0) return;
   const ids = await addSizes(trx, item.id, missing);
   for (const [at, { korean }] of missing.entries()) item.sizes.set(korean, ids[at] as number);
+}
+
+/** Adds the barcodes of rows. @returns those that belong to another size */
+async function takenBarcodes(trx: Trx, item: KnownItem, rows: readonly TradeRow[]): Promise<Set<string>> {
+  const named = new Map(
+    rows.flatMap(({ gtin, size }) =>
+      gtin === null
+        ? []
+        : [[`${gtin} ${size.korean}`, { gtin, sizeId: item.sizes.get(size.korean) as number }]],
+    ),
+  );
+  return new Set((await addBarcodes(trx, [...named.values()])).map(({ gtin }) => gtin));
 }
 
 /** Gives items that have no popularity yet the one of their trades. */

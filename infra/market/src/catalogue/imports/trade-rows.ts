@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { kstDate } from '@sold/contracts/base/bid-duration';
+import { readBarcode } from '@sold/contracts/base/typed/barcode';
+import { readValue } from '@sold/contracts/base/typed/reading';
 import { centsOf, dollars, wonOf } from './amounts.ts';
 import { type BadRow, type Column, type CsvRow, openTable } from './csv-lines.ts';
 import type { Pieces } from './csv-records.ts';
@@ -19,6 +21,8 @@ export interface TradeRow extends RowProduct {
    */
   key: string;
   size: ReadSize;
+  /** Barcode of the size, 14 digits; null for a row that names none. */
+  gtin: string | null;
   price: number;
   releasePrice: number | null;
   releaseDate: string | null;
@@ -47,6 +51,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'Release Date' },
   { name: 'Shoe Size', also: ['Size'] },
   { name: 'Buyer Region' },
+  { name: 'Barcode', also: ['EAN', 'UPC', 'GTIN', '바코드'], isOptional: true },
   ...PRODUCT_COLUMNS,
 ];
 const NAMES = { brand: 'Brand', name: 'Sneaker Name' };
@@ -124,6 +129,9 @@ function readRow(
     return { problem: `wrong retail price ${shown(cell('Retail Price'))}` };
   const size = sizeOf(cell('Shoe Size'), product.category);
   if (size === null) return { problem: `unknown size ${shown(cell('Shoe Size'))}` };
+  const barcode = readBarcode(cell('Barcode'));
+  if (barcode.is !== 'empty' && barcode.is !== 'read')
+    return { problem: `wrong barcode ${shown(cell('Barcode'))}` };
   const problem =
     dayProblem('date', cell('Order Date'), forms.days, today) ??
     (cell('Release Date') === ''
@@ -134,6 +142,7 @@ function readRow(
   return {
     ...product,
     size,
+    gtin: readValue(barcode),
     price,
     releasePrice,
     releaseDate: dayIn(forms.days, cell('Release Date')),

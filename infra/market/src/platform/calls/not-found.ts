@@ -10,6 +10,7 @@ const TEXT = {
   unknown_brand: '브랜드를 찾을 수 없어요.',
   unknown_card: '카드를 찾을 수 없어요.',
   unknown_card_event: '카드 혜택을 찾을 수 없어요.',
+  unknown_closet_item: '옷장에서 이 상품을 찾을 수 없어요.',
   unknown_content: '스토리를 찾을 수 없어요.',
   unknown_customer: '회원을 찾을 수 없어요.',
   unknown_finding: '대사 차이를 찾을 수 없어요.',

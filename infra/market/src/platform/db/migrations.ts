@@ -30,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
     '015-fair-penalties',
     '016-away',
     '017-push',
+    '018-closet',
     '021-away-ends',
   ].map(migration),
 ];

@@ -100,6 +100,15 @@ CREATE INDEX banner_place ON banner USING btree (place, sort, id);
 CREATE CONSTRAINT TRIGGER banner_changed AFTER INSERT OR DELETE OR UPDATE ON banner DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION items_changed();
 CREATE TRIGGER banner_noted AFTER INSERT OR DELETE OR UPDATE ON banner FOR EACH ROW EXECUTE FUNCTION catalogue_noted();
 
+create table barcode (
+  gtin text not null,
+  size_option_id bigint not null,
+  constraint barcode_gtin_check CHECK ((gtin ~ '^[0-9]{14}$'::text)),
+  constraint barcode_pkey PRIMARY KEY (gtin),
+  constraint barcode_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id)
+);
+CREATE INDEX barcode_size ON barcode USING btree (size_option_id);
+
 create table bid (
   id bigint not null generated always as identity,
   side text not null,
@@ -281,6 +290,22 @@ create table charge_refund (
   constraint charge_refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text])))
 );
 CREATE INDEX charge_refund_asked ON charge_refund USING btree (asked_at, id) WHERE (state = 'asked'::text);
+
+create table closet_item (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  size_option_id bigint not null,
+  bought_price bigint,
+  bought_on date,
+  created_at timestamp with time zone not null,
+  constraint closet_item_bought_price_check CHECK ((bought_price >= 0)),
+  constraint closet_item_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint closet_item_pkey PRIMARY KEY (id),
+  constraint closet_item_size_option_id_fkey FOREIGN KEY (size_option_id) REFERENCES size_option(id)
+);
+CREATE INDEX closet_item_customer ON closet_item USING btree (customer_id, id);
+CREATE INDEX closet_item_size ON closet_item USING btree (size_option_id);
+CREATE TRIGGER closet_item_of_who_is_here AFTER INSERT ON closet_item FOR EACH ROW EXECUTE FUNCTION customer_is_here();
 
 create table compared_books (
   is_only boolean not null default true,

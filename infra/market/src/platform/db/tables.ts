@@ -61,6 +61,10 @@ export interface Tables {
     created_at: Date;
     withdrawn_at: Date | null;
   };
+  barcode: {
+    gtin: string;
+    size_option_id: number;
+  };
   bid: {
     id: number;
     side: string;
@@ -164,6 +168,14 @@ export interface Tables {
     unanswered_at: Date | null;
     refused_at: Date | null;
     refusals: number;
+  };
+  closet_item: {
+    id: number;
+    customer_id: number;
+    size_option_id: number;
+    bought_price: number | null;
+    bought_on: string | null;
+    created_at: Date;
   };
   compared_books: {
     is_only: boolean;

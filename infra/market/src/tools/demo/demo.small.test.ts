@@ -1,5 +1,7 @@
+import { readBarcode } from '@sold/contracts/base/typed/barcode';
 import { expect, test } from 'vitest';
 import { drawItem, PICTURE_COUNT } from '../../catalogue/drawing/draw-item.ts';
+import { demoBarcodes } from './market/demo-barcodes.ts';
 import { demoItems } from './market/items.ts';
 import { simulatedTrades } from './market/simulated-trades.ts';
 
@@ -38,4 +40,12 @@ test('has more than a year of trades at allowed prices for every item', () => {
     ).toBe(true);
     expect(trades.every((trade) => trade.size >= 0 && trade.size < item.sizes.length)).toBe(true);
   }
+});
+
+test('gives each size of new goods a valid barcode of its own, and worn goods none', () => {
+  const sizeIds = [11, 12, 13];
+  const all = [1, 2, 324].flatMap((itemId) => demoBarcodes({ item: { grade: 0 }, itemId, sizeIds }));
+  expect(new Set(all.map(({ gtin }) => gtin)).size).toBe(9);
+  for (const { gtin } of all) expect(readBarcode(gtin)).toEqual({ is: 'read', value: gtin });
+  expect(demoBarcodes({ item: { grade: 2 }, itemId: 1, sizeIds })).toEqual([]);
 });

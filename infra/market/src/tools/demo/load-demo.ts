@@ -4,7 +4,10 @@ import type { Context } from '../../app/context/context.ts';
 import { recordTrades } from '../../catalogue/charts/record-trades.ts';
 import { seededRandom } from '../../catalogue/drawing/random.ts';
 import { addBrand, addItem, addSizes } from '../../catalogue/items/add-items.ts';
+import { addBarcodes } from '../../catalogue/items/barcodes.ts';
+import { demoBarcodes } from './market/demo-barcodes.ts';
 import { demoBids } from './market/demo-bids.ts';
+import { addDemoCloset } from './market/demo-closet.ts';
 import { addDemoUnits } from './market/demo-units.ts';
 import { type DemoItem, demoItems } from './market/items.ts';
 import { addDemoPeople, type DemoPerson } from './market/people.ts';
@@ -36,6 +39,7 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
       const added: AddedItem[] = [];
       for (const [offset, item] of some.entries())
         added.push(await addOne(trx, item, SEED + at + offset, now));
+      await addBarcodes(trx, added.flatMap(demoBarcodes));
       await recordAtOnce(trx, added);
       for (const [offset, one] of added.entries())
         await addBids(trx, one, at + offset, { now, traders, seller: accounts[1] as DemoPerson });
@@ -43,6 +47,7 @@ export async function loadDemo(context: Context, progress: Progress): Promise<bo
     progress(Math.min(items.length, at + ITEMS_PER_BATCH), items.length);
   }
   await addDemoUnits(context, accounts[0] as DemoPerson);
+  await addDemoCloset(context, accounts[0] as DemoPerson);
   await loadStories(context);
   // A filled table without statistics makes the first plans slow; an empty one with them makes later plans slow.
   await sql`analyze item, item_search, search_word, search_variant, size_option, trade, trade_day, bid, customer`.execute(

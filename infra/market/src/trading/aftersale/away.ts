@@ -1,5 +1,5 @@
 import { kstText } from '@sold/contracts/base/bid-duration';
-import type { AwayState } from '@sold/contracts/entities/away';
+import type { AwayState } from '@sold/contracts/entities/my-page';
 import type { Db, Trx } from '@sold/service/db/tables';
 import { refuse } from '@sold/service/http/refusal';
 import { sql } from 'kysely';

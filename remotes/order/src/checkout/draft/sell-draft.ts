@@ -12,6 +12,8 @@ import { startingPrice } from './order-mode.ts';
 export interface SellDraft {
   /** Price of the bid, won; null is an empty field. Selling now takes the market's price. */
   bidPrice: number | null;
+  /** Price that the address names; null without one. */
+  asked: number | null;
   /** Null keeps the end of the bid that is being changed. */
   bidDays: BidDays | null;
   accountId: number | null;
@@ -21,12 +23,13 @@ export interface SellDraft {
   read: readonly string[];
 }
 
-/** The draft a sell page starts with (specification, section 4). */
-export function startSell(info: SellInfo, now: Date): SellDraft {
+/** The draft a sell page starts with (specification, section 4). @param asked price that the address names, won */
+export function startSell(info: SellInfo, now: Date, asked: number | null = null): SellDraft {
   const { customer, product_info } = info;
   const account = info.bank_account ?? customer.bank_accounts.find((one) => one.is_default === 1) ?? null;
   return {
-    bidPrice: startingPrice(true, product_info?.price ?? null, info.max_sell_price),
+    bidPrice: asked ?? startingPrice(true, product_info?.price ?? null, info.max_sell_price),
+    asked,
     bidDays: bidChoice(startingBidDays('sell', product_info, now)),
     accountId: account?.bank_account_id ?? null,
     addressId: defaultAddress(customer.addresses, null, info.pickup)?.address_id ?? null,

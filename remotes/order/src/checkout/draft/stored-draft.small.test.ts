@@ -45,6 +45,16 @@ test('starts as on a fresh page for choices that are gone', () => {
   expect(resumedSell(sale, { bidPrice: 310_000 }, sellInfo()).bidPrice).toBe(310_000);
 });
 
+test('a price of the address takes the place of one typed before it, and not of one typed after it', () => {
+  const sale = startSell(sellInfo(), NOW, 119_000);
+  const resumed = (stored: Parameters<typeof resumedSell>[1]) =>
+    resumedSell(sale, stored, sellInfo()).bidPrice;
+  expect(resumed(null)).toBe(119_000);
+  expect(resumed({ bidPrice: 310_000 })).toBe(119_000);
+  expect(resumed({ bidPrice: 310_000, asked: 115_000 })).toBe(119_000);
+  expect(resumed({ bidPrice: 310_000, asked: 119_000 })).toBe(310_000);
+});
+
 test('a bid that is changed keeps none', () => {
   expect([draftKey({ product_info: null }, 1, 3), draftKey({ product_info: {} }, 1, 3)]).toEqual([
     '1-3',

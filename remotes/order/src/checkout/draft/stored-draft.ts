@@ -42,7 +42,7 @@ export function resumedBuy(
   };
 }
 
-/** The same of a sale. */
+/** The same of a sale. A price that the address names is newer than one that was typed before it was named. */
 export function resumedSell(
   fresh: SellDraft,
   stored: Partial<SellDraft> | null,
@@ -53,8 +53,11 @@ export function resumedSell(
     ({ bank_account_id }) => bank_account_id === draft.accountId,
   );
   const hasAddress = customer.addresses.some(({ address_id }) => address_id === draft.addressId);
+  const isAsked = fresh.asked !== null && stored?.asked !== fresh.asked;
   return {
     ...draft,
+    asked: fresh.asked,
+    bidPrice: isAsked ? fresh.bidPrice : draft.bidPrice,
     accountId: hasAccount ? draft.accountId : fresh.accountId,
     addressId: hasAddress ? draft.addressId : fresh.addressId,
   };

@@ -6,6 +6,8 @@ export interface SellFormProps {
   order: OrderQuery;
   itemId: number;
   sizeId: number;
+  /** Price that the address names, won; null without one. */
+  asked: number | null;
   info: SellInfo;
   facts: FactsState;
   onStale(): void;

@@ -45,7 +45,7 @@ export function SellForm(props: SellFormProps) {
   const isBid = isChanging || isSellBid(order.mode);
   const key = draftKey(info, props.itemId, props.sizeId);
   const [draft, setDraft] = useState(() =>
-    resumedSell(startSell(info, new Date()), key === null ? null : storedSell.read(key), info),
+    resumedSell(startSell(info, new Date(), props.asked), key === null ? null : storedSell.read(key), info),
   );
   useEffect(() => {
     const { agreed: _, ...stored } = draft;

@@ -2,6 +2,7 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { EmptyState } from '@sold/shared/ui/layout/empty-state';
 import { LoginGate } from '../../page/login-gate.tsx';
 import { resultPage } from '../../results/late-result.tsx';
+import { askedPrice } from '../draft/asked-price.ts';
 import { readOrderQuery } from '../entry/order-query.ts';
 import { ItemOrderSkeleton } from '../form/item-order-skeleton.tsx';
 import { SizeStep } from '../form/size-step.tsx';
@@ -19,7 +20,12 @@ export default function SellProductDetail({ query }: ScreenProps) {
         (order.sizeId === null ? (
           <SizeStep side="sell" order={order} itemId={order.itemId} />
         ) : (
-          <SellOrder order={order} itemId={order.itemId} sizeId={order.sizeId} />
+          <SellOrder
+            order={order}
+            itemId={order.itemId}
+            sizeId={order.sizeId}
+            asked={askedPrice(query.get('price'))}
+          />
         ))}
     </LoginGate>
   );

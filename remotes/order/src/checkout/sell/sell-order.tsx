@@ -6,13 +6,19 @@ import { FailedState } from '@sold/shared/ui/layout/failed-state';
 import { useEffect } from 'react';
 import { loadResult } from '../../results/late-result.tsx';
 import { SELL_INFO } from '../entry/order-first.ts';
-import { type OrderQuery, orderInput } from '../entry/order-query.ts';
+import { orderInput } from '../entry/order-query.ts';
 import { ItemOrderSkeleton } from '../form/item-order-skeleton.tsx';
 import { isOver, OrderFailed } from '../form/order-failed.tsx';
 import { SellForm } from './sell-form.tsx';
+import type { SellFormProps } from './sell-form-props.ts';
 
 /** Asks for everything the sell page shows, and whether this seller may sell. */
-export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId: number; sizeId: number }) {
+export function SellOrder({
+  order,
+  itemId,
+  sizeId,
+  asked,
+}: Omit<SellFormProps, 'info' | 'facts' | 'onStale'>) {
   const host = useHost();
   // It comes after the sale: fetched while the order is filled in.
   useEffect(() => void loadResult(), []);
@@ -46,6 +52,7 @@ export function SellOrder({ order, itemId, sizeId }: { order: OrderQuery; itemId
       order={order}
       itemId={itemId}
       sizeId={sizeId}
+      asked={asked}
       info={info.data}
       facts={info.state}
       onStale={() => void info.reload()}

@@ -9,6 +9,7 @@ export const POINT_HISTORY = 'GET /api/v3/user/mypage/get-point-history';
 export const COUPONS = 'GET coupon:/api/user/issue-coupon/usable/count';
 export const PINNED = 'GET /api/v3/user/mypage/get-pinup-list';
 export const ALERTS = 'GET /api/v3/user/mypage/get-price-alert-list';
+export const CLOSET = 'GET /api/v3/user/mypage/get-closet';
 export const PENALTIES = 'GET /api/v3/user/mypage/get-penalty-list';
 export const NOTICES = 'GET /api/v3/user/mypage/get-notice-settings';
 

@@ -1,4 +1,4 @@
-import type { AwayState } from '@sold/contracts/entities/away';
+import type { AwayState } from '@sold/contracts/entities/my-page';
 import { useCall } from '@sold/shared/hooks/use-call';
 import { useMoneyCall } from '@sold/shared/hooks/use-money-call';
 import { dialog } from '@sold/shared/modal/dialog';

@@ -3,6 +3,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import {
   ACCOUNT_PATH,
   AGREED_PATH,
+  CLOSET_PATH,
   COUPONS_PATH,
   CUSTODY_ITEM_PATH,
   MESSAGES_PATH,
@@ -13,6 +14,7 @@ import {
   PENALTIES_PATH,
   PINNED_PATH,
   POINTS_PATH,
+  SELL_START_PATH,
   WALLET_PATH,
 } from '@sold/contracts/wire/paths';
 
@@ -45,6 +47,8 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
         to: `${ORDER_LIST_PATH}?tab=sell`,
         says: ({ sell }) => count(sell.open, '건 진행 중'),
       },
+      { label: '판매하기', to: SELL_START_PATH },
+      { label: '내 옷장', to: CLOSET_PATH },
       { label: '보관 상품', to: CUSTODY_ITEM_PATH, says: ({ stored }) => count(stored, '개') },
       { label: '래플 응모', to: MY_RAFFLES_PATH },
       { label: '나중결제', to: PAY_LATER_PATH },

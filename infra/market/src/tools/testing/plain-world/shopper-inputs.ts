@@ -57,6 +57,15 @@ export function shopperInputs(
     savePaymentPassword: async () => ({ password: PIN }),
     saveCashReceiptSell: async () => ({ cash_receipt_no: '01012345678' }),
     saveCard: async () => ({ birth: '990101' }),
+    getBarcodeItemList: async () => ({ gtin: '08801234567893' }),
+    removeClosetItem: async () => {
+      const { data } = await person.call('POST /api/v3/user/mypage/save-closet-item', {
+        product_size_option_id: item.sizes[0] ?? 0,
+        bought_price: null,
+        bought_on: null,
+      });
+      return { closet_item_id: data?.list.find((one) => one.closet_item_id !== null)?.closet_item_id };
+    },
     // An address without other uses.
     removeStored: async () => ({ kind: 'address', id: await spareAddress() }),
     saveBankAccount: async () => ({ holder: '시험' }),

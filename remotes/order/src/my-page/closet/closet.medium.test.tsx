@@ -1,0 +1,180 @@
+import type { Closet, ClosetUnit } from '@sold/contracts/entities/closet';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { CLOSET } from '../frame/my-calls.ts';
+import ClosetScreen from './closet-page.tsx';
+
+const PAGE = '/web/user/mypage/closet';
+const SAVE = 'POST /api/v3/user/mypage/save-closet-item';
+const REMOVE = 'POST /api/v3/user/mypage/remove-closet-item';
+const GUIDE = 'GET /api/v3/product/product/get-sell-guide';
+const PICTURE = { path: '/api/v3/media/item/7/1.svg', width: 400, height: 400 };
+
+const unit = (more: Partial<ClosetUnit> = {}): ClosetUnit => ({
+  closet_item_id: null,
+  order_id: 5,
+  inventory_id: null,
+  inventory_status: null,
+  product_id: null,
+  item_id: 7,
+  product_grade: 0,
+  item_name_kor: '스트란드 로우',
+  brand_bg_color: '#eeeeee',
+  image: PICTURE,
+  product_size_option_id: 3,
+  size: '270',
+  bought_price: 100_000,
+  bought_date: '2026.01.02',
+  last_price: 112_000,
+  max_sell_price: 105_000,
+  worth: 112_000,
+  gain: 12_000,
+  gain_rate: 12,
+  ...more,
+});
+const closet = (list: ClosetUnit[], more: Partial<Closet> = {}): Closet => ({
+  list,
+  bought_amt: 100_000,
+  worth_amt: 112_000,
+  gain: 12_000,
+  gain_rate: 12,
+  worth_list: [
+    { x: '2026.01.02', y: 100_000 },
+    { x: '2026.01.03', y: 112_000 },
+  ],
+  ...more,
+});
+const NONE = closet([], { bought_amt: 0, worth_amt: 0, gain: null, gain_rate: null, worth_list: [] });
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('shows what each unit was bought for, its worth and gain, and all of it together', async () => {
+  openScreen(ClosetScreen, PAGE, { [CLOSET]: () => closet([unit()]) });
+  const sums = await screen.findByRole('region', { name: '내 옷장 전체 가격' });
+  expect(sums.textContent).toContain('112,000원');
+  expect(sums.textContent).toContain('+12,000원 (+12.0%)');
+  expect(sums.textContent).toContain('산 가격 합계 100,000원');
+  expect(within(sums).getByRole('img').getAttribute('aria-label')).toContain(
+    '2026.01.02 100,000원에서 2026.01.03 112,000원까지',
+  );
+  const row = screen.getByRole('listitem');
+  expect(row.textContent).toContain('2026.01.02 100,000원에 구매');
+  expect(row.textContent).toContain('지금 바로 팔면 105,000원');
+});
+
+test('leads from a unit at home to its sale and to storage at one press', async () => {
+  openScreen(ClosetScreen, PAGE, { [CLOSET]: () => closet([unit()]) });
+  await screen.findByRole('listitem');
+  expect(hrefOf('스트란드 로우 270 판매하기')).toBe(
+    '/webapp/web/product/web_product/sell_product_detail?item_id=7&product_grade=0&product_size_option_id=3',
+  );
+  expect(hrefOf('스트란드 로우 270 보관하기')).toBe(
+    '/webapp/trade/pre_inventory/request?item_id=7&product_size_option_id=3',
+  );
+});
+
+test.each<[string, Partial<ClosetUnit>, string[]]>([
+  ['stored', { inventory_status: 'stored' }, ['찾아가기', '판매하기']],
+  ['on offer', { inventory_status: 'stored', product_id: 4 }, ['판매 입찰 보기']],
+  ['on its way', { inventory_status: 'requested' }, ['보관 상품 보기']],
+])('offers what can be done with a unit that is %s', async (_, more, labels) => {
+  openScreen(ClosetScreen, PAGE, { [CLOSET]: () => closet([unit({ inventory_id: 9, ...more })]) });
+  const row = await screen.findByRole('listitem');
+  const links = within(row).getAllByRole('link').slice(1);
+  expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+  if (labels.includes('판매하기')) expect(links.at(-1)?.getAttribute('href')).toContain('inventory_id=9');
+});
+
+test.each<[Partial<ClosetUnit>, string]>([
+  [{ bought_price: null, bought_date: '' }, '산 가격을 몰라요'],
+  [{ bought_price: null }, '2026.01.02 구매'],
+  [{ worth: null, gain: null, gain_rate: null }, '시세 없음'],
+  [{ closet_item_id: 4, order_id: null }, '직접 추가'],
+  [{ gain: -12_000, gain_rate: -12 }, '−12,000원 (−12.0%)'],
+])('a unit with %o says: %s', async (more, text) => {
+  openScreen(ClosetScreen, PAGE, { [CLOSET]: () => closet([unit(more)]) });
+  expect((await screen.findByRole('listitem')).textContent).toContain(text);
+});
+
+test('removes a unit that was added by hand after a question', async () => {
+  const opened = openScreen(ClosetScreen, PAGE, {
+    [CLOSET]: () => closet([unit({ closet_item_id: 4, order_id: null })]),
+    [REMOVE]: () => NONE,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '스트란드 로우 270 지우기' }));
+  fireEvent.click(await screen.findByRole('button', { name: '지우기' }));
+  expect(await screen.findByText('내 옷장이 비어 있어요')).toBeTruthy();
+  expect(opened.of(REMOVE)).toMatchObject([{ input: { closet_item_id: 4 } }]);
+});
+
+test('adds the size that was found, with price and day', async () => {
+  const opened = openScreen(ClosetScreen, `${PAGE}?item_id=7&product_size_option_id=3`, {
+    [GUIDE]: () => ({
+      item_id: 7,
+      item_name: 'Strand Low',
+      item_name_kor: '스트란드 로우',
+      product_grade: 0,
+      brand_bg_color: '#eeeeee',
+      image: PICTURE,
+      product_size_option_id: 3,
+      size: '270',
+      sell_fee_ratio: 5,
+      trade_count: 0,
+      list: [],
+    }),
+    [SAVE]: () => closet([unit({ closet_item_id: 4 })]),
+    [CLOSET]: () => closet([unit({ closet_item_id: 4 })]),
+  });
+  const go = await screen.findByRole('button', { name: '내 옷장에 추가하기' });
+  fireEvent.change(screen.getByLabelText(/산 날짜/), { target: { value: '2999-01-01' } });
+  fireEvent.click(go);
+  expect(await screen.findByText('구매한 날짜는 오늘까지 고를 수 있어요.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/산 날짜/), { target: { value: '2025-03-02' } });
+  fireEvent.change(screen.getByLabelText(/산 가격/), { target: { value: '120000' } });
+  fireEvent.click(go);
+  await waitFor(() =>
+    expect(opened.of(SAVE)).toMatchObject([
+      { input: { product_size_option_id: 3, bought_price: 120_000, bought_on: '2025-03-02' } },
+    ]),
+  );
+  await waitFor(() => expect(opened.went).toEqual([PAGE]));
+});
+
+test('changes a unit that was added by hand, and leaves open what is not known', async () => {
+  const opened = openScreen(ClosetScreen, `${PAGE}?entry=4`, {
+    [CLOSET]: () => closet([unit({ closet_item_id: 4, order_id: null })]),
+    [SAVE]: () => NONE,
+  });
+  const price = await screen.findByLabelText(/산 가격/);
+  expect((price as HTMLInputElement).value).toBe('100,000');
+  fireEvent.change(price, { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText(/산 날짜/), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: '저장하기' }));
+  await waitFor(() =>
+    expect(opened.of(SAVE)).toMatchObject([
+      { input: { closet_item_id: 4, product_size_option_id: 3, bought_price: null, bought_on: null } },
+    ]),
+  );
+});
+
+test.each([
+  [PAGE, { [CLOSET]: () => NONE }, '내 옷장이 비어 있어요'],
+  [PAGE, {}, '내 옷장을 불러오지 못했어요'],
+  [`${PAGE}?entry=4`, { [CLOSET]: () => NONE }, '내 옷장에서 이 상품을 찾을 수 없어요'],
+  [`${PAGE}?item_id=7&product_size_option_id=3`, {}, '상품이나 사이즈를 찾을 수 없어요'],
+])('%s with %o says: %s', async (address, answers, text) => {
+  openScreen(ClosetScreen, address, answers);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('asks a visitor to sign in', async () => {
+  const opened = openScreen(ClosetScreen, PAGE, {}, { isLogin: false });
+  expect(await screen.findByText('로그인이 필요해요')).toBeTruthy();
+  expect(opened.login).toHaveBeenCalled();
+  expect(opened.sent).toEqual([]);
+});

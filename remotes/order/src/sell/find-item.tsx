@@ -1,0 +1,47 @@
+import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/catalogue/search-words';
+import { useHost } from '@sold/shared/host';
+import { Button } from '@sold/shared/ui/base/button';
+import { TextField } from '@sold/shared/ui/base/field';
+import { useEffect, useState } from 'react';
+import { FindByBarcode } from './find-by-barcode.tsx';
+import { FoundItems } from './found-items.tsx';
+import css from './sell.module.css';
+import { type SellStart, sellStartPath } from './sell-address.ts';
+
+/** The first step: an item by its name, or by the barcode of its box. */
+export function FindItem({ start }: { start: SellStart }) {
+  const host = useHost();
+  const [words, setWords] = useState(start.q);
+  useEffect(() => setWords(start.q), [start.q]);
+  return (
+    <>
+      <p className={css.lead}>
+        {start.isForCloset
+          ? '가진 상품을 찾으면 지금 가격을 볼 수 있어요.'
+          : '팔 상품을 찾으면 얼마에 며칠 만에 팔리는지 알려 드려요.'}
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void host.go(sellStartPath({ ...start, q: words.trim() }), { replace: true });
+        }}
+      >
+        <TextField
+          label="상품 이름이나 모델 번호"
+          type="search"
+          enterKeyHint="search"
+          maxLength={MOST_SEARCH_CHARACTERS}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          trailing={
+            <Button type="submit" variant="line">
+              찾기
+            </Button>
+          }
+        />
+      </form>
+      <FindByBarcode start={start} />
+      {start.q !== '' && <FoundItems start={start} />}
+    </>
+  );
+}

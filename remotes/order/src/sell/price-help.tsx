@@ -1,0 +1,107 @@
+import { percentText } from '@sold/contracts/base/ratio';
+import type { SellGuide, SellPrice } from '@sold/contracts/entities/item-detail';
+import { useCall } from '@sold/shared/hooks/use-call';
+import { useHost } from '@sold/shared/host';
+import { buttonClass } from '@sold/shared/ui/base/button';
+import { Price } from '@sold/shared/ui/base/price';
+import { SiteLink } from '@sold/shared/ui/base/site-link';
+import { Loading, Skeleton } from '@sold/shared/ui/base/skeleton';
+import { FailedState } from '@sold/shared/ui/layout/failed-state';
+import { useState } from 'react';
+import { orderPath } from '../checkout/entry/order-query.ts';
+import { GUIDE } from './calls.ts';
+import { ItemHead } from './item-head.tsx';
+import { OwnPrice } from './own-price.tsx';
+import { PRICE_NAMES, paceNote, paceText } from './pace-text.ts';
+import css from './sell.module.css';
+import { type SellStart, sellStartPath } from './sell-address.ts';
+
+/** The third step: prices with what each pays out and how soon goods sell at it, each the way to the form. */
+export function PriceHelp({ start, itemId, sizeId }: { start: SellStart; itemId: number; sizeId: number }) {
+  const host = useHost();
+  const [own, setOwn] = useState<number | null>(null);
+  const { state, data, failure, reload } = useCall(
+    GUIDE,
+    { item_id: itemId, product_size_option_id: sizeId, ...(own !== null && { price: own }) },
+    { quiet: true },
+  );
+  const toSizes = sellStartPath({ ...start, itemId, sizeId: null });
+  if (state === 'failed') {
+    const isUnknown = failure?.kind === 'response' && failure.status === 404;
+    return (
+      <FailedState
+        title={isUnknown ? '상품이나 사이즈를 찾을 수 없어요' : '가격을 불러오지 못했어요'}
+        failure={failure}
+        action={
+          isUnknown
+            ? {
+                label: '다른 상품 찾기',
+                onPress: () => void host.go(sellStartPath({ ...start, itemId: null, sizeId: null })),
+              }
+            : { label: '다시 시도', onPress: () => void reload() }
+        }
+      />
+    );
+  }
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height="72px" />
+        <Skeleton height="240px" />
+      </Loading>
+    );
+  return (
+    <>
+      <ItemHead item={data} size={data.size} change={toSizes} />
+      <h2 className={css.heading}>얼마에 팔까요?</h2>
+      {data.list.length === 0 && (
+        <p className={css.lead}>아직 입찰도 거래도 없는 사이즈예요. 원하는 가격을 입력해 주세요.</p>
+      )}
+      <ul aria-busy={state === 'loading'}>
+        {data.list.map((price) => (
+          <li key={price.kind}>
+            <Suggestion guide={data} price={price} />
+          </li>
+        ))}
+      </ul>
+      <OwnPrice grade={data.product_grade} onPrice={setOwn} />
+      <p className={css.detail}>
+        {paceNote(data.trade_count)} 정산 예정 금액은 판매 수수료({percentText(data.sell_fee_ratio)})가 빠진
+        금액이에요.
+      </p>
+    </>
+  );
+}
+
+function Suggestion({ guide, price }: { guide: SellGuide; price: SellPrice }) {
+  const name = PRICE_NAMES[price.kind];
+  const isNow = price.kind === 'now';
+  const label = isNow ? '즉시 판매하기' : '이 가격에 판매하기';
+  const order = {
+    itemId: guide.item_id,
+    sizeId: guide.product_size_option_id,
+    grade: guide.product_grade,
+    mode: isNow ? null : 'sell_bid',
+    productId: null,
+    inventoryId: null,
+  };
+  return (
+    <div className={css.price}>
+      <span className={css.words}>
+        <span className={css.detail}>{name}</span>
+        <Price value={price.price} size="l" />
+        <span className={css.pace}>{paceText(price)}</span>
+        <span className={css.detail}>
+          정산 예정 금액 <Price value={price.payout} size="inherit" />
+        </span>
+      </span>
+      <SiteLink
+        to={orderPath('sell', order, isNow ? {} : { price: String(price.price) })}
+        className={buttonClass({ variant: isNow ? 'sell' : 'line' })}
+        aria-label={`${name} ${label}`}
+      >
+        {label}
+      </SiteLink>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readSellStart, sellStartPath } from './sell-address.ts';
+
+const NOTHING = { q: '', itemId: null, sizeId: null, isForCloset: false };
+
+test.each([
+  ['', NOTHING, '/trade/sell'],
+  ['q=%20nike%20dunk', { ...NOTHING, q: 'nike dunk' }, '/trade/sell?q=nike+dunk'],
+  ['item_id=7&q=x', { ...NOTHING, q: 'x', itemId: 7 }, '/trade/sell?item_id=7'],
+  [
+    'item_id=7&product_size_option_id=3',
+    { ...NOTHING, itemId: 7, sizeId: 3 },
+    '/trade/sell?item_id=7&product_size_option_id=3',
+  ],
+  ['to=closet&item_id=7', { ...NOTHING, itemId: 7, isForCloset: true }, '/trade/sell?to=closet&item_id=7'],
+  [
+    'to=closet&item_id=7&product_size_option_id=3',
+    { ...NOTHING, itemId: 7, sizeId: 3, isForCloset: true },
+    '/web/user/mypage/closet?item_id=7&product_size_option_id=3',
+  ],
+  ['item_id=-1&product_size_option_id=1e3&to=elsewhere', NOTHING, '/trade/sell'],
+])('reads %s', (query, start, path) => {
+  expect(readSellStart(new URLSearchParams(query))).toEqual(start);
+  expect(sellStartPath(start)).toBe(path);
+});

@@ -1,0 +1,248 @@
+import type { ItemDetailBasic, ItemSummary } from '@sold/contracts/entities/item';
+import type { SellGuide } from '@sold/contracts/entities/item-detail';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../testing/open-screen.tsx';
+import { BASIC, GUIDE, SIZES } from './calls.ts';
+import SellStartScreen from './sell-page.tsx';
+
+const FIND = 'GET /api/v3/product/item/get-barcode-item-list';
+const LIST = 'GET /api/v3/product/item/get-item-list';
+const PICTURE = { path: '/media/items/7.svg', width: 560, height: 560 };
+const BARCODE = '4006381333931';
+
+const item = (item_id: number, more: Partial<ItemSummary> = {}): ItemSummary => ({
+  item_id,
+  brand_name: 'Strand',
+  item_name: `Strand ${item_id}`,
+  item_name_kor: `스트란드 ${item_id}`,
+  model_no: 'S-1',
+  classification_code: 'sneakers',
+  product_grade: 0,
+  brand_bg_color: '#eeeeee',
+  image: PICTURE,
+  min_price: null,
+  min_price_option: '',
+  last_price: null,
+  last_price_option: '',
+  trade_count: 0,
+  is_quick_delivery: false,
+  is_pinup: false,
+  ...more,
+});
+const size = (id: number, kor_name: string, price: number | null) => ({
+  id,
+  kor_name,
+  us_name: '',
+  option_type_code: 'mm',
+  buy_product: null,
+  sell_product: price === null ? null : { id, price },
+  last_price: null,
+  sell_bid_count: 0,
+  buy_bid_count: 0,
+});
+const sizes = (...list: ReturnType<typeof size>[]) => ({
+  all_product: { buy_product: null, sell_product: null },
+  list,
+  display_per_row: 3,
+  option_type: 'mm',
+});
+const basic = (): ItemDetailBasic => ({
+  item_id: 7,
+  brand_id: 1,
+  series_id: null,
+  series_name: '',
+  brand_name: 'Strand',
+  brand_bg_color: '#eeeeee',
+  item_name: 'Strand 7',
+  item_name_kor: '스트란드 7',
+  model_no: 'S-1',
+  classification_code: 'sneakers',
+  product_grade: 0,
+  release_status_code: '00',
+  release_price: null,
+  event_type: null,
+  is_once: false,
+  is_order: false,
+  is_login: false,
+  is_inventory: false,
+  is_custody: false,
+  sales_agent_show: false,
+  custody_delivery_day: 1,
+  product_info: { id: 7, release_date: '', item_detail_image: [PICTURE], detail_html: '', is_pinup: false },
+  pinup_count: 0,
+  standard_size_option: null,
+  option_type: 'mm',
+  min_price_product: null,
+  max_price_product: null,
+  recent_trade_product: null,
+  market_figures: null,
+});
+const found = (...list: ItemSummary[]) => ({
+  list,
+  total: list.length,
+  page: 1,
+  next_cursor: null,
+  page_size: 40,
+  categories: [],
+  brands: [],
+  brand: null,
+  sizes: [],
+  corrected: null,
+});
+const guide = (more: Partial<SellGuide> = {}): SellGuide => ({
+  item_id: 7,
+  item_name: 'Strand 7',
+  item_name_kor: '스트란드 7',
+  product_grade: 0,
+  brand_bg_color: '#eeeeee',
+  image: PICTURE,
+  product_size_option_id: 3,
+  size: '270',
+  sell_fee_ratio: 5,
+  trade_count: 40,
+  list: [
+    { kind: 'now', price: 90_000, payout: 85_500, pace: 'now', days: null },
+    { kind: 'next', price: 119_000, payout: 113_050, pace: 'days', days: 6 },
+    { kind: 'last', price: 150_000, payout: 142_500, pace: 'long', days: null },
+  ],
+  ...more,
+});
+
+const refused = (status: number) => ({ refused: status, msg: '' });
+const open = (query: string, answers: Parameters<typeof openScreen>[2] = {}) =>
+  openScreen(SellStartScreen, `/trade/sell?${query}`, answers, { isLogin: false });
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const find = (at: number) => fireEvent.click(screen.getAllByRole('button', { name: '찾기' })[at] as Element);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('looks for a name, and leads from each item to its sizes', async () => {
+  const shown = open('');
+  type('상품 이름이나 모델 번호', ' strand ');
+  find(0);
+  expect(shown.went).toEqual(['/trade/sell?q=strand']);
+  cleanup();
+  open('q=strand', {
+    [LIST]: () => found(item(7), item(8)),
+  });
+  expect(await screen.findByText('상품 2개')).toBeTruthy();
+  expect(hrefs()).toEqual(['/webapp/trade/sell?item_id=7', '/webapp/trade/sell?item_id=8']);
+});
+
+test('leads from a barcode to its item and size, and asks which grade where there are several', async () => {
+  const one = { ...item(7), product_size_option_id: 3, size: '270' };
+  const shown = open('', { [FIND]: () => ({ list: [one] }) });
+  type('상자의 바코드', BARCODE);
+  find(1);
+  await waitFor(() => expect(shown.went).toEqual(['/trade/sell?item_id=7&product_size_option_id=3']));
+  expect(shown.of(FIND)).toMatchObject([{ input: { gtin: `0${BARCODE}` } }]);
+  cleanup();
+  const worn = { ...item(9, { product_grade: 2 }), product_size_option_id: 5, size: '270' };
+  open('to=closet', { [FIND]: () => ({ list: [one, worn] }) });
+  type('상자의 바코드', BARCODE);
+  find(1);
+  expect(await screen.findByText('상품 상태를 선택해 주세요')).toBeTruthy();
+  expect(hrefs()).toEqual([
+    '/webapp/web/user/mypage/closet?item_id=7&product_size_option_id=3',
+    '/webapp/web/user/mypage/closet?item_id=9&product_size_option_id=5',
+  ]);
+});
+
+test('says of an unknown barcode that it is, and keeps the typed words', async () => {
+  open('', { [FIND]: () => ({ list: [] }) });
+  type('상품 이름이나 모델 번호', 'strand');
+  type('상자의 바코드', BARCODE);
+  find(1);
+  expect(await screen.findByText(/아직 등록되지 않은 바코드예요/)).toBeTruthy();
+  expect((screen.getByLabelText('상품 이름이나 모델 번호') as HTMLInputElement).value).toBe('strand');
+  expect((screen.getByLabelText('상자의 바코드') as HTMLInputElement).value).toBe(BARCODE);
+});
+
+test.each([
+  ['', '바코드 아래 숫자를 입력해 주세요.'],
+  ['4006381333932', '바코드 숫자가 맞지 않아요. 다시 확인해 주세요.'],
+  ['40063', '바코드 아래 숫자 8자리, 12자리 또는 13자리를 모두 입력해 주세요.'],
+])('does not look for the barcode "%s"', async (text, problem) => {
+  const shown = open('');
+  type('상자의 바코드', text);
+  find(1);
+  expect(await screen.findByText(problem)).toBeTruthy();
+  expect(shown.sent).toEqual([]);
+});
+
+test('says that a barcode could not be looked up', async () => {
+  open('', { [FIND]: () => refused(500) });
+  type('상자의 바코드', BARCODE);
+  find(1);
+  expect(await screen.findByText(/바코드를 확인하지 못했어요/)).toBeTruthy();
+});
+
+test('offers the sizes of an item with what each sells for now', async () => {
+  open('item_id=7', { [BASIC]: basic, [SIZES]: () => sizes(size(3, '270', 90_000), size(4, '280', null)) });
+  expect(await screen.findByText('사이즈를 선택해 주세요')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /270/ }).textContent).toContain('90,000원');
+  expect(hrefs()).toEqual([
+    '/webapp/trade/sell',
+    '/webapp/trade/sell?item_id=7&product_size_option_id=3',
+    '/webapp/trade/sell?item_id=7&product_size_option_id=4',
+  ]);
+});
+
+test('leaves out the choice of the only size', async () => {
+  open('item_id=7', {
+    [BASIC]: basic,
+    [SIZES]: () => sizes(size(3, '단일 사이즈', null)),
+    [GUIDE]: () => guide(),
+  });
+  expect(await screen.findByText('얼마에 팔까요?')).toBeTruthy();
+});
+
+test('shows each price with payout and days, and leads to the form with the price filled in', async () => {
+  open('item_id=7&product_size_option_id=3', { [GUIDE]: () => guide() });
+  expect(await screen.findByText('이 가격이면 보통 6일 안에 팔려요')).toBeTruthy();
+  expect(screen.getByText('지금 바로 팔려요')).toBeTruthy();
+  expect(screen.getByText('이 가격이면 30일 넘게 걸릴 수 있어요')).toBeTruthy();
+  expect(document.body.textContent).toContain('정산 예정 금액 113,050원');
+  expect(document.body.textContent).toContain('최근 180일 동안 이 사이즈가 거래된 40건');
+  const form =
+    '/webapp/web/product/web_product/sell_product_detail?item_id=7&product_grade=0&product_size_option_id=3';
+  expect(hrefs().slice(1)).toEqual([
+    form,
+    `${form}&mode=sell_bid&price=119000`,
+    `${form}&mode=sell_bid&price=150000`,
+  ]);
+});
+
+test('asks about a price of one’s own, and says so when trades are too few', async () => {
+  const own = { kind: 'own', price: 130_000, payout: 123_500, pace: 'unknown', days: null } as const;
+  const shown = open('item_id=7&product_size_option_id=3', {
+    [GUIDE]: ({ price }) => guide({ trade_count: 2, list: price === undefined ? [] : [own] }),
+  });
+  expect(await screen.findByText(/아직 입찰도 거래도 없는 사이즈예요/)).toBeTruthy();
+  type('원하는 가격', '130500');
+  fireEvent.click(screen.getByRole('button', { name: '예상 보기' }));
+  await waitFor(() => expect(screen.getByLabelText('원하는 가격').getAttribute('aria-invalid')).toBe('true'));
+  expect(shown.sent).toHaveLength(1);
+  type('원하는 가격', '130000');
+  fireEvent.click(screen.getByRole('button', { name: '예상 보기' }));
+  expect(await screen.findByText('거래가 적어서 며칠 걸릴지 알 수 없어요')).toBeTruthy();
+  expect(shown.sent.at(-1)?.input).toMatchObject({ price: '130000' });
+});
+
+test.each([
+  ['q=x', { [LIST]: () => refused(500) }, '상품을 찾지 못했어요'],
+  ['q=x', { [LIST]: () => found() }, '검색 결과가 없어요'],
+  ['item_id=7', { [BASIC]: basic, [SIZES]: () => refused(500) }, '상품을 불러오지 못했어요'],
+  ['item_id=7', { [BASIC]: () => refused(404), [SIZES]: () => refused(404) }, '상품을 찾을 수 없어요'],
+  ['item_id=7&product_size_option_id=3', { [GUIDE]: () => refused(500) }, '가격을 불러오지 못했어요'],
+  ['item_id=7&product_size_option_id=3', { [GUIDE]: () => refused(404) }, '상품이나 사이즈를 찾을 수 없어요'],
+])('%s with %o says: %s', async (query, answers, text) => {
+  open(query, answers);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
