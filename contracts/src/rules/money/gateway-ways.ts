@@ -1,32 +1,30 @@
 import type { PageMethod, PaymentMethod } from '../../entities/payment-method.ts';
 
+/** Ways to pay that have a drawn mark. */
+export type PayMark = PageMethod | 'bnpl';
+
+/** Address of a drawn mark, or of the initials of a card company or bank. It may be kept for ever: a new drawing raises its version. */
+export function payMark(name: string): { image: string } {
+  return { image: `/api/v3/media/payment/mark.svg?name=${encodeURIComponent(name)}&v=2` };
+}
+
 /** Look of a payment method on the gateway's page. */
 interface PageRow {
   name: string;
   /** Hint for shoppers. */
   detail?: string;
-  /** Its initials on a ground of our own: no trade marks of theirs. */
-  mark: { text: string; ground: string };
 }
 
 /** Ways to pay on the gateway's page, in the order they are offered (specification, section 9). */
 const PAGES: Readonly<Record<PageMethod, PageRow>> = {
-  kakaopay: { name: '카카오페이', mark: { text: 'K', ground: '#f7efb6' } },
-  npay: { name: '네이버페이', mark: { text: 'N', ground: '#d5ecdd' } },
-  tosspay: { name: '토스페이', mark: { text: 'T', ground: '#d9e4f7' } },
-  payco: { name: '페이코', mark: { text: 'P', ground: '#f6dcd8' } },
-  kbpay: { name: 'KB Pay', mark: { text: 'KB', ground: '#f3e6c8' } },
-  kcpred: { name: '빨간페이', mark: { text: '빨', ground: '#f9d9d9' } },
-  card: {
-    name: '일반 카드',
-    detail: '결제할 때 카드 번호를 입력해요',
-    mark: { text: '카드', ground: '#eef0f3' },
-  },
-  transfer: {
-    name: '계좌이체',
-    detail: '100,000원 이상이면 현금영수증이 자동으로 발급돼요',
-    mark: { text: '이체', ground: '#eef0f3' },
-  },
+  kakaopay: { name: '카카오페이' },
+  npay: { name: '네이버페이' },
+  tosspay: { name: '토스페이' },
+  payco: { name: '페이코' },
+  kbpay: { name: 'KB Pay' },
+  kcpred: { name: '빨간페이' },
+  card: { name: '일반 카드', detail: '결제할 때 카드 번호를 입력해요' },
+  transfer: { name: '계좌이체', detail: '100,000원 이상이면 현금영수증이 자동으로 발급돼요' },
 };
 
 /** Names of the payment methods without a gateway page, as orders show them. */

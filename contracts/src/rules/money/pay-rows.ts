@@ -1,7 +1,7 @@
 import { cardText } from '../../base/typed/card.ts';
 import type { PageMethod, PaymentMethod } from '../../entities/payment-method.ts';
 import type { Card, PaymentAccount } from '../../entities/people.ts';
-import { GATEWAY_WAYS } from './gateway-ways.ts';
+import { GATEWAY_WAYS, payMark } from './gateway-ways.ts';
 import { payId } from './pay-id.ts';
 
 /** One way to pay in the list of them. */
@@ -48,11 +48,11 @@ export function accountRows(accounts: readonly PaymentAccount[]): PayRow<'accoun
 
 /** Pages of the gateway. */
 export function pageRows(): PayRow<PageMethod>[] {
-  return GATEWAY_WAYS.map(({ method, name, detail, mark }) => ({
+  return GATEWAY_WAYS.map(({ method, name, detail }) => ({
     ...rowOf(method, null, null),
     name,
     ...(detail && { detail }),
-    mark,
+    mark: payMark(method),
     isRecent: false,
   }));
 }

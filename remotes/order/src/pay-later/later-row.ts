@@ -1,5 +1,6 @@
 import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { Bnpl } from '@sold/contracts/entities/people';
+import { payMark } from '@sold/contracts/rules/money/gateway-ways';
 import { type PayRow, rowOf } from '@sold/contracts/rules/money/pay-rows';
 import { dueDay } from '@sold/contracts/rules/trading/due-day';
 import { won } from '@sold/shared/text/format';
@@ -9,7 +10,7 @@ export function laterRow(standing: Bnpl | null, isUnknown: boolean, now: Date): 
   const row = {
     ...rowOf('bnpl', null, null),
     name: '나중결제',
-    mark: { text: '나중', ground: '#e8dcf5' },
+    mark: payMark('bnpl'),
     isRecent: false,
   };
   if (standing === null)

@@ -1,6 +1,7 @@
 import type { Database } from '@sold/service/db/tables';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { drawLogo } from '../../platform/drawing/draw-logo.ts';
 import { sendLogo } from '../../platform/drawing/send-logo.ts';
 
 const PATH = '/api/v3/media/brand/logo.svg';
@@ -39,7 +40,7 @@ export function brandLogoRoute(app: FastifyInstance, db: Kysely<Database>): void
         isColour && typeof name === 'string'
           ? await sql<{ name: string }>`select name from brand where name = ${name}`.execute(db)
           : { rows: [] };
-      return sendLogo(reply, rows[0]?.name ?? null, `#${ground}`);
+      return sendLogo(reply, rows[0] ? drawLogo(rows[0].name, `#${ground}`) : null);
     },
   );
 }

@@ -1,3 +1,4 @@
+import { GATEWAY_WAYS, payMark } from '@sold/contracts/rules/money/gateway-ways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawLogo } from '../../platform/drawing/draw-logo.ts';
 import { onOneEngine } from '../../tools/testing/each-engine.ts';
@@ -5,6 +6,7 @@ import { startMarket, type TestMarket } from '../../tools/testing/test-market.ts
 import { bankColours } from './bank-colours.ts';
 import { BANKS } from './banks.ts';
 import { paymentMarkOf } from './payment-mark.ts';
+import { WAY_MARKS } from './way-marks.ts';
 
 onOneEngine('marks of card companies and banks', (database) => {
   let market: TestMarket;
@@ -33,10 +35,22 @@ onOneEngine('marks of card companies and banks', (database) => {
     expect(await mark.text()).toBe(drawLogo('카카오뱅크', '#eef0f3'));
   });
 
+  test('draws the mark of every way to pay, each another one', async () => {
+    const marks = await Promise.all(
+      [...GATEWAY_WAYS.map(({ method }) => method), 'bnpl'].map(async (name) => {
+        const answer = await picture(payMark(name).image);
+        return [answer.status, await answer.text()] as const;
+      }),
+    );
+    expect(new Set(marks.map(([status]) => status))).toEqual(new Set([200]));
+    expect(marks.map(([, svg]) => svg).sort()).toEqual(Object.values(WAY_MARKS).sort());
+    expect(new Set(Object.values(WAY_MARKS)).size).toBe(marks.length);
+  });
+
   test('gives every bank its own mark, an unknown company that of any card, and refuses other names', async () => {
     expect(new Set(BANKS.map(({ bank_name }) => paymentMarkOf(bank_name))).size).toBe(BANKS.length);
     expect(paymentMarkOf('모르는카드')).toBe(paymentMarkOf('카드'));
-    for (const query of ['', '?name=Anything', '?name=카드&name=카드'])
+    for (const query of ['', '?name=Anything', '?name=constructor', '?name=카드&name=카드'])
       expect((await picture(`/api/v3/media/payment/mark.svg${query}`)).status, query).toBe(404);
   });
 });
