@@ -27,7 +27,7 @@ export function OpenNow({ open: { isRunning, list }, now }: { open: OpenRaffles;
       <h2 id="open-now" className={css.heading}>
         {isRunning ? '지금 응모할 수 있어요' : '곧 시작해요'}
       </h2>
-      <RaffleGrid raffles={list} now={now} eager />
+      <RaffleGrid raffles={list} now={now} size="large" eager />
     </section>
   );
 }

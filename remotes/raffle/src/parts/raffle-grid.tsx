@@ -1,19 +1,22 @@
 import type { RaffleSummary } from '@sold/contracts/entities/raffle';
-import { CardGrid } from '@sold/shared/ui/layout/card-grid';
+import { CardGrid, type CardSize } from '@sold/shared/ui/layout/card-grid';
 import { CardGridLoading } from '@sold/shared/ui/layout/card-grid-loading';
 import { RaffleCard } from './raffle-card.tsx';
 
 interface RaffleGridProps {
   raffles: readonly RaffleSummary[];
   now: number | null;
+  /** Default: medium. */
+  size?: CardSize;
   eager?: boolean;
 }
 
 /** Raffles in as many columns as there is room for. */
-export function RaffleGrid({ raffles, now, eager = false }: RaffleGridProps) {
+export function RaffleGrid({ raffles, now, size = 'medium', eager = false }: RaffleGridProps) {
   return (
     <CardGrid
       list={raffles}
+      size={size}
       eager={eager}
       card={(raffle, isEager) => <RaffleCard raffle={raffle} now={now} eager={isEager} />}
     />

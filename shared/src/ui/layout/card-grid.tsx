@@ -5,8 +5,8 @@ import css from './card-grid.module.css';
 /** How many cards load their picture without waiting to be near the window: what a phone shows, and a row of a desktop. */
 const FIRST_VIEW = 4;
 
-/** How wide a card is at least: `small` two on a phone, `medium` the same and wider on a desktop, `wide` one on a phone. */
-export type CardSize = 'small' | 'medium' | 'wide';
+/** How wide a card is at least: `small` two on a phone, `medium` and `large` five and four on a desktop, `wide` one on a phone. */
+export type CardSize = 'small' | 'medium' | 'large' | 'wide';
 
 export interface CardGridProps<T> {
   list: readonly T[];
