@@ -46,7 +46,7 @@ export function SizeSheet({
     <Sheet modal={modal} title={title}>
       <div className={css.about}>
         <p className={css.hint}>{HINTS[purpose]}</p>
-        <Button variant="line" size="s" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+        <Button variant="line" size="s" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
           {rest} 보기
         </Button>
         {onGuide && (
