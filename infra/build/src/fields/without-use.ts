@@ -56,7 +56,6 @@ export const FIELDS_WITHOUT_USE: Readonly<Record<string, string>> = {
   'GET /api/v3/product/item/get-item-list.brand.name': COUNTS,
   'GET /api/v3/product/item/get-item-list.brands.count': COUNTS,
   'GET /api/v3/product/item/get-item-list.categories.count': COUNTS,
-  'GET /api/v3/product/product/get-product-size-option.list.option_type_code': CARDS,
   'GET /api/v3/user/check-tradable.is_tradable': ASKED,
   'GET /api/v3/user/get-cash-receipt-sell.cash_receipt_type_name': RECEIPT,
   'GET /api/v3/user/get-cash-receipt-sell.is_publish': NUMBER,

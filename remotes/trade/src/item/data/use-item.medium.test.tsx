@@ -1,9 +1,11 @@
+import type { SizeList } from '@sold/contracts/entities/item';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAnswers } from '../../testing/first-answers.ts';
 import { cutOff, show } from '../../testing/show.tsx';
 import { wholeGraph } from '../../testing/whole-graph.ts';
 import { SizeFailed } from '../sections/size-failed.tsx';
+import { rememberSize } from './last-size.ts';
 import { type ItemPage, useItem } from './use-item.ts';
 
 vi.mock('../../live/use-live-item.ts', () => ({ useLiveItem: () => LIVE }));
@@ -93,6 +95,18 @@ test('a size of the address shows its own trades, bids and graph, asked for with
     type: 'start',
   });
   expect(shown.went).toEqual([]);
+});
+
+test('a page without a size begins with that of the last purchase, where it can be bought', async () => {
+  const [offered, other] = (itemAnswers()[1] as { data: SizeList }).data.list;
+  if (!offered || !other) throw new Error('the item has two sizes');
+  rememberSize(offered);
+  const { went } = await open('');
+  await waitFor(() => expect(went).toEqual(['/trade/product/7?size=1']));
+  cleanup();
+  rememberSize(other);
+  expect((await open('')).went).toEqual([]);
+  localStorage.clear();
 });
 
 test('a size change refreshes trades, bids and graph, and takes the place of the address', async () => {

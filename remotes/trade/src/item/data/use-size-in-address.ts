@@ -3,6 +3,7 @@ import type { ScreenProps } from '@sold/contracts/federation/screen';
 import { ITEM_SIZE_PARAM } from '@sold/contracts/wire/paths';
 import { useHost } from '@sold/shared/host';
 import { useEffect } from 'react';
+import { lastSize } from './last-size.ts';
 import { sizeIn, withSize } from './size-address.ts';
 
 /** The chosen size, which the address holds, so that a reload and a shared link show it too. */
@@ -13,7 +14,10 @@ export interface SizeInAddress {
   setSize(size: SizeOption | null): Promise<unknown>;
 }
 
-/** @param sizes undefined until they are known; an unknown size is removed from the address */
+/**
+ * A customer's page without a size begins with the one that was bought last.
+ * @param sizes undefined until they are known; an unknown size is removed from the address
+ */
 export function useSizeInAddress(query: ScreenProps['query'], sizes: SizeList | undefined): SizeInAddress {
   const host = useHost();
   const named = sizeIn(query);
@@ -25,6 +29,13 @@ export function useSizeInAddress(query: ScreenProps['query'], sizes: SizeList | 
   useEffect(() => {
     if (isWrong) void go(null);
   }, [isWrong]);
+
+  const isKnown = sizes !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sizes are known; from then on the choice is the customer's
+  useEffect(() => {
+    const last = isKnown && named === null && !isWrong && host.session.isLogin ? lastSize(sizes.list) : null;
+    if (last !== null) void go(last.id);
+  }, [isKnown]);
 
   return { sizeId: isUnknown ? null : named, setSize: async (size) => go(size?.id ?? null) };
 }

@@ -6,6 +6,7 @@ import { useModal } from '@sold/shared/modal/modal-stack';
 import { toast } from '@sold/shared/modal/toast';
 import { standBefore } from '@sold/shared/platform/page-history';
 import { useState } from 'react';
+import { rememberSize } from '../data/last-size.ts';
 import { noteButton } from '../data/note-button.ts';
 import { withSize } from '../data/size-address.ts';
 import type { ItemPage } from '../data/use-item.ts';
@@ -32,6 +33,7 @@ export function useTrade({ item, size, setSize, sizes }: ItemPage) {
 
   function openOrder(side: 'buy' | 'sell', chosen: SizeOption, isQuick = false) {
     const best = side === 'buy' ? chosen.buy_product : chosen.sell_product;
+    if (side === 'buy') rememberSize(chosen);
     host.go(
       orderAddress({
         side,
