@@ -8,8 +8,8 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import AccountScreen from './accounts/account/account-screen.tsx';
 import JoinScreen from './accounts/join/join-screen.tsx';
-import LoginScreen from './accounts/login/login-screen.tsx';
 import ResetScreen from './accounts/reset/reset-screen.tsx';
+import LoginScreen from './accounts/sign-in/login-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -32,7 +32,10 @@ function open(Screen: ComponentType<ScreenProps> | null, isLogin = false) {
     sell: none,
   };
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({ code: 200, data: String(url).includes('get-my-page') ? page : { list: [] } }),
+    Response.json({
+      code: 200,
+      data: String(url).includes('get-my-page') ? page : { list: [], providers: [] },
+    }),
   );
   openScreen(Screen, ({ session }) => ({ session: { ...session, isLogin } }));
 }
@@ -41,7 +44,7 @@ function open(Screen: ComponentType<ScreenProps> | null, isLogin = false) {
 const beside = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map((password) => {
     const form = password.form ?? password.parentElement?.parentElement;
-    return form?.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
+    return form?.querySelector<HTMLInputElement>('input[autocomplete^=username]')?.value;
   });
 
 test('the sign-in has the field of the account', () => {
@@ -94,9 +97,10 @@ test('no other form takes a password', () => {
   expect(having.sort()).toEqual([
     'host/src/accounts/account/change-password.tsx',
     'host/src/accounts/account/leave-account.tsx',
-    'host/src/accounts/login/login-screen.tsx',
     'host/src/accounts/parts/code-and-password.tsx',
     'host/src/accounts/parts/password-field.tsx',
+    'host/src/accounts/provider/link-form.tsx',
+    'host/src/accounts/sign-in/login-screen.tsx',
     'shared/src/ui/layout/payment-password/payment-password.tsx',
     'shared/src/ui/layout/payment-password/pin-field.tsx',
   ]);

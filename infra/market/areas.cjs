@@ -33,6 +33,8 @@ const AREAS = {
     'sign-in',
     'agreements',
     'accounts',
+    'passkeys',
+    'providers',
   ],
   catalogue: [
     'drawing',

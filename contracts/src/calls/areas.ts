@@ -14,8 +14,10 @@ import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
 import * as people from './people/customer.ts';
 import * as notices from './people/notices.ts';
+import * as passkeys from './people/passkeys.ts';
 import * as policy from './people/policy.ts';
 import * as priceAlerts from './people/price-alerts.ts';
+import * as providers from './people/providers.ts';
 import * as session from './people/session.ts';
 import * as content from './publishing/content.ts';
 import * as publication from './publishing/publication.ts';
@@ -41,8 +43,8 @@ export const AREAS = [
   { name: 'Session', description: 'Signing in and out, and who is signed in', calls: session },
   {
     name: 'Account',
-    description: 'Joining and leaving, passwords and devices',
-    calls: account,
+    description: 'Joining and leaving, passwords, other ways to sign in, and devices',
+    calls: { ...account, ...providers, ...passkeys },
   },
   { name: 'Items', description: 'Items, their sizes, books, trades and charts', calls: item },
   {

@@ -16,8 +16,10 @@ import * as account from './people/account.ts';
 import * as appeals from './people/appeals.ts';
 import * as people from './people/customer.ts';
 import * as notices from './people/notices.ts';
+import * as passkeys from './people/passkeys.ts';
 import * as policy from './people/policy.ts';
 import * as priceAlerts from './people/price-alerts.ts';
+import * as providers from './people/providers.ts';
 import * as session from './people/session.ts';
 import * as content from './publishing/content.ts';
 import * as publication from './publishing/publication.ts';
@@ -33,6 +35,8 @@ import * as sellGuide from './trading/sell-guide.ts';
 export const calls = {
   ...session,
   ...account,
+  ...providers,
+  ...passkeys,
   ...item,
   ...away,
   ...bids,

@@ -47,6 +47,21 @@ export const REASONS = {
   wrong_code: 'Not the code that was sent, or it is used, too old, or was tried five times',
   weak_password: 'Too short, too plain, among the most used ones, or with the name of the account in it',
   name: 'Not a name that a person has',
+  provider_off: 'The site does not offer to sign in with this provider',
+  provider_down: 'The provider does not answer, or not as it should; nothing has happened',
+  provider_cancelled: 'The person went back from the page of the provider',
+  provider_refused:
+    'The provider refused, or its token is none for us: of another client, sign-in or time, or used',
+  provider_over: 'The sign-in with a provider is over, used, or was begun in another browser or session',
+  provider_taken:
+    'The account of the provider is linked to another account, or there is another one of this provider',
+  passkey_refused:
+    'The answer of a passkey is none to a challenge of ours: used, too late, of another site, person or purpose, or not signed by it',
+  passkey_count: 'A person has as many passkeys as they may have',
+  passkey_name: 'The name of a passkey is empty or too long',
+  no_passkey: 'The person has no passkey',
+  unknown_passkey: 'No such passkey, or not an own one',
+  last_way: 'The account has no other way to sign in',
   push_device: 'Not a push subscription of a browser, or one of another account',
   no_push: 'Pushes to browsers are not set up',
   not_free_to_leave: 'Something of the account is still open; the message says what',

@@ -49,6 +49,8 @@ export const PENALTY_PARAM = 'penalty';
 /** Addresses, cards, accounts, cash receipts and the payment password. */
 export const WALLET_PATH = '/web/user/mypage/wallet';
 export const AGREED_PATH = '/web/user/mypage/agreed';
+/** Ways to sign in. */
+export const SIGN_IN_SETTINGS_PATH = '/web/user/mypage/sign_in';
 /** Settings of messages. */
 export const NOTICE_SETTINGS_PATH = '/web/user/mypage/notice_settings';
 

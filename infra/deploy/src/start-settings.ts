@@ -8,6 +8,7 @@ import { hostSetting, originAt } from '@sold/service/settings/host-setting';
 import { numberProblem } from '@sold/service/settings/number-setting';
 import { operatorTokenProblems } from '@sold/service/settings/operator-entries';
 import { beaconProblems, productionProblems } from '@sold/service/settings/production';
+import { providerProblems } from '@sold/service/settings/provider-settings';
 import { pushProblems } from '@sold/service/settings/push-settings';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -89,6 +90,7 @@ export function startSettings(all: Environment): StartSettings | { problems: rea
     ...operatorTokenProblems(given.OPERATOR_TOKENS ?? ''),
     ...beaconProblems(given),
     ...pushProblems(given),
+    ...providerProblems(given),
     ...(isBusiness ? businessProblems(given) : []),
   ];
   if (problems.length > 0) return { problems };

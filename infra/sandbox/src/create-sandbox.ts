@@ -6,6 +6,8 @@ import { giveBackByHand } from './gateway/give-back.ts';
 import { payPage } from './gateway/pay-page.ts';
 import { type CashReceipt, receiptRoutes } from './gateway/receipt-routes.ts';
 import { mailbox } from './mailbox/mailbox.ts';
+import { openIdRoutes } from './openid/openid-routes.ts';
+import type { OpenIdFaults } from './openid/provider.ts';
 import { createTemper, type Misbehaviour } from './store/behaviour.ts';
 import { openStore, type Payment } from './store/store.ts';
 import { videoPage } from './videos/video-page.ts';
@@ -35,15 +37,18 @@ export interface Sandbox {
   videos: VideoSite;
   /** The stand-in for a drand server. */
   beacon: Beacon;
+  /** The stand-in for sign-in providers. */
+  openId: { behave(next: OpenIdFaults): void };
 }
 
-/** The stand-ins for the payment gateway, a video site and a random beacon, not listening yet. @param file where it remembers; in memory without one */
+/** The stand-ins for the payment gateway, a video site, a random beacon and sign-in providers, not listening yet. @param file where it remembers; in memory without one */
 export function createSandbox({
   file,
   logLevel = 'warn',
   webhookUrl,
   clock,
   hangsUp = false,
+  publicUrl,
 }: {
   file?: string;
   logLevel?: string;
@@ -52,6 +57,8 @@ export function createSandbox({
   clock?: () => Date;
   /** Whether the gateway ends the connection where it does not answer; else it stays open. Default false. */
   hangsUp?: boolean;
+  /** Origin at which people see its pages. Default: that of each request. */
+  publicUrl?: string | undefined;
 } = {}): Sandbox {
   const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });
   const store = openStore(file, clock);
@@ -64,6 +71,7 @@ export function createSandbox({
   videoPage(app);
   mailbox(app, clock);
   const beacon = beaconRoutes(app, clock);
+  const openId = openIdRoutes(app, clock ?? (() => new Date()), publicUrl);
   adminRoutes(app, store, temper, webhooks);
   app.get('/healthz', async () => ({ ok: true }));
   return {
@@ -78,5 +86,6 @@ export function createSandbox({
     receipts,
     videos,
     beacon,
+    openId,
   };
 }

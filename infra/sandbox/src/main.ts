@@ -1,4 +1,4 @@
-/** The stand-in gateway as a process. Settings: SANDBOX_PORT (8083), SOLD_DATA, LOG_LEVEL, WEBHOOK_URL. */
+/** The stand-in gateway as a process. Settings: SANDBOX_PORT (8083), SOLD_DATA, LOG_LEVEL, WEBHOOK_URL, PUBLIC_URL. */
 
 import { resolve } from 'node:path';
 import { environment } from '@sold/service/settings/environment';
@@ -10,6 +10,7 @@ const { app } = createSandbox({
   file: resolve(data, 'sandbox/gateway.log'),
   logLevel: environment.LOG_LEVEL ?? 'warn',
   webhookUrl: environment.WEBHOOK_URL,
+  publicUrl: environment.PUBLIC_URL || undefined,
 });
 await app.listen({ port: numberSetting('SANDBOX_PORT') ?? 8083, host: '127.0.0.1' });
 

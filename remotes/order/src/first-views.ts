@@ -16,6 +16,7 @@ import {
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
   SELL_START_PATH,
+  SIGN_IN_SETTINGS_PATH,
   WALLET_PATH,
 } from '@sold/contracts/wire/paths';
 import { searchAddressFirst } from './address/search-address-first.ts';
@@ -29,6 +30,7 @@ import {
   PENALTIES,
   PINNED,
   POINTS,
+  SIGN_IN_SETTINGS,
   TODOS,
   WALLET,
 } from './my-page/frame/my-calls.ts';
@@ -56,6 +58,7 @@ export const firstViews: FirstViews = {
   [PINNED_PATH]: myFirst(PINNED_PATH, '관심 상품', PINNED),
   [CLOSET_PATH]: myFirst(CLOSET_PATH, '내 옷장', CLOSET),
   [PENALTIES_PATH]: myFirst(PENALTIES_PATH, '페널티', PENALTIES),
+  [SIGN_IN_SETTINGS_PATH]: myFirst(SIGN_IN_SETTINGS_PATH, '로그인 설정', SIGN_IN_SETTINGS),
   [NOTICE_SETTINGS_PATH]: myFirst(NOTICE_SETTINGS_PATH, '알림 설정', NOTICES),
   [SEARCH_ADDRESS_PATH]: searchAddressFirst,
 };

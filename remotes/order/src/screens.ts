@@ -16,6 +16,7 @@ import {
   SEARCH_ADDRESS_PATH,
   SELL_PATH,
   SELL_START_PATH,
+  SIGN_IN_SETTINGS_PATH,
   WALLET_PATH,
 } from '@sold/contracts/wire/paths';
 
@@ -134,6 +135,12 @@ export const screens: readonly Screen[] = [
     view: 'Penalties',
     title: '페널티',
     ui: both(() => import(/* webpackChunkName: "my-page" */ './my-page/penalties/penalties-page.tsx')),
+  },
+  {
+    path: SIGN_IN_SETTINGS_PATH,
+    view: 'SignIn',
+    title: '로그인 설정',
+    ui: both(() => import(/* webpackChunkName: "sign-in" */ './my-page/sign-in/sign-in-page.tsx')),
   },
   {
     path: NOTICE_SETTINGS_PATH,

@@ -31,6 +31,9 @@ const PRESSES = {
 /** Refusal of a charge to a stored card or account without the payment password: nothing has happened. */
 const PASSWORD_NEEDED = 'payment_password_needed';
 
+/** Asks for the payment password, or for a passkey, which confirms this call alone. */
+const isProven = (call: CallKey, input: object) => paymentPassword('ask', { call, input });
+
 type PriceCheck = CallTable['GET /api/v3/order/order/save-product-check']['input'];
 
 export interface MoneyCall {
@@ -94,7 +97,7 @@ export function useMoneyCall(
         endKey(key, input);
       }
       if (!result.ok && isRefusedFor(result.failure, PASSWORD_NEEDED)) {
-        if (isShown.current && (await paymentPassword('ask'))) return send(key, input, item, onData);
+        if (isShown.current && (await isProven(key, input))) return send(key, input, item, onData);
         setMessage(notProvenText(key));
         return false;
       }

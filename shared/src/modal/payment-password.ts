@@ -1,3 +1,4 @@
+import type { CallKey } from '@sold/contracts/calls/index';
 import { createStore, type Store } from '../platform/store.ts';
 import { modalStack } from './modal-stack.ts';
 
@@ -7,9 +8,17 @@ import { modalStack } from './modal-stack.ts';
  */
 export type PasswordMode = 'ask' | 'initial' | 'change' | 'forgotten';
 
+/** A payment that waits for its owner: a passkey confirms it alone. */
+export interface WaitingPayment {
+  call: CallKey;
+  input: object;
+}
+
 export interface PasswordRequest {
   id: number;
   mode: PasswordMode;
+  /** Null where a passkey does not do. */
+  payment: WaitingPayment | null;
   /** Of its modal, which is open. */
   name: string;
   /** @param done whether it was proven, or set */
@@ -28,9 +37,13 @@ let lastId = 0;
 /**
  * Opens a popup of the payment password: its modal immediately, so that leaving the page before its code has loaded cancels it. A request
  * that is open is cancelled by the next one.
+ * @param payment a passkey may confirm it in place of the password. Default: none
  * @returns whether it was proven, or set; false when its owner closed the popup
  */
-export async function paymentPassword(mode: PasswordMode): Promise<boolean> {
+export async function paymentPassword(
+  mode: PasswordMode,
+  payment: WaitingPayment | null = null,
+): Promise<boolean> {
   const before = passwordRequest.get();
   before?.settle(false);
   if (before) await modalStack().close(before.name);
@@ -42,6 +55,6 @@ export async function paymentPassword(mode: PasswordMode): Promise<boolean> {
       if (passwordRequest.get()?.id === id) passwordRequest.set(null);
       resolve(done);
     };
-    passwordRequest.set({ id, mode, name, settle });
+    passwordRequest.set({ id, mode, name, payment, settle });
   });
 }

@@ -16,14 +16,19 @@ import { CodeAndPassword, codeAndPasswordProblems, type SentProps } from '../par
 import { problems } from '../parts/problems.ts';
 import { useAccountForm } from '../parts/use-account-form.ts';
 
+interface Props extends SentProps {
+  /** Sign-in with a provider to which the account belongs: it has no password. Default: none. */
+  signIn?: string;
+}
+
 /** The second half of the sign-up. */
-export function JoinForm({ sent, sends, onSent, onDone }: SentProps) {
+export function JoinForm({ sent, sends, onSent, onDone, signIn }: Props) {
   const { versions, reload } = usePolicies('account');
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const form = useAccountForm(
     { code: '', password: '', name: '' },
     {
-      problemsOf: joinProblems,
+      problemsOf: (values) => joinProblems(values, signIn === undefined),
       send: async ({ code, password, name }) => {
         if (versions.length === 0) {
           reload();
@@ -33,11 +38,17 @@ export function JoinForm({ sent, sends, onSent, onDone }: SentProps) {
         const input = {
           token: sent.token,
           code: readValue(readCode(code)) ?? '',
-          password,
           name: readValue(readPersonName(name)) ?? '',
           agreements: [...versions],
         };
-        const joined = await call('POST /api/v3/member/sign-up', input, { quiet: true });
+        const joined =
+          signIn === undefined
+            ? await call('POST /api/v3/member/sign-up', { ...input, password }, { quiet: true })
+            : await call(
+                'POST /api/v3/member/sign-up-with-provider',
+                { ...input, sign_in: signIn },
+                { quiet: true },
+              );
         if (!joined.ok && isPolicyChanged(joined.failure)) {
           // The policies in force are shown and need an agreement again; typed values stay.
           setAgreed(new Set());
@@ -51,7 +62,13 @@ export function JoinForm({ sent, sends, onSent, onDone }: SentProps) {
 
   return (
     <AccountForm form={form} button="가입하기">
-      <CodeAndPassword form={form} label="비밀번호" sent={sent} sends={sends} onSent={onSent} />
+      <CodeAndPassword
+        form={form}
+        label={signIn === undefined ? '비밀번호' : null}
+        sent={sent}
+        sends={sends}
+        onSent={onSent}
+      />
       <TextField
         {...form.field('name')}
         label="이름"
@@ -87,9 +104,14 @@ function isPolicyChanged(failure: FailedCall): boolean {
   return failure.kind === 'response' && failure.reason === 'policy_changed';
 }
 
-function joinProblems({ name, ...values }: { code: string; password: string; name: string }) {
+function joinProblems(
+  { name, ...values }: { code: string; password: string; name: string },
+  hasPassword: boolean,
+) {
+  const { code, password } = codeAndPasswordProblems(values);
   return problems({
-    ...codeAndPasswordProblems(values),
+    code,
+    password: hasPassword ? password : null,
     name: requiredProblem(readPersonName(name), '이름을 입력해 주세요.'),
   });
 }

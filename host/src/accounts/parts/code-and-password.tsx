@@ -24,8 +24,8 @@ export interface SentProps {
 
 interface Props extends Omit<SentProps, 'onDone'> {
   form: Pick<UseForm<Values>, 'field' | 'set'>;
-  /** Label of the password. */
-  label: string;
+  /** Label of the password; null for an account without one. */
+  label: string | null;
 }
 
 /** Fields for the code that was sent, and for a new password. */
@@ -43,12 +43,14 @@ export function CodeAndPassword({ form, label, sent, sends, onSent }: Props) {
       />
       <AccountName name={sent.contact} />
       <CodeField field={form.field('code')} onCode={(code) => form.set({ code })} />
-      <PasswordField
-        isNew
-        field={form.field('password')}
-        label={label}
-        onText={(password) => form.set({ password })}
-      />
+      {label !== null && (
+        <PasswordField
+          isNew
+          field={form.field('password')}
+          label={label}
+          onText={(password) => form.set({ password })}
+        />
+      )}
     </>
   );
 }

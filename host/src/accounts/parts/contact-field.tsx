@@ -7,13 +7,20 @@ export function contactProblem(text: string): string | null {
   return requiredProblem(readContact(text), '이메일 또는 휴대폰 번호를 입력해 주세요.');
 }
 
+interface Props {
+  field: AccountField;
+  onText(text: string): void;
+  /** The browser may offer passkeys here. Default: false. */
+  withPasskeys?: boolean;
+}
+
 /** Field of an e-mail address or mobile number, which is also the sign-in name. */
-export function ContactField({ field, onText }: { field: AccountField; onText(text: string): void }) {
+export function ContactField({ field, onText, withPasskeys = false }: Props) {
   return (
     <TextField
       {...field}
       label="이메일 또는 휴대폰 번호"
-      autoComplete="username"
+      autoComplete={withPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"

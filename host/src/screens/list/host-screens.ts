@@ -25,7 +25,7 @@ export const hostScreens: readonly HostScreen[] = [
   {
     path: LOGIN_PATH,
     title: '로그인 | SOLD',
-    load: () => import(/* webpackChunkName: 'login' */ '../../accounts/login/login-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'login' */ '../../accounts/sign-in/login-screen.tsx'),
     isAhead: true,
   },
   {

@@ -65,6 +65,8 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   upload: ['api/send-photo', 'ui/layout/progress'],
   video: ['ui/media/video-on-press', 'ui/media/video-player'],
   share: ['modal/share', 'platform/clipboard', 'modal/save-file'],
+  passkeys: ['modal/passkeys'],
+  'sign-in': ['ui/media/provider-mark'],
   windows: ['platform/windows', 'modal/links-beside'],
   dates: ['text/dates', 'text/trade-day', 'text/bid-end-text'],
   clock: ['text/countdown', 'hooks/use-server-now'],

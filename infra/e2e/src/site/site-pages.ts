@@ -173,6 +173,7 @@ export const PAGES: readonly SitePage[] = [
     ready: /산 날짜/,
   },
   { name: 'no penalties', screen: `${MY}/penalties`, who: 'minji', ready: /페널티가 없어요/ },
+  { name: 'sign-in settings', screen: `${MY}/sign_in`, who: 'minji', ready: /간편 로그인/ },
   { name: 'notice settings', screen: `${MY}/notice_settings`, who: 'minji', ready: /발매 시작/ },
   { name: 'orders', screen: ORDERS, who: 'buyer', ready: /원/ },
   { name: 'no orders', screen: ORDERS, who: 'junho', ready: /진행 중인 구매가 없어요/ },

@@ -110,7 +110,8 @@ export function serviceRoutes({
     if (under('/api') || path === '/trade/get_short_link' || under('/s') || under('/save')) return market;
     if (under(COUPON_PREFIX)) return coupon;
     // Its pages alone: the levers of the stand-in are for the machine it runs on.
-    return (under('/sandbox/pay') || under('/sandbox/video')) && sandboxUrl !== null ? sandbox : undefined;
+    const isPage = ['/sandbox/pay', '/sandbox/video', '/sandbox/openid'].some(under);
+    return isPage && sandboxUrl !== null ? sandbox : undefined;
   }
 
   /** The body of a photo is read once it is known who sends it, that they may, and that they send few. */

@@ -5,6 +5,7 @@ import { tossReceipts } from '../money/gateway/receipt-issuer.ts';
 import { tossGateway } from '../money/gateway/toss-gateway.ts';
 import { portOne } from '../people/identity/port-one.ts';
 import { courierOf } from '../people/messages/smtp-courier.ts';
+import { signInProviders } from '../people/providers/sign-in-providers.ts';
 import { demoPush } from '../people/push/demo-push.ts';
 import { vapidPush } from '../people/push/vapid-push.ts';
 import { systemRandom } from '../platform/base/random.ts';
@@ -45,6 +46,7 @@ export function outside(
   | 'beacon'
   | 'videos'
   | 'publicUrl'
+  | 'openIdProviders'
 > {
   const toss = {
     baseUrl: settings.gatewayUrl,
@@ -63,6 +65,7 @@ export function outside(
     gateway: tossGateway(toss),
     receipts: tossReceipts(toss),
     publicUrl: settings.publicUrl,
+    openIdProviders: signInProviders(settings.providers, settings.sandboxUrl, () => new Date()),
     beacon: drandServers(settings.beacon),
     videos:
       settings.videoUrl === null

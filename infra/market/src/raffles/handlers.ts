@@ -1,10 +1,12 @@
 import type { CallTable } from '@sold/contracts/calls/index';
+import { hashOf } from '@sold/service/http/idempotency';
 import { refuseReusedKey } from '@sold/service/http/reused-key';
 import { addressById } from '../people/addresses/addresses.ts';
 import { checkCard } from '../people/means/cards.ts';
 import { wishedReceipt } from '../people/means/cash-receipt.ts';
 import { paymentAccountKey } from '../people/means/payment-accounts.ts';
 import { refuseUnlessProven } from '../people/means/payment-password.ts';
+import { requestOf } from '../people/means/payment-proof.ts';
 import type { Handlers } from '../platform/calls/handler.ts';
 import type { NewOrder } from '../trading/core/decide/new-order.ts';
 import { orderByIdempotencyKey } from '../trading/orders/order-row.ts';
@@ -19,6 +21,8 @@ import { rafflePayInfo } from './payment/pay-info.ts';
 import { orderForWinner } from './payment/pay-raffle.ts';
 import { myRaffles, raffleList, raffleMain } from './raffle/list-raffles.ts';
 import { raffleDetail } from './raffle/raffle-view.ts';
+
+const PAY = 'POST /api/v3/product/raffle/pay-raffle';
 
 export const raffleHandlers = {
   'POST /api/product/raffle/get-raffle-main': (context, _input, caller) =>
@@ -50,16 +54,12 @@ export const raffleHandlers = {
   'GET /api/v3/product/raffle/get-raffle-pay-info': (context, input, { customerId }) =>
     rafflePayInfo(context, input, customerId),
 
-  'POST /api/v3/product/raffle/pay-raffle': async (
-    context,
-    input,
-    { customerId, sessionId },
-    { idempotencyKey },
-  ) => {
+  [PAY]: async (context, input, { customerId, sessionId }, { idempotencyKey }) => {
     const { db, clock } = context;
     const earlier = await raffleOrder(context, customerId, idempotencyKey);
     if (earlier) return paidResult(context, await chargeOrder(context, earlier), customerId);
-    await refuseUnlessProven(db, customerId, sessionId, clock());
+    const request = requestOf(PAY, hashOf(input));
+    await refuseUnlessProven(db, { customerId, sessionId }, request, clock());
     const payment = await storedMeans(db, input, customerId);
     await addressById(db, customerId, input.address_id);
     const orderId = await orderForWinner(context, {

@@ -32,6 +32,8 @@ interface RouteDescription {
   refusals: Refusals;
   /** Media type in which it refuses, where that is not the envelope. */
   refuses: string;
+  /** Pages of other sites may send it: the route itself refuses what it has not asked for. */
+  isFromElsewhere: boolean;
   /** Input and answer in an envelope, when only our own services call it. */
   internal: Internal;
   /** Area in the public API document; a route without one is not public, and not in it. */

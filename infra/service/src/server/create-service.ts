@@ -79,7 +79,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.addHook('onRequest', async (request) => {
     refuseOddHead(request);
     if (request.url.includes(NUL)) throw UNREADABLE;
-    if (isForeignWrite(request, [request.host, ...hosts])) throw FOREIGN_WRITE;
+    const { isFromElsewhere = false } = request.routeOptions.config;
+    if (!isFromElsewhere && isForeignWrite(request, [request.host, ...hosts])) throw FOREIGN_WRITE;
   });
   // After the body has been read: reading it leaves the request's own scope.
   app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));

@@ -3,6 +3,7 @@ import { readChain } from '@sold/contracts/rules/raffles/beacon/read-chain';
 import { readCentre } from './centre.ts';
 import { type Environment, environment } from './environment.ts';
 import { operatorTokenProblems } from './operator-entries.ts';
+import { providerProblems } from './provider-settings.ts';
 import { pushProblems } from './push-settings.ts';
 
 /** Checks a setting for production. @returns its problem, with the remedy */
@@ -127,7 +128,9 @@ export function holdToProduction(service: keyof typeof NEEDS): void {
   const problems = [
     ...productionProblems(environment, [service]),
     ...(service === 'market' ? operatorTokenProblems(environment.OPERATOR_TOKENS ?? '') : []),
-    ...(service === 'market' ? [...beaconProblems(environment), ...pushProblems(environment)] : []),
+    ...(service === 'market'
+      ? [...beaconProblems(environment), ...pushProblems(environment), ...providerProblems(environment)]
+      : []),
   ];
   for (const line of problems) console.error(line);
   if (problems.length > 0) process.exit(1);

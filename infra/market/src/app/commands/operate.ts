@@ -69,6 +69,8 @@ export async function operate(
       idempotencyKey,
       issueToken: () => {},
       rememberDevice: () => {},
+      browser: '',
+      rememberBrowser: () => {},
       address: '',
       device: '',
       agent: '',

@@ -22,9 +22,12 @@ export type Given = Omit<
   | 'personalData'
   | 'noticeNames'
   | 'budget'
+  | 'openIdProviders'
 > & {
   /** Codes that the whole site sends in an hour. Default 3,000 by mail and 600 by text. */
   codesPerHour?: MessageBudget['perHour'];
+  /** Default: none. */
+  openIdProviders?: Context['openIdProviders'];
 };
 
 /** Parts of the page of an item that other areas provide. */
@@ -33,6 +36,7 @@ export const ITEM_PAGE: Context['itemPage'] = { writtenAbout, bookSide, bidsOf: 
 /** Gives each area the ports that it needs of those above it. */
 export function compose(given: Given): Context {
   return {
+    openIdProviders: {},
     ...given,
     budget: messageBudget(given.codesPerHour ?? CODES_PER_HOUR, given.log),
     chargeEffects: { deprivation: DEPRIVATION, bnpl_repay: REPAYMENT },

@@ -7,6 +7,18 @@ import {
   savePaymentAccount,
   savePaymentPassword,
 } from '@sold/contracts/calls/people/customer';
+import {
+  beginPasskeySignIn,
+  confirmPasskeyPayment,
+  signInWithPasskey,
+} from '@sold/contracts/calls/people/passkeys';
+import {
+  beginProviderLink,
+  beginProviderSignIn,
+  finishProviderSignIn,
+  linkWithPassword,
+  signUpWithProvider,
+} from '@sold/contracts/calls/people/providers';
 import { login } from '@sold/contracts/calls/people/session';
 import { saveEventJoinLog } from '@sold/contracts/calls/raffles/raffle';
 import { checkPayment, saveCard } from '@sold/contracts/calls/trading/payment';
@@ -16,6 +28,7 @@ import { environment } from '@sold/service/settings/environment';
 import { numberSetting } from '@sold/service/settings/number-setting';
 import { sandboxIn } from '@sold/service/settings/production';
 import { PROJECT_ROOT } from '@sold/service/settings/project-root';
+import { providerSettings } from '@sold/service/settings/provider-settings';
 import { pushSettings } from '@sold/service/settings/push-settings';
 import { operationSettings } from '@sold/service/startup/operation-settings';
 import { jusoAddresses } from '../../people/addresses/juso-addresses.ts';
@@ -42,6 +55,21 @@ const LIMITS: RateLimits = {
   perAddress: 6_000,
   perCall: {
     [`${login.method} ${login.path}`]: 60,
+    // Each asks a provider, proves a password or a code, or follows that.
+    ...Object.fromEntries(
+      [
+        beginProviderSignIn,
+        beginProviderLink,
+        finishProviderSignIn,
+        linkWithPassword,
+        signUpWithProvider,
+        beginPasskeySignIn,
+        signInWithPasskey,
+        confirmPasskeyPayment,
+      ].map(({ method, path }) => [`${method} ${path}`, 60]),
+    ),
+    'GET /api/v3/member/provider-return/:provider': 60,
+    'POST /api/v3/member/provider-return/:provider': 60,
     // Each change sends a mail or a text.
     [`${changePassword.method} ${changePassword.path}`]: written('caller', 5, 20),
     [`${checkPassword.method} ${checkPassword.path}`]: each(20, 120),
@@ -119,6 +147,9 @@ export const settings = {
   smsToken: environment.SMS_TOKEN ?? '',
   /** Our name at push services; null where it is not set: the demo makes its own, and elsewhere pushes are off. */
   push: pushSettings(environment),
+  /** Our names at sign-in providers; those that are not set are off, beside a sandbox its stand-ins. */
+  providers: providerSettings(environment),
+  sandboxUrl: sandbox,
   /** Whether the sandbox stands in for parties outside. */
   isDemo: sandbox !== null,
   /** Codes that the whole site sends in an hour, by mail and by text. */

@@ -17,6 +17,8 @@ const OF_USE = [
   { table: 'item_button_log', since: 'at', days: 90 },
   { table: 'raffle_join_log', since: 'at', days: 90 },
   /** After a day without another, the count of tries starts again. */
+  { table: 'provider_sign_in', since: 'begun_at', days: 1 },
+  { table: 'passkey_challenge', since: 'made_at', days: 1 },
   { table: 'contact_code', since: 'sent_at', days: 2 },
   { table: 'sign_in_try', since: 'at', days: 1 },
   /** Nothing of an account that was closed counts any more. */

@@ -404,6 +404,36 @@ export const PERSONAL_TABLES = {
     withheld: { session_id: SECRET, p256dh: SECRET, auth: SECRET },
     ...erased,
   },
+  linked_account: { roles: customer('provider', 'issuer', 'subject', 'linked_at'), ...erased },
+  provider_sign_in: {
+    roles: customer('provider', 'begun_at', 'ended_at'),
+    withheld: {
+      id: SECRET,
+      state: SECRET,
+      browser: SECRET,
+      session_id: SECRET,
+      nonce: SECRET,
+      verifier: SECRET,
+      code: SECRET,
+      return_path: WORK,
+      answered_at: WORK,
+      answer_issuer: WORK,
+      error: WORK,
+      issuer: WORK,
+      subject: WORK,
+    },
+    ...erased,
+  },
+  passkey: {
+    roles: customer('id', 'name', 'created_at', 'used_at'),
+    withheld: { public_key: SECRET, counter: SECRET, transports: WORK },
+    ...erased,
+  },
+  passkey_challenge: {
+    roles: customer('purpose', 'made_at'),
+    withheld: { challenge: SECRET, session_id: SECRET, request: WORK },
+    ...erased,
+  },
   message: {
     roles: customer('id', 'channel', 'recipient', 'template', 'state', 'created_at', 'ended_at'),
     withheld: { uid: WORK, notice_id: WORK, facts: SECRET, code: SECRET, tries: WORK, next_at: WORK },
@@ -432,7 +462,7 @@ export const PERSONAL_TABLES = {
   identity: { roles: customer('at'), withheld: { hash: SECRET }, ...erased },
   session: {
     roles: customer('created_at', 'revoked_at', 'payment_checked_at', 'agent'),
-    withheld: { id: SECRET },
+    withheld: { id: SECRET, payment_checked_for: WORK },
     ...erased,
   },
 } as const satisfies { readonly [T in keyof Tables]?: PersonalTable<keyof Tables[T] & string> };

@@ -22,6 +22,8 @@ import { agreementsIn } from '../../people/agreements/agreements-in.ts';
 import { refuseRemoved } from '../../people/customers/refuse-removed.ts';
 import { certificationPage } from '../../people/identity/certification-page.ts';
 import { paymentMarkRoute } from '../../people/means/payment-mark.ts';
+import { providerReturnRoutes } from '../../people/providers/return-routes.ts';
+import { browserCookie, browserIn } from '../../people/sessions/browser-cookie.ts';
 import { deviceCookie, deviceIn } from '../../people/sessions/device-cookie.ts';
 import { internalSessionRoute } from '../../people/sessions/internal-route.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
@@ -134,6 +136,7 @@ export function createMarket({
   appealPhotoRoutes(app, context, { tokens, whoOperates });
   shortLinkRoutes(app, context, publicUrl);
   certificationPage(app, context, { secret, tokens });
+  providerReturnRoutes(app, context, secret);
   if (serviceToken !== undefined) internalSessionRoute(app, given.db, serviceToken);
   return { app, context };
 }
@@ -181,7 +184,8 @@ function route(
       await agreementsIn(context, call, input, { customerId: caller.customerId, idempotencyKey });
     }
     let jwt = fresh;
-    const device = deviceOf(request, reply, context);
+    const device = cookieOf(request, reply, context, { read: deviceIn, line: deviceCookie });
+    const browser = cookieOf(request, reply, context, { read: browserIn, line: browserCookie });
     const run = async (idempotencyKey: string): Promise<Answer> => {
       if (idempotencyKey !== '') faultPoint('claimed');
       const facts = {
@@ -193,6 +197,10 @@ function route(
           return device.id();
         },
         rememberDevice: device.remember,
+        get browser() {
+          return browser.id();
+        },
+        rememberBrowser: browser.remember,
         issueToken: (token: string) => {
           jwt = token;
           device.remember();
@@ -212,14 +220,22 @@ function route(
   }
 }
 
-/** Reads the device of a request. A new one gets its name when the name is read. */
-function deviceOf(request: FastifyRequest, reply: FastifyReply, { random, publicUrl }: Context) {
-  let known = deviceIn(headerOf(request, 'cookie'));
+/** Reads a name of the client from its cookie. A new one gets its name when the name is read. */
+function cookieOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { random, publicUrl }: Context,
+  cookie: {
+    read(cookies: string | undefined): string | undefined;
+    line(id: string, publicUrl: string): string;
+  },
+) {
+  let known = cookie.read(headerOf(request, 'cookie'));
   const id = () => {
     known ??= random.hex(16);
     return known;
   };
-  return { id, remember: () => void reply.header('set-cookie', deviceCookie(id(), publicUrl)) };
+  return { id, remember: () => void reply.header('set-cookie', cookie.line(id(), publicUrl)) };
 }
 
 /**

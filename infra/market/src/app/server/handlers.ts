@@ -11,6 +11,8 @@ import { addressHandlers } from '../../people/addresses/handlers.ts';
 import { policyHandlers } from '../../people/agreements/handlers.ts';
 import { peopleHandlers } from '../../people/means/handlers.ts';
 import { customerMessages } from '../../people/notices/messages.ts';
+import { passkeyHandlers } from '../../people/passkeys/handlers.ts';
+import { providerHandlers } from '../../people/providers/handlers.ts';
 import { pushDevices } from '../../people/push/push-devices.ts';
 import type { Tokens } from '../../people/sessions/tokens.ts';
 import { sessionHandlers } from '../../people/sign-in/handlers.ts';
@@ -51,6 +53,8 @@ export function allHandlers({
   return {
     ...sessionHandlers(tokens, secret),
     ...accountHandlers(tokens, secret),
+    ...providerHandlers(tokens, secret),
+    ...passkeyHandlers(tokens, secret),
     ...peopleHandlers({ secret, partnerShopUrl }),
     ...addressHandlers(addressSearch),
     ...payLaterHandlers,

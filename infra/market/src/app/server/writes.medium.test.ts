@@ -36,7 +36,7 @@ onOneEngine('writes', (database) => {
     return isEnvelope ? answer.json().error_data?.reason : answer.statusCode;
   }
 
-  test('take JSON alone, but for the page of the identity check and photos', async () => {
+  test('take JSON alone, but for the page of the identity check, the form of a sign-in provider and photos', async () => {
     const others: string[] = [];
     // Photos are bytes, and come with a token in a header.
     const texts = writes.filter(({ method, consumes }) => method !== 'DELETE' && consumes !== 'image/*');
@@ -45,7 +45,7 @@ onOneEngine('writes', (database) => {
         if ((await send(write, { 'content-type': type }, 'a=b')) !== 'media_type')
           others.push(`${write.path} ${type}`);
     expect(texts.length).toBeGreaterThan(60);
-    expect(others).toEqual([`/save/{token} ${FORM}`]);
+    expect(others).toEqual([`/save/{token} ${FORM}`, `/api/v3/member/provider-return/{provider} ${FORM}`]);
   });
 
   test.each([

@@ -62,6 +62,14 @@ export async function deprivationInfo(
   };
 }
 
+/** A customer who pays, by a request as a passkey confirms it. */
+interface Payer {
+  id: number;
+  sessionId: string;
+  idempotencyKey: string;
+  request: string;
+}
+
 /**
  * Takes a unit out of storage: it waits while the stored card is charged, and goes back on the shelf when that is refused.
  * @throws Refusal `fee_changed`, `unit_on_offer`, `inventory_state`, `payment_refused`
@@ -69,7 +77,7 @@ export async function deprivationInfo(
 export async function payDeprivation(
   context: Context,
   input: Pay['input'],
-  customer: { id: number; sessionId: string; idempotencyKey: string },
+  customer: Payer,
 ): Promise<Pay['output']> {
   const { db, clock } = context;
   const earlier = await chargeByIdempotencyKey(db, {
@@ -87,9 +95,14 @@ export async function payDeprivation(
 async function takeOut(
   { db, clock, random }: Context,
   input: Pay['input'],
-  customer: { id: number; sessionId: string; idempotencyKey: string },
+  customer: Payer,
 ): Promise<number> {
-  await refuseUnlessProven(db, customer.id, customer.sessionId, clock());
+  await refuseUnlessProven(
+    db,
+    { customerId: customer.id, sessionId: customer.sessionId },
+    customer.request,
+    clock(),
+  );
   await checkCard(db, customer.id, input.card_id);
   await addressById(db, customer.id, input.inventory_return_address_id);
   return db.transaction().execute(async (trx) => {

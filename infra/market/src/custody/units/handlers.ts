@@ -1,5 +1,7 @@
+import { hashOf } from '@sold/service/http/idempotency';
 import { checkedTarget } from '../../catalogue/items/item-detail.ts';
 import type { Context } from '../../money/context/context.ts';
+import { requestOf } from '../../people/means/payment-proof.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { deprivationInfo, payDeprivation } from './deprivation.ts';
@@ -7,6 +9,8 @@ import { cancelIntake, requestIntake, saveIntakeInvoice } from './intake.ts';
 import { storageFees } from './storage-round.ts';
 import { storedUnits } from './stored-units.ts';
 import { unitDetail, unitList } from './unit-view.ts';
+
+const PAY = 'POST /api/v3/order/payment/pay-inventory-deprivation';
 
 export const custodyHandlers = {
   'POST /api/v3/inventory/inventory/request-intake': async (
@@ -54,8 +58,11 @@ export const custodyHandlers = {
   'GET /api/v3/order/order/get-deprivation-payment-info': (context, input, { customerId }) =>
     deprivationInfo(context, input.inventory_id, customerId),
 
-  'POST /api/v3/order/payment/pay-inventory-deprivation': (context, input, caller, { idempotencyKey }) =>
-    payDeprivation(context, input, { id: caller.customerId, sessionId: caller.sessionId, idempotencyKey }),
+  [PAY]: (context, input, caller, { idempotencyKey }) => {
+    const { customerId: id, sessionId } = caller;
+    const request = requestOf(PAY, hashOf(input));
+    return payDeprivation(context, input, { id, sessionId, idempotencyKey, request });
+  },
 
   'GET /api/v3/product/item/get-stored-unit-list': async ({ db, clock }, input, caller) => {
     const target = await checkedTarget(db, input.item_id, input.product_size_option_id);

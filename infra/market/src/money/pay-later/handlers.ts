@@ -1,8 +1,12 @@
+import { hashOf } from '@sold/service/http/idempotency';
 import { refuseUnlessProven } from '../../people/means/payment-password.ts';
+import { requestOf } from '../../people/means/payment-proof.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import type { Context } from '../context/context.ts';
 import { debtsOf } from './debts.ts';
 import { agreeTerms, repay, standingOf } from './pay-later.ts';
+
+const REPAY = 'POST /api/v3/order/payment/repay-bnpl';
 
 export const payLaterHandlers = {
   'POST /api/v3/user/agree-bnpl-terms': (context, _input, { customerId }) => agreeTerms(context, customerId),
@@ -14,8 +18,8 @@ export const payLaterHandlers = {
     list: await debtsOf(db, customerId, clock()),
   }),
 
-  'POST /api/v3/order/payment/repay-bnpl': async (context, input, caller, { idempotencyKey }) => {
-    await refuseUnlessProven(context.db, caller.customerId, caller.sessionId, context.clock());
+  [REPAY]: async (context, input, caller, { idempotencyKey }) => {
+    await refuseUnlessProven(context.db, caller, requestOf(REPAY, hashOf(input)), context.clock());
     return repay(context, {
       customerId: caller.customerId,
       cardId: input.card_id,

@@ -5,6 +5,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 import type { MeansStore } from './means-store.ts';
 import type { MessageBudget } from './message-budget.ts';
 import type { NoticeNames } from './notice-names.ts';
+import type { OpenIdProviders } from './open-id-provider.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export interface Context extends PlatformContext {
@@ -19,4 +20,6 @@ export interface Context extends PlatformContext {
   welcomeCoupon: string;
   /** Agency that proves identities; null for the stand-in. */
   identity: IdentityProvider | null;
+  /** OpenID providers that people may sign in with. */
+  openIdProviders: OpenIdProviders;
 }

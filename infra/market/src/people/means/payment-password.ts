@@ -51,7 +51,9 @@ export async function provePaymentPassword(
   await sql`update customer set payment_password_tries = 0, payment_password_locked_until = null where id = ${customer.id}`.execute(
     db,
   );
-  await sql`update session set payment_checked_at = ${now} where id = ${customer.sessionId}`.execute(db);
+  await sql`update session set payment_checked_at = ${now}, payment_checked_for = null where id = ${customer.sessionId}`.execute(
+    db,
+  );
   await openMeans(db, { customerId: customer.id, sessionId: customer.sessionId });
 }
 
@@ -96,18 +98,20 @@ function isWeak(password: string): boolean {
 
 /**
  * Refuses a charge of stored methods without a proof of the payment password; a proof of an earlier password does not
- * count.
+ * count, nor one by a passkey for another request.
+ * @param request as {@link requestOf} makes it; null for what a passkey does not confirm
  * @throws Refusal `payment_password_needed`
  */
 export async function refuseUnlessProven(
   db: Db,
-  customerId: number,
-  sessionId: string,
+  { customerId, sessionId }: { customerId: number; sessionId: string },
+  request: string | null,
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<PaymentProof>`
     select customer.payment_password_hash is not null as "hasPassword", customer.payment_password_set_at as "setAt",
-           session.payment_checked_at as "checkedAt"
+           session.payment_checked_at as "checkedAt",
+           session.payment_checked_for is null or session.payment_checked_for is not distinct from ${request} as "isForThis"
     from customer left join session on session.id = ${sessionId} where customer.id = ${customerId}`.execute(
     db,
   );

@@ -95,6 +95,18 @@ export const TEMPLATES = {
       '비밀번호를 다시 정했어요. 본인이 아니면 바로 재설정해 주세요.',
     ],
   },
+  sign_in_way_added: {
+    subject: '[SOLD] 로그인 방법이 추가됐어요',
+    lines: ({ at, way = '', url }) => [
+      `${at}에 내 계정에 ${withParticle(way, '을')} 추가했어요.`,
+      `직접 추가하지 않았다면 로그인 설정에서 지우고 비밀번호를 바꿔 주세요: ${url}`,
+    ],
+    texts: ({ at, way = '' }) => [
+      `${at}에 ${withParticle(way, '을')} 추가했어요. 본인이 아니면 바로 지워 주세요.`,
+      `${withParticle(way, '을')} 추가했어요. 본인이 아니면 지워 주세요.`,
+      '로그인 방법이 추가됐어요. 본인이 아니면 지워 주세요.',
+    ],
+  },
   notice: {
     subject: ({ title }) => `[SOLD] ${title}`,
     lines: ({ text = '', url }) => [

@@ -1,5 +1,5 @@
 import { signInName } from '@sold/contracts/base/typed/sign-in-name';
-import type { Db } from '@sold/service/db/tables';
+import type { Db, Trx } from '@sold/service/db/tables';
 import { Refusal } from '@sold/service/http/refusal';
 import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
@@ -41,12 +41,16 @@ interface SignedIn extends Pick<Login, 'id' | 'name'> {
 
 /**
  * Sign-in with a password; after too many tries one has to wait (`sign-in-limits`).
- * @returns signs in; throws Refusal 422 `wrong_login`, whether there is such an account or not; TooOften 429 `sign_in_wait`
+ * @returns signs in, with what `also` writes in the same transaction; throws Refusal 422 `wrong_login`, whether there is such an account or not; TooOften 429 `sign_in_wait`
  */
 export function passwordSignIn(tokens: Tokens) {
   /** Passwords of one account are checked one after the other: concurrent tries cannot bypass the limit. */
   const inTurn = oneAtATime();
-  return async ({ db, clock }: Context, { id, password, source, agent }: Given): Promise<SignedIn> => {
+  return async <T = undefined>(
+    { db, clock }: Context,
+    { id, password, source, agent }: Given,
+    also?: (trx: Trx, customerId: number) => Promise<T>,
+  ): Promise<SignedIn & { made: T | undefined }> => {
     const login = signInName(id);
     const found = await customerBy(db, login);
     // Both branches run the same statements: their time does not reveal whether there is such an account.
@@ -61,12 +65,13 @@ export function passwordSignIn(tokens: Tokens) {
       }
       const open = db.transaction().execute(async (trx) => {
         await forgetTries(trx, attempt, now);
-        return tokens.open(trx, { customerId: found.id, agent }, now);
+        const made = await also?.(trx, found.id);
+        return { made, token: await tokens.open(trx, { customerId: found.id, agent }, now) };
       });
-      const token = await open.catch((error) => {
+      const opened = await open.catch((error) => {
         throw isOfWhoHasLeft(error) ? new Refusal(422, 'wrong_login', WRONG) : error;
       });
-      return { id: found.id, name: found.name, token };
+      return { id: found.id, name: found.name, ...opened };
     });
   };
 }

@@ -3,6 +3,7 @@ import { refuse } from '@sold/service/http/refusal';
 import { isPassword } from '@sold/service/session/password';
 import { sql } from 'kysely';
 import type { Source } from './known-places.ts';
+import { NO_PASSWORD } from './other-ways.ts';
 import { attemptOf, countTry, forgetTries } from './sign-in-limits.ts';
 
 /**
@@ -20,7 +21,9 @@ export async function proveSignInPassword(
   await countTry(db, attempt, now);
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from customer where id = ${customerId}`.execute(db);
-  if (!(await isPassword(password, rows[0]?.password_hash)))
-    refuse('wrong_login', '로그인 비밀번호가 맞지 않아요.');
+  const hash = rows[0]?.password_hash;
+  if (hash === NO_PASSWORD)
+    refuse('wrong_login', '아직 비밀번호가 없어요. 로그인 설정에서 비밀번호를 먼저 만들어 주세요.');
+  if (!(await isPassword(password, hash))) refuse('wrong_login', '로그인 비밀번호가 맞지 않아요.');
   await db.transaction().execute((trx) => forgetTries(trx, attempt, now));
 }

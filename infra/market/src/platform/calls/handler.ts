@@ -19,6 +19,10 @@ export interface RequestFacts {
   device: string;
   /** Has the device keep its cookie. */
   rememberDevice(): void;
+  /** The browser in which a sign-in with a provider was begun, by its cookie; a new one without it. Empty as for a device. */
+  browser: string;
+  /** Has the browser keep its cookie until the sign-in is over. */
+  rememberBrowser(): void;
   /** Where the request comes from; empty for one that did not come over HTTP. */
   address: string;
   /** `User-Agent` of the request; empty without one. */

@@ -31,6 +31,8 @@ export const MIGRATIONS: readonly Migration[] = [
     '016-away',
     '017-push',
     '018-closet',
+    '019-sign-in-providers',
+    '020-passkeys',
     '021-away-ends',
   ].map(migration),
 ];

@@ -718,6 +718,19 @@ create table ledger_transaction (
 CREATE TRIGGER ledger_transaction_final BEFORE DELETE OR UPDATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final();
 CREATE TRIGGER ledger_transaction_stays BEFORE TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_final();
 
+create table linked_account (
+  customer_id bigint not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  linked_at timestamp with time zone not null,
+  constraint linked_account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint linked_account_issuer_subject_key UNIQUE (issuer, subject),
+  constraint linked_account_pkey PRIMARY KEY (customer_id, provider),
+  constraint linked_account_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'apple'::text])))
+);
+CREATE TRIGGER linked_account_of_who_is_here AFTER INSERT ON linked_account FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
 create table market_id (
   is_only boolean not null default true,
   id text not null,
@@ -883,6 +896,37 @@ create table outbid_seen (
   priority bigint not null
 );
 
+create table passkey (
+  id text not null,
+  customer_id bigint not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkey_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint passkey_pkey PRIMARY KEY (id)
+);
+CREATE INDEX passkey_customer ON passkey USING btree (customer_id, created_at);
+CREATE TRIGGER passkey_of_who_is_here AFTER INSERT ON passkey FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
+create table passkey_challenge (
+  challenge text not null,
+  purpose text not null,
+  customer_id bigint,
+  session_id text,
+  request text,
+  made_at timestamp with time zone not null,
+  constraint passkey_challenge_asks CHECK ((((purpose = 'sign_in'::text) = (customer_id IS NULL)) AND ((customer_id IS NULL) = (session_id IS NULL)) AND ((purpose = 'pay'::text) = (request IS NOT NULL)))),
+  constraint passkey_challenge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'pay'::text])))
+);
+CREATE INDEX passkey_challenge_customer ON passkey_challenge USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX passkey_challenge_made ON passkey_challenge USING btree (made_at);
+CREATE TRIGGER passkey_challenge_of_who_is_here AFTER INSERT ON passkey_challenge FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_is_here();
+
 create table past_identity (
   customer_id bigint not null,
   hash text not null,
@@ -1037,6 +1081,35 @@ create table price_alert (
 );
 CREATE INDEX price_alert_size ON price_alert USING btree (size_option_id);
 CREATE TRIGGER price_alert_of_who_is_here AFTER INSERT ON price_alert FOR EACH ROW EXECUTE FUNCTION customer_is_here();
+
+create table provider_sign_in (
+  id text not null,
+  provider text not null,
+  state text not null,
+  browser text not null,
+  customer_id bigint,
+  session_id text,
+  nonce text not null,
+  verifier text not null,
+  return_path text not null,
+  begun_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  code text,
+  answer_issuer text,
+  error text,
+  issuer text,
+  subject text,
+  ended_at timestamp with time zone,
+  constraint provider_sign_in_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
+  constraint provider_sign_in_links CHECK (((customer_id IS NULL) = (session_id IS NULL))),
+  constraint provider_sign_in_person CHECK (((issuer IS NULL) = (subject IS NULL))),
+  constraint provider_sign_in_pkey PRIMARY KEY (id),
+  constraint provider_sign_in_provider_check CHECK ((provider = ANY (ARRAY['kakao'::text, 'naver'::text, 'apple'::text]))),
+  constraint provider_sign_in_state_key UNIQUE (state)
+);
+CREATE INDEX provider_sign_in_begun ON provider_sign_in USING btree (begun_at);
+CREATE INDEX provider_sign_in_customer ON provider_sign_in USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE TRIGGER provider_sign_in_of_who_is_here AFTER INSERT ON provider_sign_in FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_is_here();
 
 create table push_device (
   id bigint not null generated always as identity,
@@ -1268,6 +1341,7 @@ create table session (
   revoked_at timestamp with time zone,
   payment_checked_at timestamp with time zone,
   agent text not null default ''::text,
+  payment_checked_for text,
   constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id),
   constraint session_pkey PRIMARY KEY (id)
 );

@@ -431,6 +431,13 @@ export interface Tables {
     order_id: number | null;
     at: Date;
   };
+  linked_account: {
+    customer_id: number;
+    provider: string;
+    issuer: string;
+    subject: string;
+    linked_at: Date;
+  };
   market_id: {
     is_only: boolean;
     id: string;
@@ -532,6 +539,24 @@ export interface Tables {
   outbid_seen: {
     priority: number;
   };
+  passkey: {
+    id: string;
+    customer_id: number;
+    public_key: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  passkey_challenge: {
+    challenge: string;
+    purpose: string;
+    customer_id: number | null;
+    session_id: string | null;
+    request: string | null;
+    made_at: Date;
+  };
   past_identity: {
     customer_id: number;
     hash: string;
@@ -622,6 +647,25 @@ export interface Tables {
     told_at: Date | null;
     above_since: Date | null;
     created_at: Date;
+  };
+  provider_sign_in: {
+    id: string;
+    provider: string;
+    state: string;
+    browser: string;
+    customer_id: number | null;
+    session_id: string | null;
+    nonce: string;
+    verifier: string;
+    return_path: string;
+    begun_at: Date;
+    answered_at: Date | null;
+    code: string | null;
+    answer_issuer: string | null;
+    error: string | null;
+    issuer: string | null;
+    subject: string | null;
+    ended_at: Date | null;
   };
   push_device: {
     id: number;
@@ -759,6 +803,7 @@ export interface Tables {
     revoked_at: Date | null;
     payment_checked_at: Date | null;
     agent: string;
+    payment_checked_for: string | null;
   };
   short_link: {
     code: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Shopper, startMarket, type TestMarket } from './test-market.ts';
 
 /** A market that starts before the tests of a suite and ends after them; its books have to be sound then. */
-export function suiteMarket(database: { db: Db }): TestMarket {
+export function suiteMarket(database: { db: Db }, options?: Parameters<typeof startMarket>[1]): TestMarket {
   const market = {} as TestMarket;
-  beforeAll(async () => void Object.assign(market, await startMarket(database.db)));
+  beforeAll(async () => void Object.assign(market, await startMarket(database.db, options)));
   afterAll(async () => {
     await market.expectSound();
     await market.close();

@@ -19,6 +19,7 @@ import { tossGateway } from '../../money/gateway/toss-gateway.ts';
 import { audit } from '../../operators/audit/audit.ts';
 import type { Outgoing, PushCourier } from '../../people/context/courier.ts';
 import { CODES_PER_HOUR } from '../../people/context/message-budget.ts';
+import { signInProviders } from '../../people/providers/sign-in-providers.ts';
 import { sessionTokens, type Tokens } from '../../people/sessions/tokens.ts';
 import { type RandomSource, systemRandom } from '../../platform/base/random.ts';
 import type { Queue } from '../../platform/context/context.ts';
@@ -226,6 +227,7 @@ function serviceOf({
       videos: videoSearch({ baseUrl: toss.baseUrl, key: 'test', timeoutMs: SILENCE_MS }),
       queue,
       courier: { mail: keep, text: keep, push },
+      openIdProviders: signInProviders({ kakao: null, naver: null, apple: null }, toss.baseUrl, clock),
       welcomeCoupon,
       codesPerHour,
       centre: { name: '시험 센터', phone: '02-000-0000', zipcode: '04524', addr: '서울 중구 시험로 2' },

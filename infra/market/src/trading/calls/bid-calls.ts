@@ -1,5 +1,6 @@
 import type { Context } from '../../money/context/context.ts';
 import { wishedReceipt } from '../../people/means/cash-receipt.ts';
+import { requestOf } from '../../people/means/payment-proof.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
 import { endOf } from '../book/bid-end.ts';
 import type { BidRequest } from '../core/decide/place.ts';
@@ -25,6 +26,7 @@ export const bidCalls = {
       cash_receipt: wishedReceipt(input.cash_receipt),
       inventory_id: null,
       idempotency_key: claim.key,
+      request: requestOf(claim.call, claim.hash),
     };
     const { coupon_id } = input;
     if (coupon_id === undefined) return placeBid(context, bid, claim);

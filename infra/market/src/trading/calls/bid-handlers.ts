@@ -1,10 +1,12 @@
 import { eventFeeOf } from '@sold/contracts/rules/money/total-payment';
 import { priceWarning } from '@sold/contracts/rules/trading/price-warning';
+import { hashOf } from '@sold/service/http/idempotency';
 import { sql } from 'kysely';
 import { findBook, untradable } from '../../catalogue/items/find-book.ts';
 import { IS_UNDER_WAY } from '../../catalogue/prices/order-states.ts';
 import { referencePriceOf } from '../../catalogue/prices/reference-price.ts';
 import type { Context } from '../../money/context/context.ts';
+import { requestOf } from '../../people/means/payment-proof.ts';
 import type { Handlers } from '../../platform/calls/handler.ts';
 import { configNumber } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
 import { awayState, comeBack, goAway } from '../aftersale/away.ts';
@@ -14,6 +16,8 @@ import { buyInfo } from './buy-info.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { cancelBid, changeBid } from './place-bid.ts';
 import { sellInfo } from './sell-info.ts';
+
+const CHANGE = 'PUT /api/v3/order/order/set-price-change-product';
 
 export const bidHandlers = {
   'GET /api/v3/order/order/get-buy-info': (context, input, { customerId }) =>
@@ -28,12 +32,7 @@ export const bidHandlers = {
     return { warning: priceWarning(input.price, reference) };
   },
 
-  'PUT /api/v3/order/order/set-price-change-product': async (
-    context,
-    input,
-    { customerId, sessionId },
-    { idempotencyKey },
-  ) => {
+  [CHANGE]: async (context, input, { customerId, sessionId }, { idempotencyKey }) => {
     const result = await changeBid(context, {
       bidId: input.product_id,
       side: input.type,
@@ -42,6 +41,7 @@ export const bidHandlers = {
       price: input.price,
       days: input.bid_days,
       idempotencyKey,
+      request: requestOf(CHANGE, hashOf(input)),
     });
     context.live.changed(result.item_id);
     return { ...(await listsOf(context, customerId)), result };

@@ -2,6 +2,7 @@ import type { CallTable } from '@sold/contracts/calls/index';
 import type { Answer, Claim } from '@sold/service/http/idempotency';
 import type { Context } from '../../money/context/context.ts';
 import { withCoupon } from '../../money/coupons/reserve-coupon.ts';
+import { requestOf } from '../../people/means/payment-proof.ts';
 import { answerWith } from '../../platform/calls/answer-with.ts';
 import type { Caller } from '../../platform/calls/handler.ts';
 import type { TradingCalls } from '../../platform/calls/trading-call.ts';
@@ -54,14 +55,15 @@ async function buyWithCoupon(
 function buyerOf(
   input: Stored,
   { customerId, sessionId }: Pick<Caller, 'customerId' | 'sessionId'>,
-  { key }: Claim,
+  claim: Claim,
   coupon: Buyer['coupon'],
 ): Buyer {
   const isCard = input.payment_method === 'batch';
   return {
     id: customerId,
     sessionId,
-    idempotencyKey: key,
+    idempotencyKey: claim.key,
+    request: requestOf(claim.call, claim.hash),
     payment: {
       method: input.payment_method,
       cardId: isCard ? input.card_id : null,

@@ -64,6 +64,8 @@ export async function changeBid(
     price: number;
     days: number | undefined;
     idempotencyKey: string;
+    /** As a passkey confirms it; absent for a change that charges nothing stored. */
+    request?: string;
   },
 ): Promise<BidResult> {
   const own = await ownBid(context, change);

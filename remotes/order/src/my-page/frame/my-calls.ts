@@ -11,6 +11,7 @@ export const PINNED = 'GET /api/v3/user/mypage/get-pinup-list';
 export const ALERTS = 'GET /api/v3/user/mypage/get-price-alert-list';
 export const CLOSET = 'GET /api/v3/user/mypage/get-closet';
 export const PENALTIES = 'GET /api/v3/user/mypage/get-penalty-list';
+export const SIGN_IN_SETTINGS = 'GET /api/v3/member/sign-in-settings';
 export const NOTICES = 'GET /api/v3/user/mypage/get-notice-settings';
 
 export type MyPage = CallTable[typeof MY_PAGE]['output'];

@@ -15,6 +15,7 @@ import {
   PINNED_PATH,
   POINTS_PATH,
   SELL_START_PATH,
+  SIGN_IN_SETTINGS_PATH,
   WALLET_PATH,
 } from '@sold/contracts/wire/paths';
 
@@ -83,6 +84,7 @@ export const MENU: readonly { title: string; entries: readonly MenuEntry[] }[] =
         to: MESSAGES_PATH,
         says: ({ unread }) => (unread > 0 ? `새 메시지 ${unread.toLocaleString('ko-KR')}개` : ''),
       },
+      { label: '로그인 설정', to: SIGN_IN_SETTINGS_PATH },
       { label: '알림 설정', to: NOTICE_SETTINGS_PATH },
     ],
   },

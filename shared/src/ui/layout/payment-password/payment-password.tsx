@@ -8,6 +8,7 @@ import { Button } from '../../base/button.tsx';
 import { TextField } from '../../base/field.tsx';
 import { Loading, Skeleton } from '../../base/skeleton.tsx';
 import { Sheet } from '../sheet.tsx';
+import { PasskeyConfirm } from './passkey-confirm.tsx';
 import { MODE_TITLES, PIN_LENGTH, STEP_TEXTS } from './password-steps.ts';
 import css from './payment-password.module.css';
 import { PinField } from './pin-field.tsx';
@@ -17,13 +18,11 @@ import { usePaymentPassword } from './use-payment-password.ts';
 export default function PaymentPassword({ request }: { request: PasswordRequest }) {
   const modal = useModal(request.name);
   const isDone = useRef(false);
-  const password = usePaymentPassword({
-    mode: request.mode,
-    settle(done) {
-      isDone.current = done;
-      void modal.close();
-    },
-  });
+  const settle = (done: boolean) => {
+    isDone.current = done;
+    void modal.close();
+  };
+  const password = usePaymentPassword({ mode: request.mode, settle });
   const { mode, step, busy, problem, take, start } = password;
 
   useEffect(() => {
@@ -41,6 +40,9 @@ export default function PaymentPassword({ request }: { request: PasswordRequest 
         <SignInPassword onTake={take} problem={problem} />
       ) : (
         <Pin key={`${mode}-${step}-${problem}`} text={STEP_TEXTS[step]} problem={problem} onTake={take} />
+      )}
+      {step === 'current' && !busy && request.payment !== null && (
+        <PasskeyConfirm payment={request.payment} onConfirmed={() => settle(true)} />
       )}
       {step === 'current' && !busy && (
         <p className={css.other}>

@@ -93,7 +93,7 @@ export function usePaymentPassword({ mode: asked, settle }: Pick<PasswordRequest
 }
 
 /** The service's words, or those of the catalogue (specification, section 8: a failed payment-password save). */
-function messageOf(failure: FailedCall): string {
+export function messageOf(failure: FailedCall): string {
   const said = failure.kind === 'response' ? failure.error_data?.msg || failure.msg : '';
   return said || (failure.kind === 'response' ? TEXT.server : TEXT.tryAgain);
 }

@@ -17,6 +17,12 @@ export function routeInputs(
   const appealPhoto = async () => ({
     id: await addAppealPhoto(context, { ...(await appealed()), bytes: Buffer.from(PHOTO) }),
   });
+  const providerAnswer = async () => {
+    const input = { provider: 'apple', return_path: '/webapp/' } as const;
+    const { data } = await market.call('POST /api/v3/member/begin-provider-sign-in', input);
+    const state = new URL(data?.url ?? '').searchParams.get('state');
+    return { provider: 'apple', state, code: 'code' };
+  };
   return {
     'get /api/v3/product/item/live': async () => ({ item_id: item.id }),
     'get /api/v3/media/item/{id}/{file}': async () => ({ id: item.id, file: '1.svg' }),
@@ -64,6 +70,8 @@ export function routeInputs(
     }),
     'post /trade/get_short_link': async () => ({ linkUrl: `${context.publicUrl}/webapp/web/a` }),
     'get /s/{code}': async () => ({ code: 'abcdefg' }),
+    'get /api/v3/member/provider-return/{provider}': providerAnswer,
+    'post /api/v3/member/provider-return/{provider}': providerAnswer,
     'get /save/{token}': verification,
     'post /save/{token}': async () => ({
       ...(await verification()),

@@ -37,6 +37,8 @@ export interface Buyer {
   /** Null where nothing is asked of it. */
   sessionId: string | null;
   idempotencyKey: string;
+  /** As a passkey confirms it; absent where nothing stored is charged. */
+  request?: string;
   payment: {
     method: string;
     cardId: number | null;
@@ -78,6 +80,7 @@ export function buyStep(purchase: Purchase, buyer: Buyer): Step<Reserved, More> 
       address: purchase.address_id,
       points: purchase.point_amt,
       delivery: purchase.delivery_type,
+      request: buyer.request,
     },
     more: (trx, facts, now) => moreOf(trx, buyer, facts, now),
     decide: (facts, deciding, more = {}) => decideBuy(purchase, buyer, facts, deciding, more),

@@ -42,10 +42,10 @@ const asked = (own: OwnBid, act: 'change' | 'cancel', price: number) => ({
  */
 export function changeStep(
   own: OwnBid,
-  change: { price: number; days: number | undefined; sessionId: string },
+  change: { price: number; days: number | undefined; sessionId: string; request?: string },
 ): Step<PlacedBid> {
   return {
-    asked: { ...asked(own, 'change', change.price), session: change.sessionId },
+    asked: { ...asked(own, 'change', change.price), session: change.sessionId, request: change.request },
     decide: (facts, deciding) => decideChange(own, change, facts, deciding),
   };
 }

@@ -36,6 +36,8 @@ interface More {
 export type BidRequest = NewBid & {
   sessionId: string | null;
   idempotency_key: string;
+  /** As a passkey confirms it; absent for a bid that charges nothing stored. */
+  request?: string;
   coupon?: HeldCoupon | null;
 };
 
@@ -61,6 +63,7 @@ export function placeStep(bid: BidRequest): Step<PlacedBid, More> {
       address: bid.address_id ?? undefined,
       bank: bid.bank_account_id,
       points: bid.point_amt,
+      request: bid.request,
     },
     more: (trx, facts, now) => moreOf(trx, bid, facts, now),
     decide: (facts, deciding, more = {}) => decidePlace(bid, facts, deciding, more),
@@ -84,7 +87,7 @@ function decidePlace(bid: BidRequest, facts: Facts, deciding: Deciding, more: Mo
   const { now } = deciding;
   const book = facts.book as BookFacts;
   const isCrossing = facts.best !== null && crosses(bid.side, bid.price, facts.best);
-  const { sessionId: _, coupon = null, ...row } = bid;
+  const { sessionId: _, request: __, coupon = null, ...row } = bid;
   const known = newBidResult(bid, facts, more.unit?.unit ?? null);
   return {
     writes: {

@@ -23,9 +23,11 @@ export interface Asked {
   bid?: number | undefined;
   points?: number | undefined;
   delivery?: string | null | undefined;
+  /** The request, in the form in which a passkey confirms it. */
+  request?: string | undefined;
 }
 
 /** {@link Asked} as rows: the calls of a batch are one JSON list, `$1`. */
 export const ASKED = `jsonb_to_recordset($1::jsonb) as asked (
   place int, at timestamptz, act text, "isDraft" boolean, item bigint, size bigint, customer bigint, session text, key text, side text, price bigint,
-  card bigint, address bigint, bank bigint, bid bigint, points bigint, delivery text)`;
+  card bigint, address bigint, bank bigint, bid bigint, points bigint, delivery text, request text)`;

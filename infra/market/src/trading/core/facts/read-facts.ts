@@ -53,7 +53,8 @@ const FACTS = `
     case when asked.act = 'place' and asked."isDraft" is not true then nextval('bid_id_seq') end as new_bid,
     case when asked.act in ('buy', 'sell') and asked."isDraft" is not true then nextval('order__id_seq') end as new_order,
     (select version from config_version) as config_version,
-    (select jsonb_build_object('checked_at', session.payment_checked_at) ${openSession('asked.session', 'asked.customer')}) as session,
+    (select jsonb_build_object('checked_at', session.payment_checked_at,
+      'is_for_this', session.payment_checked_for is null or session.payment_checked_for is not distinct from asked.request) ${openSession('asked.session', 'asked.customer')}) as session,
     ${mayTrade('who')} as is_certified, who.payment_password_hash is not null as has_payment_password,
     who.payment_password_set_at, who.frozen_until, who.frozen_reason, who.away_since is not null as is_away,
     case when asked.side = 'sell' then (
@@ -99,7 +100,7 @@ interface Row extends BookFacts {
   new_bid: number;
   new_order: number;
   config_version: number;
-  session: { checked_at: string | null } | null;
+  session: { checked_at: string | null; is_for_this: boolean } | null;
   is_certified: boolean;
   has_payment_password: boolean;
   payment_password_set_at: Date | null;
@@ -167,6 +168,7 @@ function factsOf(row: Row, at: Date): Facts {
           hasPassword: row.has_payment_password,
           setAt: row.payment_password_set_at,
           checkedAt: dateOf(session?.checked_at ?? null),
+          isForThis: session?.is_for_this ?? false,
         },
         at,
       ),

@@ -42,11 +42,12 @@ function Page() {
 }
 
 /** Opens the login page before a service that answers so. */
-function open(answer: (path: string) => Response) {
+function open(answer: (path: string, body: unknown) => Response, providers: string[] = []) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (url.endsWith('/sign-in-ways')) return says(200, { data: { providers } });
     asked.push(url);
-    return answer(url);
+    return answer(url, typeof body === 'string' ? JSON.parse(body) : null);
   });
   went = [];
   configureApi({
@@ -104,4 +105,26 @@ test('leads on immediately when a session begins elsewhere', async () => {
   acceptToken('of another tab');
   await vi.waitFor(() => expect(went).toEqual(['/trade/product/7']));
   expect(asked).toEqual([]);
+});
+
+test('offers the providers that the site has, and begins with the page to return to', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const bodies: unknown[] = [];
+  open(
+    (_path, body) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? says(422, { msg: '카카오가 응답하지 않아요.', error_data: { reason: 'provider_down' } })
+        : says(200, { data: { url: 'https://appleid.example/authorize' } });
+    },
+    ['kakao', 'apple'],
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '카카오로 시작하기' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('카카오가 응답하지 않아요.');
+  expect(screen.queryByRole('button', { name: '네이버로 시작하기' })).toBeNull();
+  const apple = screen.getByRole('button', { name: 'Apple로 시작하기' });
+  await vi.waitFor(() => expect(apple.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(apple);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://appleid.example/authorize'));
+  expect(bodies.at(-1)).toEqual({ provider: 'apple', return_path: '/webapp/trade/product/7' });
 });
