@@ -1,6 +1,6 @@
 import type { FaultReport } from '@sold/contracts/federation/fault-report';
 import type { InlineReleases } from '@sold/contracts/federation/release';
-import { reported } from '../federation/report.ts';
+import { sent } from '../federation/report.ts';
 
 /** A file of a unit as this page has loaded it. Times in ms since the page began. */
 interface TracedFile {
@@ -34,7 +34,7 @@ export interface LoadTrace {
 /** Traces the load of this page. */
 export function loadTrace({ serial, practice, overridden = [], host, remotes }: InlineReleases): LoadTrace {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const faults = reported();
+  const faults = [...sent.values()];
   const [first] = faults;
   return {
     path: window.location.pathname,

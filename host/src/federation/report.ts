@@ -26,7 +26,8 @@ export function versionOf(unit: UnitName): string {
 /** Reports of one page; a loop of faults must not become a flood. */
 const MOST = 20;
 const STACK_CHARS = 4_000;
-const sent = new Map<string, FaultReport>();
+/** Reports of this page so far, oldest first, by what they are about. */
+export const sent = new Map<string, FaultReport>();
 
 /** Sends a fault to `/rum`, once per message and once per screen that did not load, without waiting for an answer. */
 export function report(fault: Fault, serial: number): void {
@@ -34,7 +35,7 @@ export function report(fault: Fault, serial: number): void {
   const what =
     fault.kind === 'screen_load'
       ? window.location.pathname
-      : fault.message.replace(/\?again=\d+/g, '').replace(/^Loading .*chunk (\S+) failed[\s\S]*/, '$1');
+      : fault.message.replace(/\?again=\d+/g, '').replace(/^Loading .*(chunk \S+)[\s\S]*/, '$1');
   const key = `${fault.kind} ${fault.unit} ${what}`;
   if (sent.size >= MOST || sent.has(key)) return;
   const { stack } = fault;
@@ -49,9 +50,6 @@ export function report(fault: Fault, serial: number): void {
   sent.set(key, body);
   navigator.sendBeacon('/rum', JSON.stringify(body));
 }
-
-/** Reports of this page so far, oldest first. */
-export const reported = (): FaultReport[] => [...sent.values()];
 
 /** Returns unit and version of a script error, from the addresses of files in it. */
 export function unitOf(said: string): Pick<Fault, 'unit' | 'version'> {

@@ -52,12 +52,12 @@ export const screens: readonly Screen[] = [
     path: NOTICE_LIST_PATH,
     view: 'NoticeList',
     title: '공지사항',
-    ui: { mobile: () => import(/* webpackChunkName: "notice-list" */ './notices/notice-list-mobile.tsx') },
+    ui: { mobile: () => import(/* webpackChunkName: "notices" */ './notices/notice-list-mobile.tsx') },
   },
   {
     path: NOTICE_PATH,
     view: 'NoticeDetail',
     title: '공지사항',
-    ui: { mobile: () => import(/* webpackChunkName: "notice-detail" */ './notice/notice-detail-mobile.tsx') },
+    ui: { mobile: () => import(/* webpackChunkName: "notices" */ './notice/notice-detail-mobile.tsx') },
   },
 ];

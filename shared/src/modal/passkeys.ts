@@ -11,8 +11,8 @@ export type FromDevice<T> = { ok: true; data: T } | { ok: false; problem: string
 
 const FAILED = '이 기기에서 패스키를 쓰지 못했어요. 다시 시도하거나 다른 방법을 써 주세요.';
 
-// Fetched when a passkey is first used.
-const load = () => import(/* webpackChunkName: 'passkeys' */ '@simplewebauthn/browser');
+// Fetched when a passkey is first used. Each chunk of its own costs every page a hash.
+const load = () => import(/* webpackChunkName: 'join' */ '@simplewebauthn/browser');
 
 /** Whether the browser has passkeys at all. */
 export function hasPasskeys(): boolean {

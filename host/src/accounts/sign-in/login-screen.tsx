@@ -16,7 +16,7 @@ import { ContactField } from '../parts/contact-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 
 const ProviderReturn = lazy(
-  () => import(/* webpackChunkName: 'provider-return' */ '../provider/provider-return.tsx'),
+  () => import(/* webpackChunkName: 'join' */ '../provider/provider-return.tsx'),
 );
 
 /** Sign-in with a password or a provider; then back to where the person came from. */

@@ -7,8 +7,11 @@ import { type Shopper, startMarket, type TestMarket } from '../../tools/testing/
 
 /** Public calls, open to visitors. Each public call has to be listed here as well. */
 const OPEN = [
+  'beginPasskeySignIn',
   'beginPasswordReset',
+  'beginProviderSignIn',
   'beginSignUp',
+  'finishProviderSignIn',
   'getBanner',
   'getBanners',
   'getBarcodeItemList',
@@ -40,16 +43,20 @@ const OPEN = [
   'getReleaseMonth',
   'getRenewalItemOrderInfo',
   'getSellGuide',
+  'getSignInWays',
   'getStoredUnitList',
   'getSuggestionList',
   'getTradeHistory',
   'getVideoList',
+  'linkWithPassword',
   'login',
   'logout',
   'postItemDetail',
   'resetPassword',
   'saveItemBtnHistory',
+  'signInWithPasskey',
   'signUp',
+  'signUpWithProvider',
 ];
 
 /** Calls that move money or goods, and so need a verified identity. */
