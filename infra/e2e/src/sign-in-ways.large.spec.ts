@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { portsOf } from './settings/ports.ts';
 import { codeFor } from './site/mailbox.ts';
+import { addAddress, addCard, checkIdentity, FIRST_PASSWORD, join } from './site/new-customer.ts';
 import { agreeAndPress, expect, orderPage, signInByHand, test } from './site/site.ts';
 
 const SETTINGS = '/webapp/web/user/mypage/sign_in';
@@ -65,7 +66,7 @@ test('links a provider to an account that is there, and says that a provider is 
   await press(page, '네이버로 시작하기');
   await press(page, '박현우');
   await press(page, '이미 SOLD 계정이 있어요');
-  await page.getByLabel('이메일 또는 휴대폰 번호').fill('trader9@demo.sold');
+  await page.getByLabel('이메일 또는 휴대폰 번호').fill('trader2@demo.sold');
   await page.getByLabel('비밀번호', { exact: true }).fill('sold-demo-1234');
   await press(page, '로그인하고 연결하기');
   await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
@@ -107,12 +108,24 @@ async function authenticator(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-test('adds a passkey, signs in with it, and confirms a payment with it', async ({ page, context, site }) => {
-  const who = 'trader9';
+test('adds a passkey, signs in with it, and confirms a payment with it', async ({
+  page,
+  context,
+  site,
+  baseURL,
+}, { project }) => {
   const item = site.item(67);
   const size = await site.size(item);
-  await site.signIn(context, who);
-  await page.goto(orderPage('buy', item, size.id));
+  const wanted = orderPage('buy', item, size.id);
+  const address = `passkey-${project.name}@example.com`;
+  await page.goto(`/webapp/trade/member/join?returnUrl=${encodeURIComponent(wanted)}`);
+  await join(page, address, baseURL ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  await addAddress(page);
+  await addCard(page);
+  await page.getByRole('button', { name: '본인인증하기' }).click();
+  await checkIdentity(page, context, site, '01055550002');
+  await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
   await press(page, '결제 비밀번호 만들기');
   for (const label of ['새 결제 비밀번호 6자리', '새 결제 비밀번호 한 번 더'])
     await page.getByLabel(label).fill(PIN);
@@ -143,6 +156,6 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await page.goto(LOGIN);
   await press(page, '패스키로 로그인');
   await expect(page.getByRole('alert')).toHaveText(/패스키를 확인하지 못했어요/);
-  await signInByHand(page, 'trader9@demo.sold', 'sold-demo-1234');
+  await signInByHand(page, address, FIRST_PASSWORD);
   await expect(page).not.toHaveURL(new RegExp(LOGIN));
 });

@@ -15,9 +15,7 @@ import { AccountPage } from '../parts/account-page.tsx';
 import { ContactField } from '../parts/contact-field.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 
-const ProviderReturn = lazy(
-  () => import(/* webpackChunkName: 'join' */ '../provider/provider-return.tsx'),
-);
+const ProviderReturn = lazy(() => import(/* webpackChunkName: 'join' */ '../provider/provider-return.tsx'));
 
 /** Sign-in with a password or a provider; then back to where the person came from. */
 export default function LoginScreen({ query }: ScreenProps) {
