@@ -138,7 +138,7 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await page.getByRole('button', { name: / 이름 바꾸기$/ }).click();
   await page.getByLabel('패스키 이름').fill('내 노트북');
   await press(page, '확인');
-  await expect(page.getByText('내 노트북', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '내 노트북 삭제', exact: true })).toBeVisible();
 
   await context.clearCookies();
   await page.goto(`${LOGIN}?returnUrl=${encodeURIComponent(orderPage('buy', item, size.id))}`);
@@ -151,7 +151,7 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await page.goto(SETTINGS);
   await press(page, '내 노트북 삭제');
   await press(page, '삭제하기');
-  await expect(page.getByText('내 노트북', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '내 노트북 삭제', exact: true })).toHaveCount(0);
   await context.clearCookies();
   await page.goto(LOGIN);
   await press(page, '패스키로 로그인');
