@@ -1,7 +1,9 @@
 import type { Address, Card } from '@sold/contracts/entities/people';
 import { cardRows, pageRows } from '@sold/contracts/rules/money/pay-rows';
+import { SIGN_IN_PROVIDERS } from '@sold/contracts/rules/people/sign-in-provider';
 import { PointsField } from '@sold/shared/ui/form/points-field';
 import { PolicyLinks } from '@sold/shared/ui/layout/policy-links';
+import { ProviderMark } from '@sold/shared/ui/media/provider-mark';
 import { AddressEntry } from '@sold/shared/ui/wallet/address-entry';
 import { AddressPicker } from '@sold/shared/ui/wallet/address-picker';
 import { PaymentChoice } from '@sold/shared/ui/wallet/payment-choice';
@@ -74,6 +76,13 @@ export function Paying() {
             onChange={setPoints}
           />
           <PointsField limit={{ owned: 0, most: 0, amount: 350_000 }} value={0} onChange={nothing} />
+        </State>
+      </Specimen>
+      <Specimen name="ProviderMark">
+        <State of="each">
+          {SIGN_IN_PROVIDERS.map((provider) => (
+            <ProviderMark key={provider} provider={provider} />
+          ))}
         </State>
       </Specimen>
       <Specimen name="PolicyLinks">

@@ -46,7 +46,7 @@ export const hostScreens: readonly HostScreen[] = [
   {
     path: MESSAGES_PATH,
     title: '메시지 | SOLD',
-    load: () => import(/* webpackChunkName: 'messages' */ '../../accounts/messages/messages-screen.tsx'),
+    load: () => import(/* webpackChunkName: 'account' */ '../../accounts/messages/messages-screen.tsx'),
   },
   {
     path: ERROR_PATH,
