@@ -6,7 +6,7 @@ const PRESSES = 12;
 const PRESSABLE = 'button, [role=tab], summary, input[type=radio], input[type=checkbox]';
 /** Controls that buy, send or end something are not pressed. */
 const FOR_GOOD =
-  '결제|취소|삭제|로그아웃|등록|응모|보내|신청|저장|받기|찾아가기|철회|그만|관심|공유|앱|로그인|인증|동의|기본|파트너샵';
+  '결제|취소|삭제|로그아웃|등록|응모|보내|신청|저장|받기|찾아가기|철회|그만|관심|공유|앱|로그인|인증|동의|기본|파트너샵|시작하기|연결|패스키';
 const ERROR_SCREEN = '연결이 잠시 원활하지 않았어요';
 
 /** Works a screen: what opens, chooses and switches is pressed, and what has opened is left. */
