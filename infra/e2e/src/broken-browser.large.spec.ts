@@ -103,6 +103,7 @@ test('a history that takes no entry: every press leads where it says, and sheets
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/trade\/product\/\d+/);
+  await expect(page.getByText('최근 거래가').first()).toBeVisible();
   await page.goto('/webapp/nothing/here');
   await expect(page.locator('#content')).toContainText('찾을 수 없어요');
   expect(thrown).toEqual([]);

@@ -24,7 +24,7 @@ test(
     await addAddress(page);
     await addCard(page);
     await page.getByRole('button', { name: '본인인증하기' }).click();
-    await checkIdentity(page, context, site, '01055550001');
+    await checkIdentity(page, context, site, { birth: '19910505', phone: '01055550001' });
     await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
     const coupon = page.getByRole('region', { name: '쿠폰' });
     // It is given a moment after the identity check.

@@ -124,7 +124,7 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await addAddress(page);
   await addCard(page);
   await page.getByRole('button', { name: '본인인증하기' }).click();
-  await checkIdentity(page, context, site, '01055550002');
+  await checkIdentity(page, context, site, { birth: '19920606', phone: '01055550002' });
   await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
   await press(page, '결제 비밀번호 만들기');
   for (const label of ['새 결제 비밀번호 6자리', '새 결제 비밀번호 한 번 더'])

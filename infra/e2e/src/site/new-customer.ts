@@ -40,19 +40,19 @@ export async function addCard(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** Passes the identity check of an order page as the owner of a telephone. */
+/** Passes the identity check of an order page as a person, who has no other account. */
 export async function checkIdentity(
   page: Page,
   context: BrowserContext,
   site: Site,
-  phone: string,
+  person: { birth: string; phone: string },
 ): Promise<void> {
   const popup = site.isApp ? null : page.waitForEvent('popup');
   await page.getByRole('button', { name: '본인인증 진행하기' }).click();
   const check = popup ? await popup : await openAsTheApp(page, context, site);
   await check.getByLabel('이름').fill('김처음');
-  await check.getByLabel('생년월일 8자리').fill('19910505');
-  await check.getByLabel('휴대폰 번호').fill(phone);
+  await check.getByLabel('생년월일 8자리').fill(person.birth);
+  await check.getByLabel('휴대폰 번호').fill(person.phone);
   await check.getByRole('button', { name: '인증하기' }).click();
   if (!site.isApp) return;
   await expect(check.getByRole('heading', { name: '본인인증을 마쳤어요' })).toBeVisible();
