@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { choiceOfVersions, chooseVersion, clearOverrides } from './choose.ts';
 import { loadTrace } from './load-trace.ts';
-import { loadedOf } from './loaded.ts';
+import { loadedOf, versionsIn } from './loaded.ts';
 import css from './panel.module.css';
 
 /** Puts the panel into the page; for developers, in their language. */
@@ -91,9 +91,4 @@ function Row({ unit, version, choice }: { unit: UnitName; version: string; choic
       <td>{Math.round(ms)}</td>
     </tr>
   );
-}
-
-function versionsIn({ host, remotes }: InlineReleases): [UnitName, string][] {
-  const ofRemotes = Object.entries(remotes).map(([unit, { version }]) => [unit, version]);
-  return [['host', host.version], ...(ofRemotes as [UnitName, string][])];
 }

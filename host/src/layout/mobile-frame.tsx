@@ -4,6 +4,7 @@ import { Hidden } from '@sold/shared/ui/base/hidden';
 import { Icon } from '@sold/shared/ui/base/icon';
 import { SiteLink } from '@sold/shared/ui/base/site-link';
 import { usePlace } from '../routing/use-place.ts';
+import button from './account-button.module.css';
 import { AccountButton } from './account-button.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameProps } from './frame-props.ts';
@@ -35,7 +36,7 @@ export function MobileFrame({ screens, business, children }: FrameProps) {
             <Logo />
             <nav className={css.account} aria-label="내 계정">
               {existing([SELL], screens).map(({ label, path: to }) => (
-                <SiteLink key={to} to={to}>
+                <SiteLink key={to} to={to} className={button.button}>
                   {label}
                 </SiteLink>
               ))}

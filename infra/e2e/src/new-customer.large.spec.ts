@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { IN_APP } from './settings/devices.ts';
-import { addAddress, addCard, checkIdentity, FIRST_PASSWORD, join } from './site/new-customer.ts';
+import { becomeCustomer, FIRST_PASSWORD } from './site/new-customer.ts';
 import { agreeAndPress, expect, orderPage, signInByHand, test, won } from './site/site.ts';
 
 const NEXT = '겨울 숲의 작은 우체통';
@@ -17,15 +17,13 @@ test(
     const size = await site.size(itemId);
     const wanted = orderPage('buy', itemId, size.id);
 
-    await page.goto(`/webapp/trade/member/join?returnUrl=${encodeURIComponent(wanted)}`);
-    await join(page, address, baseURL ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-
-    await addAddress(page);
-    await addCard(page);
-    await page.getByRole('button', { name: '본인인증하기' }).click();
-    await checkIdentity(page, context, site, { birth: '19910505', phone: '01055550001' });
-    await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
+    await becomeCustomer(page, context, site, {
+      address,
+      wanted,
+      baseURL: baseURL ?? '',
+      birth: '19910505',
+      phone: '01055550001',
+    });
     const coupon = page.getByRole('region', { name: '쿠폰' });
     // It is given a moment after the identity check.
     const use = coupon.getByRole('button', { name: '쓰기', exact: true });

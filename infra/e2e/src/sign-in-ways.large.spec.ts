@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { portsOf } from './settings/ports.ts';
 import { codeFor } from './site/mailbox.ts';
-import { addAddress, addCard, checkIdentity, FIRST_PASSWORD, join } from './site/new-customer.ts';
+import { becomeCustomer, FIRST_PASSWORD } from './site/new-customer.ts';
 import { agreeAndPress, expect, orderPage, signInByHand, test } from './site/site.ts';
 
 const SETTINGS = '/webapp/web/user/mypage/sign_in';
@@ -118,14 +118,13 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   const size = await site.size(item);
   const wanted = orderPage('buy', item, size.id);
   const address = `passkey-${project.name}@example.com`;
-  await page.goto(`/webapp/trade/member/join?returnUrl=${encodeURIComponent(wanted)}`);
-  await join(page, address, baseURL ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
-  await addAddress(page);
-  await addCard(page);
-  await page.getByRole('button', { name: '본인인증하기' }).click();
-  await checkIdentity(page, context, site, { birth: '19920606', phone: '01055550002' });
-  await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
+  await becomeCustomer(page, context, site, {
+    address,
+    wanted,
+    baseURL: baseURL ?? '',
+    birth: '19920606',
+    phone: '01055550002',
+  });
   await press(page, '결제 비밀번호 만들기');
   for (const label of ['새 결제 비밀번호 6자리', '새 결제 비밀번호 한 번 더'])
     await page.getByLabel(label).fill(PIN);

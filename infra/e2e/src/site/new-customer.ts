@@ -4,8 +4,35 @@ import { expect, type Site } from './site.ts';
 
 export const FIRST_PASSWORD = '바다를 건너는 고래 둘';
 
+export interface NewCustomer {
+  address: string;
+  /** A person without another account. */
+  birth: string;
+  phone: string;
+  /** Order page that the visitor wants. */
+  wanted: string;
+  baseURL: string;
+}
+
+/** A visitor joins on the way to an order page, and gets ready there: address, card and identity check. */
+export async function becomeCustomer(
+  page: Page,
+  context: BrowserContext,
+  site: Site,
+  { address, wanted, baseURL, ...person }: NewCustomer,
+): Promise<void> {
+  await page.goto(`/webapp/trade/member/join?returnUrl=${encodeURIComponent(wanted)}`);
+  await join(page, address, baseURL);
+  await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
+  await addAddress(page);
+  await addCard(page);
+  await page.getByRole('button', { name: '본인인증하기' }).click();
+  await checkIdentity(page, context, site, person);
+  await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
+}
+
 /** Joins with an address and {@link FIRST_PASSWORD}. */
-export async function join(page: Page, address: string, baseURL: string): Promise<void> {
+async function join(page: Page, address: string, baseURL: string): Promise<void> {
   await page.getByLabel('이메일 또는 휴대폰 번호').fill(address);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await page.getByLabel('인증번호 6자리').fill(await codeFor(baseURL, address));
@@ -17,7 +44,7 @@ export async function join(page: Page, address: string, baseURL: string): Promis
 }
 
 /** Adds the first address on an order page. */
-export async function addAddress(page: Page): Promise<void> {
+async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: '주소 추가하기' }).click();
   const sheet = page.getByRole('dialog', { name: '새 주소' });
   await sheet.getByLabel('받는 사람').fill('김처음');
@@ -29,7 +56,7 @@ export async function addAddress(page: Page): Promise<void> {
 }
 
 /** Adds the first card on an order page. */
-export async function addCard(page: Page): Promise<void> {
+async function addCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: '카드 추가하기' }).click();
   const sheet = page.getByRole('dialog', { name: '카드 추가' });
   await sheet.getByLabel('카드 번호').fill('4518420000000001');
@@ -41,7 +68,7 @@ export async function addCard(page: Page): Promise<void> {
 }
 
 /** Passes the identity check of an order page as a person, who has no other account. */
-export async function checkIdentity(
+async function checkIdentity(
   page: Page,
   context: BrowserContext,
   site: Site,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../edge.ts';
 import { publishFixture } from '../testing/fixture-release.ts';
 import { HOST_SERVER, itemServer } from '../testing/fixture-servers.ts';
+import { ended, listening } from '../testing/held-market.ts';
 import { type ItemMarket, itemMarket } from '../testing/item-market.ts';
 import { NO_LIMITS } from '../testing/no-limits.ts';
 
@@ -20,8 +21,7 @@ let origin: string;
 
 async function listen(server: Server): Promise<string> {
   servers.push(server);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
 function publishTrade(version: string, text: string): void {
@@ -52,8 +52,7 @@ beforeEach(async () => {
   origin = await listen(createEdge({ ...options, viewLimits: NO_LIMITS }));
 });
 afterEach(() => {
-  for (const server of servers) server.closeAllConnections();
-  for (const server of servers) server.close();
+  ended(...servers);
   rmSync(store, { recursive: true, force: true });
   vi.useRealTimers();
   vi.restoreAllMocks();

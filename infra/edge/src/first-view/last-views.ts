@@ -1,5 +1,6 @@
 import type { PageHead } from '@sold/contracts/federation/first-view';
 import { LRUCache } from 'lru-cache';
+import { byQuery } from './outcome-cache.ts';
 import { sizeAsJson } from './size-as-json.ts';
 import type { PageView } from './view-shape.ts';
 import type { ViewedPlace } from './viewed-place.ts';
@@ -19,33 +20,48 @@ export interface LastViews {
 }
 
 export function lastViews(): LastViews {
-  const views = new LRUCache<string, PageView>({
-    max: MOST_VIEWS,
-    maxSize: VIEW_BYTES,
-    ttl: VIEW_FOR_MS,
-    // Looked up each time: a test may hold the clock.
-    perf: { now: () => performance.now() },
-    // A character counts two bytes.
-    sizeCalculation: ({ html, answers, frame }, key) =>
-      2 * (html.length + answers.length + frame.before.length + frame.after.length + key.length),
-  });
-  const heads = new LRUCache<string, PageHead>({
-    max: MOST_HEADS,
-    maxSize: HEAD_BYTES,
-    sizeCalculation: (head, key) => 2 * (sizeAsJson(head) + key.length),
-  });
+  const viewsOf = byQuery(
+    MOST_VIEWS,
+    VIEW_BYTES,
+    (max, maxSize) =>
+      new LRUCache<string, PageView>({
+        max,
+        maxSize,
+        ttl: VIEW_FOR_MS,
+        // Looked up each time: a test may hold the clock.
+        perf: { now: () => performance.now() },
+        // A character counts two bytes.
+        sizeCalculation: ({ html, answers, frame }, key) =>
+          2 * (html.length + answers.length + frame.before.length + frame.after.length + key.length),
+      }),
+  );
+  const headsOf = byQuery(
+    MOST_HEADS,
+    HEAD_BYTES,
+    (max, maxSize) =>
+      new LRUCache<string, PageHead>({
+        max,
+        maxSize,
+        sizeCalculation: (head, key) => 2 * (sizeAsJson(head) + key.length),
+      }),
+  );
   const viewKey = ({ key, frameKey }: ViewedPlace) => `${key} ${frameKey}`;
   // The head is the same for every device, set and day.
   const headKey = ({ release: { unit, version }, request: { screen, params, search } }: ViewedPlace) =>
     JSON.stringify([unit, version, screen, params, search]);
   return {
     keep(place, view) {
-      views.set(viewKey(place), view);
-      heads.set(headKey(place), view.head);
+      const { search } = place.request;
+      viewsOf(search).set(viewKey(place), view);
+      const heads = headsOf(search);
+      const key = headKey(place);
+      // A view from a cache has the head that is stored already.
+      if (heads.get(key) !== view.head) heads.set(key, view.head);
     },
     of(place) {
-      const view = views.get(viewKey(place)) ?? null;
-      return { view, head: view?.head ?? heads.get(headKey(place)) ?? null };
+      const { search } = place.request;
+      const view = viewsOf(search).get(viewKey(place)) ?? null;
+      return { view, head: view?.head ?? headsOf(search).get(headKey(place)) ?? null };
     },
   };
 }

@@ -14,16 +14,24 @@ export type OutcomeCache<T> = (key: string, make: () => Promise<Outcome<T>>) => 
 /** Addresses with a query get this part of a cache: there are endlessly many of them, and they push out none without one. */
 const SHARE_WITH_QUERY = 0.25;
 
-/** Two caches, one of them for addresses with a query. @param most values @param mostBytes of both together */
+/** Two stores, one of them for addresses with a query. @param most values @param mostBytes of both together */
+export function byQuery<S>(
+  most: number,
+  mostBytes: number,
+  make: (most: number, mostBytes: number) => S,
+): (search: string) => S {
+  const storeOf = (share: number) => make(Math.floor(most * share), Math.floor(mostBytes * share));
+  const [without, withQuery] = [storeOf(1 - SHARE_WITH_QUERY), storeOf(SHARE_WITH_QUERY)];
+  return (search) => (search === '' ? without : withQuery);
+}
+
+/** {@link byQuery} of outcomes. */
 export function cachesByQuery<T>(
   most: number,
   mostBytes: number,
   sizeOf: (value: T) => number,
 ): (search: string) => OutcomeCache<T> {
-  const cacheOf = (share: number) =>
-    outcomeCache(Math.floor(most * share), Math.floor(mostBytes * share), sizeOf);
-  const [without, withQuery] = [cacheOf(1 - SHARE_WITH_QUERY), cacheOf(SHARE_WITH_QUERY)];
-  return (search) => (search === '' ? without : withQuery);
+  return byQuery(most, mostBytes, (share, bytes) => outcomeCache(share, bytes, sizeOf));
 }
 
 /** @param most values @param mostBytes of all of them @param sizeOf characters of a value; one counts two bytes */

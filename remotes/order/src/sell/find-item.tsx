@@ -1,4 +1,5 @@
-import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/catalogue/search-words';
+import { lineText } from '@sold/contracts/base/typed/plain-text';
+import { searchProblem } from '@sold/contracts/rules/catalogue/search-words';
 import { useHost } from '@sold/shared/host';
 import { Button } from '@sold/shared/ui/base/button';
 import { TextField } from '@sold/shared/ui/base/field';
@@ -13,6 +14,8 @@ export function FindItem({ start }: { start: SellStart }) {
   const host = useHost();
   const [words, setWords] = useState(start.q);
   useEffect(() => setWords(start.q), [start.q]);
+  const q = lineText(words);
+  const problem = searchProblem(q);
   return (
     <>
       <p className={css.lead}>
@@ -23,14 +26,14 @@ export function FindItem({ start }: { start: SellStart }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void host.go(sellStartPath({ ...start, q: words.trim() }), { replace: true });
+          if (problem === null) void host.go(sellStartPath({ ...start, q }), { replace: true });
         }}
       >
         <TextField
           label="상품 이름이나 모델 번호"
           type="search"
           enterKeyHint="search"
-          maxLength={MOST_SEARCH_CHARACTERS}
+          error={problem}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           trailing={

@@ -1,4 +1,4 @@
-import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/catalogue/search-words';
+import { searchText } from '@sold/contracts/rules/catalogue/search-words';
 import { CLOSET_PATH, SELL_START_PATH } from '@sold/contracts/wire/paths';
 
 /** Facts of a sale before its form, kept in the address. */
@@ -21,7 +21,7 @@ export function readSellStart(query: Pick<URLSearchParams, 'get'>): SellStart {
     return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   };
   return {
-    q: (query.get('q') ?? '').trim().slice(0, MOST_SEARCH_CHARACTERS),
+    q: searchText(query.get('q') ?? ''),
     itemId: id(ITEM),
     sizeId: id(SIZE),
     isForCloset: query.get('to') === 'closet',

@@ -135,6 +135,17 @@ test('looks for a name, and leads from each item to its sizes', async () => {
   expect(hrefs()).toEqual(['/webapp/trade/sell?item_id=7', '/webapp/trade/sell?item_id=8']);
 });
 
+test('says that a name is too long, and looks for nothing until it is shorter', () => {
+  const shown = open('');
+  type('상품 이름이나 모델 번호', 'a'.repeat(101));
+  find(0);
+  expect(screen.getByText(/검색어는 100자까지/)).toBeTruthy();
+  expect(shown.went).toEqual([]);
+  type('상품 이름이나 모델 번호', `  ${'a'.repeat(100)}\u200b\n`);
+  find(0);
+  expect(shown.went).toEqual([`/trade/sell?q=${'a'.repeat(100)}`]);
+});
+
 test('leads from a barcode to its item and size, and asks which grade where there are several', async () => {
   const one = { ...item(7), product_size_option_id: 3, size: '270' };
   const shown = open('', { [FIND]: () => ({ list: [one] }) });

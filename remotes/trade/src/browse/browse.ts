@@ -1,8 +1,7 @@
 import { MAXIMUM_BID_PRICE } from '@sold/contracts/base/bid-price';
-import { lineText } from '@sold/contracts/base/typed/plain-text';
 import type { CallTable } from '@sold/contracts/calls/index';
 import { MOST_FILTER_VALUES } from '@sold/contracts/rules/catalogue/filter-values';
-import { MOST_SEARCH_CHARACTERS } from '@sold/contracts/rules/catalogue/search-words';
+import { searchText } from '@sold/contracts/rules/catalogue/search-words';
 import { FIRST_PAGE, type ListStart } from '@sold/shared/hooks/use-list-pages';
 import { numberOf, type Query, valuesOf } from './address-values.ts';
 
@@ -68,10 +67,7 @@ const WORDS = { category: '카테고리', brand: '브랜드', size: '사이즈',
 export function browseOf(query: Query): Browse {
   const { priceFrom, priceTo } = pricesOf(query);
   return {
-    // Never half a character.
-    q: lineText(query.get('q') ?? '')
-      .slice(0, MOST_SEARCH_CHARACTERS)
-      .replace(/[\ud800-\udbff]$/, ''),
+    q: searchText(query.get('q') ?? ''),
     categories: valuesOf(query, 'category', READ.category).values,
     brands: valuesOf(query, 'brand', READ.brand).values,
     sizes: valuesOf(query, 'size', READ.size).values,

@@ -1,46 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SHOWN_OF_UNIT } from '../../custody/units/unit-row.ts';
-import type { PersonalRole, PersonalTable } from '../../people/context/personal-data.ts';
+import type { PersonalTable } from '../../people/context/personal-data.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { SHOWN_OF_ORDER } from '../../trading/orders/shown-of-order.ts';
-
-type Rows = PersonalRole['rows'];
-type Stored = Pick<PersonalTable, 'leaving' | 'late'>;
-
-const by =
-  (column: string): Rows =>
-  (customerId) =>
-    sql`${sql.ref(column)} = ${customerId}`;
-/** Rows that a column leads to. @param selected their keys */
-const among =
-  (column: string, selected: (customerId: number) => RawBuilder<unknown>): Rows =>
-  (customerId) =>
-    sql`${sql.ref(column)} in (${selected(customerId)})`;
-
-/** The one customer of a row. @param shown columns besides `customer_id` */
-const customer = <Column extends string>(...shown: Column[]) => ({
-  customer: { rows: by('customer_id'), shown: ['customer_id' as const, ...shown] },
-});
-
-const erased: Stored = { leaving: 'erased' };
-const stored = (why: string, late?: string): Stored => ({ leaving: { stored: why }, ...(late && { late }) });
-
-const LATE = {
-  account: 'the account itself',
-  order: 'belongs to an order or a unit, which cannot begin any more',
-  ours: 'the services write it about what was',
-  soon: 'goes by itself within days',
-};
-const CONTRACTS =
-  'records of contracts and payments: five years (Act on Consumer Protection in Electronic Commerce, article 6)';
-const BOOKS = 'the ledger has to add up: no name stands in it';
-
-const SECRET = 'a secret, or what opens one';
-const REQUEST = 'the key of a request';
-const GATEWAY = 'names it at the gateway';
-const WORK = 'how far our own work on it is';
-const OTHER = 'belongs to another person';
-const OPERATOR = 'names an operator';
+import {
+  among,
+  BOOKS,
+  by,
+  CONTRACTS,
+  customer,
+  erased,
+  GATEWAY,
+  LATE,
+  OPERATOR,
+  OTHER,
+  REQUEST,
+  SECRET,
+  stored,
+  WORK,
+} from './personal-kinds.ts';
 
 // A seller has no part in an order before it is paid: neither their list of orders nor this file has it.
 const bought = (id: number) => sql`select id from order_ where buyer_id = ${id}`;

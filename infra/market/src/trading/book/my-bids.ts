@@ -2,13 +2,13 @@ import { kstText, UNLIMITED_DATE } from '@sold/contracts/base/bid-duration';
 import type { CallTable } from '@sold/contracts/calls/index';
 import type { MyBid } from '@sold/contracts/entities/item';
 import { sellerPayout } from '@sold/contracts/rules/money/payout';
-import { sellEventRatio } from '@sold/contracts/rules/trading/order-amounts';
 import type { Database } from '@sold/service/db/tables';
 import { type Kysely, sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { isLive, isOpen } from '../../catalogue/prices/live.ts';
 import { storageOwed, storageRound } from '../../custody/units/storage-round.ts';
 import { type Config, configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
+import { sellFeeRatio } from '../../platform/fees-and-penalties/sell-fee.ts';
 
 type Lists = CallTable['POST /api/v3/order/order/get-mybid-order-info']['output'];
 
@@ -86,13 +86,8 @@ function myBidOf(row: Row, now: Date): MyBid {
 /** Payout of a sell bid if it trades now, and the storage costs of its unit. */
 function payoutOf({ price, stored_since: since }: Row, config: Config, now: Date) {
   const fee = storageOwed(config, since, now);
-  const event = {
-    eventRatio: config.sell_fee_event_ratio ?? null,
-    bidEventRatio: config.bid_sell_fee_event_ratio ?? null,
-  };
-  const ratio = sellEventRatio(event, true) ?? config.sell_fee_ratio;
   return {
-    net_amt: Math.max(0, sellerPayout(price, ratio).payout - fee),
+    net_amt: Math.max(0, sellerPayout(price, sellFeeRatio(config, 'bid')).payout - fee),
     ...(since && {
       storage: {
         fee,

@@ -3,16 +3,13 @@ import {
   type BuyerFigures,
   buyerAmounts,
   type SellerFigures,
-  sellEventRatio,
   sellerAmounts,
 } from '@sold/contracts/rules/trading/order-amounts';
 import type { Config } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
+import { type SaleKind, sellEvents } from '../../platform/fees-and-penalties/sell-fee.ts';
 import { penaltyPercentages } from '../penalties/penalty-amounts.ts';
 
 export type { OrderDelivery };
-
-/** How a unit was sold: by an offer, which is a bid, or to a bid that stood. Each has an event of its own. */
-type SaleKind = 'bid' | 'immediate';
 
 /** Every amount of an order, won. */
 export interface Amounts {
@@ -62,16 +59,6 @@ export function amountsOf(
   };
 }
 
-/** Percent of the price that a running event leaves of the seller's fee; null without one. */
-export function eventRatio(config: Config, sale: SaleKind): number | null {
-  return sellEventRatio(sellerFigures(config), sale === 'bid');
-}
-
-/** Percent of the price that the seller pays. */
-export function sellFeeRatio(config: Config, sale: SaleKind): number {
-  return eventRatio(config, sale) ?? config.sell_fee_ratio;
-}
-
 /** Cost of a purchase before points and coupon, won. */
 export function grossOf(config: Config, order: Parts): number {
   return buyerAmounts(buyerFigures(config), choiceOf(order)).gross;
@@ -102,8 +89,7 @@ function buyerFigures(config: Config): BuyerFigures {
 function sellerFigures(config: Config): SellerFigures {
   return {
     feeRatio: config.sell_fee_ratio,
-    eventRatio: config.sell_fee_event_ratio ?? null,
-    bidEventRatio: config.bid_sell_fee_event_ratio ?? null,
+    ...sellEvents(config),
     ...penaltyPercentages(config),
   };
 }

@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import { pictureOf } from '../../catalogue/items/item-rows.ts';
 import { notFound } from '../../platform/calls/not-found.ts';
 import { configAt } from '../../platform/fees-and-penalties/fees-and-penalties.ts';
+import { sellFeeRatio } from '../../platform/fees-and-penalties/sell-fee.ts';
 import { bestBid } from '../book/bid-row.ts';
-import { sellFeeRatio } from '../orders/amounts.ts';
 import { sellPace, type TradedDay } from './sell-pace.ts';
 
 type Guide = CallTable['GET /api/v3/product/product/get-sell-guide'];

@@ -14,7 +14,7 @@ import { AppealState } from './appeal-state.tsx';
 
 // Fetched when it is opened.
 const AppealSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "appeal" */ './appeal-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "my-sheets" */ './appeal-sheet.tsx')),
 );
 
 interface Props {

@@ -18,7 +18,7 @@ import { type Alerts, useAlerts } from './use-alerts.ts';
 
 // Fetched when it is opened.
 const AlertSheet = lazy(() =>
-  loadConnected(() => import(/* webpackChunkName: "price-alert" */ './alert-sheet.tsx')),
+  loadConnected(() => import(/* webpackChunkName: "my-sheets" */ './alert-sheet.tsx')),
 );
 
 const keyOf = ({ item_id }: ItemSummary) => item_id;
