@@ -52,7 +52,6 @@ if (device.android)
 whenIdle(1_000, () =>
   import(/* webpackChunkName: 'shared-focus' */ '@sold/shared/platform/keep-focus').then(
     ({ keepFocus }) => void keepFocus(document),
-    () => undefined,
   ),
 );
 
@@ -61,7 +60,6 @@ if (services.bridge.present)
   whenIdle(1_000, () =>
     import(/* webpackChunkName: 'in-app' */ './notices/tell-app.ts').then(
       ({ tellApp }) => void tellApp(services.bridge, isLogin.get),
-      () => undefined,
     ),
   );
 
@@ -89,21 +87,18 @@ createRoot(root, {
 whenIdle(0, () =>
   import(/* webpackChunkName: 'translation' */ './translation/follow-translation.ts').then(
     ({ followTranslation }) => void followTranslation(),
-    () => undefined,
   ),
 );
 if (isInApp())
   whenIdle(0, () =>
     import(/* webpackChunkName: 'shared-windows' */ '@sold/shared/modal/links-beside').then(
       ({ openLinksBeside }) => void openLinksBeside(),
-      () => undefined,
     ),
   );
 const opened = window.location.pathname;
 whenIdle(0, () =>
-  import(/* webpackChunkName: 'vitals' */ './vitals/send-vitals.ts').then(
-    ({ sendVitals }) => sendVitals(releases, opened),
-    () => undefined,
+  import(/* webpackChunkName: 'vitals' */ './vitals/send-vitals.ts').then(({ sendVitals }) =>
+    sendVitals(releases, opened),
   ),
 );
 fetchRestWhenIdle(() => import(/* webpackChunkName: 'rest-of-the-font' */ './fonts/rest.css'));

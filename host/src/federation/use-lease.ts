@@ -12,14 +12,11 @@ export function useLease(releases: InlineReleases, path: string): void {
   const before = useRef<string | null>(null);
   useEffect(
     () =>
-      whenIdle(0, () => {
-        import(/* webpackChunkName: 'lease' */ './page-lease.ts').then(
-          ({ pageLease }) => {
-            lease.current = pageLease(releases);
-          },
-          () => undefined,
-        );
-      }),
+      whenIdle(0, () =>
+        import(/* webpackChunkName: 'lease' */ './page-lease.ts').then(({ pageLease }) => {
+          lease.current = pageLease(releases);
+        }),
+      ),
     [releases],
   );
   useLayoutEffect(() => {

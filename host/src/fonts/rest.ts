@@ -20,7 +20,7 @@ interface Connection {
 export function fetchRestWhenIdle(load: () => Promise<unknown>): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection && isScarce(connection)) return;
-  const wait = () => whenIdle(QUIET_MS, () => void load().catch(() => undefined));
+  const wait = () => whenIdle(QUIET_MS, load);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }

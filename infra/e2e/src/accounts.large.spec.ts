@@ -1,5 +1,6 @@
 import { codeFor } from './site/mailbox.ts';
 import { expect, signInByHand, test } from './site/site.ts';
+import { hearToasts } from './site/toasts.ts';
 
 const PASSWORD = '바다를 건너는 고래 둘';
 const NEXT = '겨울 숲의 작은 우체통';
@@ -29,6 +30,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await expect(page).toHaveURL(/order_list$/);
 
   const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const expectToast = await hearToasts(second);
   await second.goto('/webapp/trade/member/login?returnUrl=%2Fwebapp%2Ftrade%2Fmember%2Faccount');
   await signInByHand(second, address, PASSWORD);
   await expect(second.getByText('김새로님')).toBeVisible();
@@ -42,7 +44,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   );
   await second.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);
   await second.getByRole('button', { name: '비밀번호 바꾸기' }).click();
-  await expect(second.getByText('비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.')).toBeVisible();
+  await expectToast('비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.');
 
   // The first device is out with its next request.
   await page.reload();
@@ -50,7 +52,7 @@ test('a visitor joins, sees the own account, changes the password on a second de
   await second.getByRole('region', { name: '탈퇴' }).getByLabel('비밀번호', { exact: true }).fill(NEXT);
   await second.getByRole('button', { name: '탈퇴하기' }).click();
   await second.getByRole('dialog').getByRole('button', { name: '탈퇴하기' }).click();
-  await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
+  await expectToast('탈퇴했어요. 그동안 고마웠어요.');
   await second.goto('/webapp/trade/member/login');
   await signInByHand(second, address, NEXT);
   await expect(second.getByRole('alert')).toContainText('맞지 않아요');

@@ -10,6 +10,7 @@ import {
 import { expectAccessible } from './checks/accessible.ts';
 import { ON_WEB } from './settings/devices.ts';
 import { expect, test } from './site/site.ts';
+import { hearToasts } from './site/toasts.ts';
 
 const CORNERS: Corners = [
   [200, 30, 30],
@@ -56,17 +57,19 @@ test(
       await route.fulfill({ json: { code: 200, msg: '', data: { penalty_id: 7, photo_id: sent.length } } });
     });
     await site.signIn(context, 'junho');
+    const expectToast = await hearToasts(page);
     const plain = await picture('jpeg', [3_200, 2_400], CORNERS);
     // As a camera fills a file with fine grain.
     const grain = Buffer.alloc(1_000_000, 'x');
-    for (const orientation of [1, 3, 6, 8]) {
+    for (const [done, orientation] of [1, 3, 6, 8].entries()) {
       const facts = { orientation, hidden: [0], word: 'SECRET' };
       const buffer = Buffer.concat([disguised('jpeg', plain, facts), grain]);
       await page.goto('/webapp/web/user/mypage/penalties?penalty=7');
       await page.getByRole('button', { name: '주문 S8의 페널티에 사진 더하기' }).click();
       await page.getByLabel('증빙 사진').setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
       await page.getByRole('button', { name: '사진 보내기' }).click();
-      await expect(page.getByText('사진을 보냈어요.')).toBeVisible();
+      await expect.poll(() => sent.length).toBe(done + 1);
+      await expectToast('사진을 보냈어요.');
       const photo = sent.at(-1) as Buffer;
       const { width, height, corners, ...seen } = await seenIn(photo);
       expect(photo.length).toBeLessThan(buffer.length / 4);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
 import { IN_APP } from './settings/devices.ts';
 import { type Account, expect, type Site, test, won } from './site/site.ts';
+import { hearToasts } from './site/toasts.ts';
 
 /** Items of the demo market that have what a popup shows; bids are placed on the others. */
 const STORED = 66;
@@ -167,9 +168,10 @@ test(
     await expect(dialogs(page)).toHaveCount(0);
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const expectToast = await hearToasts(page);
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByText('관심 상품에서 뺐어요.')).toBeVisible();
+    await expectToast('관심 상품에서 뺐어요.');
   },
 );
 

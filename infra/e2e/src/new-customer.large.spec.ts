@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { IN_APP } from './settings/devices.ts';
 import { becomeCustomer, FIRST_PASSWORD } from './site/new-customer.ts';
 import { agreeAndPress, expect, orderPage, signInByHand, test, won } from './site/site.ts';
+import { hearToasts } from './site/toasts.ts';
 
 const NEXT = '겨울 숲의 작은 우체통';
 const ACCOUNT = '/webapp/trade/member/account';
@@ -50,7 +51,9 @@ test(
     const second = await deviceOf(browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' }));
     await second.goto(`/webapp/trade/member/login?returnUrl=${encodeURIComponent(ACCOUNT)}`);
     await signInByHand(second, address, FIRST_PASSWORD);
+    const expectToast = await hearToasts(second);
     await changePassword(second);
+    await expectToast('비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.');
     // The first device is out with its next request.
     await page.goto(ACCOUNT);
     await expect(page.getByRole('button', { name: '로그인' }).first()).toBeVisible();
@@ -61,7 +64,7 @@ test(
     await cancelOrder(second);
     await second.goto(ACCOUNT);
     await leave(second);
-    await expect(second.getByText('탈퇴했어요. 그동안 고마웠어요.')).toBeVisible();
+    await expectToast('탈퇴했어요. 그동안 고마웠어요.');
     await second.goto('/webapp/trade/member/login');
     await signInByHand(second, address, NEXT);
     await expect(second.getByRole('alert')).toContainText('맞지 않아요');
@@ -79,7 +82,6 @@ async function changePassword(page: Page): Promise<void> {
   await page.getByLabel('지금 비밀번호', { exact: true }).fill(FIRST_PASSWORD);
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
-  await expect(page.getByText('비밀번호를 바꾸고 다른 기기에서 로그아웃했어요.')).toBeVisible();
 }
 
 async function leave(page: Page): Promise<void> {

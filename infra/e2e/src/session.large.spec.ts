@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signInByHand, test } from './site/site.ts';
 import { setStage } from './site/stage.ts';
+import { hearToasts } from './site/toasts.ts';
 
 /** The session in the browser's cookies; empty without one. */
 const tokenIn = async (context: BrowserContext) =>
@@ -77,8 +78,9 @@ test('signing out on a page of one’s own leads home and not to the login', asy
   await site.signIn(context, 'trader6');
   await page.goto('/webapp/web/user/mypage/order_list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const expectToast = await hearToasts(page);
   await signOut(page);
-  await expect(page.getByText('로그아웃했어요.')).toBeVisible();
+  await expectToast('로그아웃했어요.');
   await expect(page).toHaveURL(/\/webapp\/$/);
   await expect(page.getByRole('heading', { name: '지금 많이 거래돼요' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { portsOf } from './settings/ports.ts';
 import { codeFor } from './site/mailbox.ts';
 import { becomeCustomer, FIRST_PASSWORD } from './site/new-customer.ts';
 import { agreeAndPress, expect, orderPage, signInByHand, test } from './site/site.ts';
+import { hearToasts } from './site/toasts.ts';
 
 const SETTINGS = '/webapp/web/user/mypage/sign_in';
 const LOGIN = '/webapp/trade/member/login';
@@ -43,10 +44,11 @@ test('joins with a provider, comes back to the page before, and signs in with it
   await press(page, '카카오 연결 해제');
   await press(page, '해제하기');
   await expect(page.getByText(/마지막 로그인 방법이라 해제할 수 없어요/)).toBeVisible();
+  const expectToast = await hearToasts(page);
   // Apple answers by a form.
   await press(page, 'Apple 연결하기');
   await press(page, person);
-  await expect(page.getByText('Apple 계정을 연결했어요.')).toBeVisible();
+  await expectToast('Apple 계정을 연결했어요.');
   await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
 
   await context.clearCookies();
@@ -133,7 +135,6 @@ test('adds a passkey, signs in with it, and confirms a payment with it', async (
   await authenticator(page);
   await page.goto(SETTINGS);
   await press(page, '패스키 추가');
-  await expect(page.getByText('패스키를 추가했어요.')).toBeVisible();
   await page.getByRole('button', { name: / 이름 바꾸기$/ }).click();
   await page.getByLabel('패스키 이름').fill('내 노트북');
   await press(page, '확인');

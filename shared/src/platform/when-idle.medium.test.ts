@@ -10,7 +10,7 @@ afterEach(() => {
 test('work waits for the quiet time and then for an idle browser', () => {
   const idle = vi.fn<(work: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
-  const work = vi.fn();
+  const work = vi.fn<() => undefined>();
   whenIdle(2_500, work);
   vi.advanceTimersByTime(2_499);
   expect(idle).not.toHaveBeenCalled();
@@ -22,15 +22,22 @@ test('work waits for the quiet time and then for an idle browser', () => {
 
 test('a browser that does not say when it is idle works after the quiet time', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
-  const work = vi.fn();
+  const work = vi.fn<() => undefined>();
   whenIdle(100, work);
   vi.advanceTimersByTime(101);
   expect(work).toHaveBeenCalledOnce();
 });
 
 test('does not run cancelled work', () => {
-  const work = vi.fn();
+  const work = vi.fn<() => undefined>();
   whenIdle(100, work)();
   vi.runAllTimers();
   expect(work).not.toHaveBeenCalled();
+});
+
+test('ignores work that fails', async () => {
+  const failed = Promise.reject(new Error('no connection'));
+  whenIdle(0, () => failed);
+  vi.runAllTimers();
+  await expect(failed).rejects.toThrow();
 });

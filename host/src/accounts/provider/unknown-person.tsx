@@ -30,7 +30,11 @@ export function UnknownPerson({ signIn, name, onJoined, onLinked }: Props) {
   );
   if (way === null)
     return (
-      <AccountPage title="처음 오셨나요?" lead={`이 ${name} 계정에 연결된 SOLD 계정이 아직 없어요.`}>
+      <AccountPage
+        key="question"
+        title="처음 오셨나요?"
+        lead={`이 ${name} 계정에 연결된 SOLD 계정이 아직 없어요.`}
+      >
         <div className={css.form}>
           <Button size="l" block onClick={() => setWay('join')}>
             새로 가입하기
@@ -44,6 +48,7 @@ export function UnknownPerson({ signIn, name, onJoined, onLinked }: Props) {
   if (way === 'link')
     return (
       <AccountPage
+        key="link"
         title="계정 연결"
         lead={`SOLD에 로그인하면 ${name} 계정을 연결해요.\n다음부터 비밀번호 없이 로그인할 수 있어요.`}
       >
@@ -52,7 +57,11 @@ export function UnknownPerson({ signIn, name, onJoined, onLinked }: Props) {
       </AccountPage>
     );
   return (
-    <AccountPage title="회원가입" lead={'주문과 거래 소식을 받을 이메일이나\n휴대폰 번호를 확인할게요.'}>
+    <AccountPage
+      key="join"
+      title="회원가입"
+      lead={'주문과 거래 소식을 받을 이메일이나\n휴대폰 번호를 확인할게요.'}
+    >
       {sent === null ? (
         <ContactForm sends={SENDS} onSent={setSent} />
       ) : (

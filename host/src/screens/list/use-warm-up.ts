@@ -15,12 +15,11 @@ export function useWarmUp(releases: InlineReleases, current: UnitName): void {
     const next = NEXT[current] ?? 'trade';
     return whenIdle(QUIET_MS, () => {
       warmUpHostScreens();
-      import(/* webpackChunkName: 'offline' */ '../../offline/offline-note.ts').then(
-        ({ noteConnection }) => noteConnection(),
-        // The next screen tries again.
-        () => undefined,
-      );
       if (next !== current && releases.remotes[next]) warmUp(next);
+      // The next screen tries again.
+      return import(/* webpackChunkName: 'offline' */ '../../offline/offline-note.ts').then(
+        ({ noteConnection }) => noteConnection(),
+      );
     });
   }, [releases, current]);
 }

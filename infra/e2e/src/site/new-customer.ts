@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { codeFor } from './mailbox.ts';
 import { expect, type Site } from './site.ts';
+import { hearToasts } from './toasts.ts';
 
 export const FIRST_PASSWORD = '바다를 건너는 고래 둘';
 
@@ -26,9 +27,10 @@ export async function becomeCustomer(
   await expect(page.getByRole('heading', { level: 1, name: '즉시 구매' })).toBeVisible();
   await addAddress(page);
   await addCard(page);
+  const expectToast = await hearToasts(page);
   await page.getByRole('button', { name: '본인인증하기' }).click();
   await checkIdentity(page, context, site, person);
-  await expect(page.getByText('본인인증을 마쳤어요. 이어서 주문할 수 있어요.')).toBeVisible();
+  await expectToast('본인인증을 마쳤어요. 이어서 주문할 수 있어요.');
 }
 
 /** Joins with an address and {@link FIRST_PASSWORD}. */

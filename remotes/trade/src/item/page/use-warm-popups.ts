@@ -11,6 +11,6 @@ export function useWarmPopups(): void {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
     // One file has them all. When it does not come, the first popup that is opened asks again.
-    return whenIdle(QUIET_MS, () => void loadSizeSheet().catch(() => undefined));
+    return whenIdle(QUIET_MS, loadSizeSheet);
   }, []);
 }
