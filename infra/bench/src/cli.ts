@@ -1,5 +1,5 @@
 /**
- * Measurements by name. `--json` prints for programs, `--quick` takes a minute. Exit 0 only when every target of issue 3 is
+ * Measurements by name. `--json` prints for programs, `--quick` ends in three minutes. Exit 0 only when every target is
  * reached.
  */
 import { parseArgs } from 'node:util';

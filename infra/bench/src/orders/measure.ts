@@ -7,9 +7,6 @@ import { FLOOR_ORDER, type Floors } from './floors.ts';
 import { bestOf, push } from './rates.ts';
 import { account, type Subject } from './subjects.ts';
 
-/** Numbers of clients that rates are measured with. */
-export const CLIENTS: readonly number[] = [1, 8, 32];
-
 export interface Measurement {
   stage: Stage;
   floors: Floors;
@@ -17,6 +14,8 @@ export interface Measurement {
   rounds: number;
   /** Duration of each load. */
   seconds: number;
+  /** Numbers of clients that rates are measured with. */
+  clients: readonly number[];
   say(text: string): void;
 }
 
@@ -36,7 +35,7 @@ export async function measureOrders(measurement: Measurement): Promise<void> {
 
 async function measureRates(measurement: Measurement, round: number): Promise<void> {
   const { floors, subjects, rounds, seconds, say } = measurement;
-  for (const clients of CLIENTS) {
+  for (const clients of measurement.clients) {
     say(`round ${round} of ${rounds}, ${clients} clients`);
     push(floors.pgbenchRates, clients, await floors.pgbench.run(clients, seconds));
     const floor = await load(measurement, floors.origin, FLOOR_ORDER, clients);

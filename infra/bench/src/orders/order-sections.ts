@@ -1,9 +1,7 @@
 import { median } from '../report/median.ts';
-import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { roundsText } from '../report/quiet-rounds.ts';
 import type { Section } from '../report/report.ts';
 import type { Floors } from './floors.ts';
-import { CLIENTS } from './measure.ts';
 import type { Rates } from './rates.ts';
 import type { Subject } from './subjects.ts';
 
@@ -11,12 +9,17 @@ const FLOOR = 'floor: node:http + pg, five statements';
 const PGBENCH = 'floor: pgbench TPC-B-like';
 
 /** The tables of the report: rates, latencies, and the same floors on another machine. */
-export function orderSections(floors: Floors, subjects: readonly Subject[]): Section[] {
+export function orderSections(
+  floors: Floors,
+  subjects: readonly Subject[],
+  numbers: readonly number[],
+): Section[] {
+  const mediansOf = (rates: Rates) => numbers.map((clients) => median(rates.get(clients) ?? []));
   const floorRates = mediansOf(floors.rates);
   return [
     {
       title: 'Per second, medians of rounds measured in turn (PostgreSQL with fsync on)',
-      columns: ['', ...CLIENTS.map((clients) => `${clients} clients`)],
+      columns: ['', ...numbers.map((clients) => `${clients} clients`)],
       rows: [
         [PGBENCH, ...mediansOf(floors.pgbenchRates)],
         [FLOOR, ...floorRates],
@@ -34,13 +37,5 @@ export function orderSections(floors: Floors, subjects: readonly Subject[]): Sec
         roundsText(halves),
       ]),
     },
-    besideOtherMachine([
-      [FLOOR, THERE.orderFloor, Math.max(...floorRates)],
-      [`${PGBENCH}, 8 clients`, THERE.pgbenchWith8, median(floors.pgbenchRates.get(8) ?? [])],
-    ]),
   ];
-}
-
-function mediansOf(rates: Rates): number[] {
-  return CLIENTS.map((clients) => median(rates.get(clients) ?? []));
 }

@@ -12,24 +12,27 @@ import { startSubjects } from './subjects.ts';
  * minute this machine becomes half as fast or twice, and half of what it could do then may be all that it can do now.
  */
 const ROUNDS = 5;
+/** Numbers of clients that rates are measured with. The highest rates are those of many. */
+const CLIENTS = { thorough: [1, 8, 32], quick: [8, 32] };
 
-/** Bids and paid purchases per second beside the floors of the same machine (issue 3, "bench -- orders"). */
+/** Bids and paid purchases per second beside the floors of the same machine. */
 export async function benchOrders({ isQuick, say }: BenchOptions): Promise<Report> {
   const rounds = isQuick ? 1 : ROUNDS;
-  const seconds = isQuick ? 3 : 4;
+  const seconds = isQuick ? 2 : 4;
+  const clients = isQuick ? CLIENTS.quick : CLIENTS.thorough;
   const stage = await openStage();
   try {
     const floors = await startFloors(stage);
     const markets = await startSubjects(stage);
     const subjects = [markets.bids, markets.hotBids, markets.buys, markets.sandboxBuys];
-    await measureOrders({ stage, floors, subjects, rounds, seconds, say });
+    await measureOrders({ stage, floors, subjects, rounds, seconds, clients, say });
     await floors.stop();
     const checks: Target[] = [];
     for (const one of subjects) checks.push(...(await checksOf(one)));
     for (const one of subjects) await one.market.stop();
     return {
       name: 'orders',
-      sections: orderSections(floors, subjects),
+      sections: orderSections(floors, subjects, clients),
       targets: [...speedTargets(floors, markets, rounds), ...checks],
     };
   } finally {

@@ -4,7 +4,7 @@ import type { LoadResult } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { openStage } from '../market/stage.ts';
 import { median } from '../report/median.ts';
-import { FACTOR, held, type Report, type Target } from '../report/report.ts';
+import { held, type Report, SHARE, type Target } from '../report/report.ts';
 import { startReplicas } from '../restarts/market-replicas.ts';
 
 /** Clients among which the highest rate is looked for, each asking again as soon as it is answered. */
@@ -14,6 +14,7 @@ const TIMES = 3;
 const CONNECTIONS = 256;
 const LEAST_SHARE = 0.8;
 const MOST_P99 = 2;
+const TIMES_SLOWER = { digits: 2, unit: ' ×' };
 
 interface Round {
   /** With each number of {@link CLIENTS}. */
@@ -119,8 +120,8 @@ function targetsOf(rounds: readonly Round[]): Target[] {
     ]);
   const withoutRetry = rounds.reduce((sum, { over }) => sum + over.withoutRetryAfter, 0);
   return [
-    held('of the highest rate, still done', share, ['≥', LEAST_SHARE], { digits: 2 }),
-    held('p99 of what is done, of that at the highest rate', slower, ['≤', MOST_P99], FACTOR),
+    held('of the highest rate, still done', share, ['≥', LEAST_SHARE], SHARE),
+    held('p99 of what is done, of that at the highest rate', slower, ['≤', MOST_P99], TIMES_SLOWER),
     {
       name: 'answers other than 200 and 429; refusals without Retry-After',
       wanted: 'none; 0',

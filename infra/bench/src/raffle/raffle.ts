@@ -4,7 +4,6 @@ import { type LoadResult, oddAnswers } from '../load/load.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { type Measured, openStage, type Stage, startMarket } from '../market/stage.ts';
 import { median } from '../report/median.ts';
-import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { type Round, roundsText, watchedRound } from '../report/quiet-rounds.ts';
 import { heldRatios, type Report, type Target } from '../report/report.ts';
 import { drawAndCheck, entriesOf } from './check-entries.ts';
@@ -92,7 +91,6 @@ export async function benchRaffle({ isQuick, say }: BenchOptions): Promise<Repor
             roundsText(rows),
           ]),
         },
-        besideOtherMachine([[ORDER_FLOOR, THERE.orderFloor, median(orderFloors)]]),
       ],
       targets,
     };

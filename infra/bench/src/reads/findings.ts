@@ -1,4 +1,3 @@
-import type { Rounds } from '../report/quiet-rounds.ts';
 import type { ColdTimes } from './cold-reads.ts';
 import type { EdgeReads } from './edge-reads.ts';
 import type { Subject } from './subjects.ts';
@@ -9,7 +8,6 @@ export interface Findings {
   least: number;
   withSmall: readonly Subject[];
   withLarge: readonly Subject[];
-  detailAtShare: Rounds;
   coldSmall: ColdTimes;
   coldLarge: ColdTimes;
   /** Trades of the long history. */

@@ -1,13 +1,10 @@
 import { FLOOR_BOOKS } from '../floor/floor.ts';
 import type { Traffic } from '../load/traffic.ts';
 import { median } from '../report/median.ts';
-import { quietRounds, type Rounds } from '../report/quiet-rounds.ts';
+import { quietRounds } from '../report/quiet-rounds.ts';
 import type { EdgeReads } from './edge-reads.ts';
 import type { ReadLoad } from './read-load.ts';
 import { rateOf, type Subject } from './subjects.ts';
-
-/** Of item detail issue 3 wants this share of the floor's rate, and at that rate this latency, milliseconds. */
-export const DETAIL = { share: 0.4, p99Ms: 10, rounds: 5 };
 
 export interface Measurement {
   load: ReadLoad;
@@ -41,18 +38,6 @@ export async function measureFull({
     await edge.measure();
   }
   return median(rates);
-}
-
-/** Latency of item detail at {@link DETAIL}'s share of the floor. @param least the floor's reads per second */
-export function measureDetail(
-  { load, isQuick, say }: Measurement,
-  { name, market, traffic }: Subject,
-  least: number,
-): Promise<Rounds> {
-  return quietRounds(isQuick ? 1 : DETAIL.rounds, () => {
-    say(`${name}: latency at ${DETAIL.share} of the floor`);
-    return load(market.origin, traffic, least * DETAIL.share);
-  });
 }
 
 /** Latency of all subjects at half of their own rates. In turn: an idle market drops its caches after two minutes. */

@@ -1,10 +1,8 @@
 import { median } from '../report/median.ts';
-import { besideOtherMachine, THERE } from '../report/other-machine.ts';
 import { roundsText } from '../report/quiet-rounds.ts';
 import type { Section } from '../report/report.ts';
 import type { Findings } from './findings.ts';
 import { SMALL_HISTORY } from './markets.ts';
-import { DETAIL } from './measure.ts';
 import { CLIENTS } from './read-load.ts';
 import { p99Of, rateOf, type Subject } from './subjects.ts';
 
@@ -15,7 +13,6 @@ export function readSections({
   least,
   withSmall,
   withLarge,
-  detailAtShare,
   coldSmall,
   coldLarge,
   history,
@@ -42,18 +39,6 @@ export function readSections({
       ],
     },
     {
-      title: `Latency of item detail at ${DETAIL.share} of the floor, arriving whatever is answered, ms`,
-      columns: ['per second', 'p50', 'p99', 'p99 of each round (taken by the host)'],
-      rows: [
-        [
-          least * DETAIL.share,
-          median(detailAtShare.counted.map(({ p50 }) => p50)),
-          p99Of(detailAtShare),
-          roundsText(detailAtShare.all),
-        ],
-      ],
-    },
-    {
       title: 'Read from the database with nothing kept, ms (medians over all items)',
       columns: ['', SMALL_HISTORY.toLocaleString('en'), history.toLocaleString('en')],
       rows: [
@@ -62,7 +47,6 @@ export function readSections({
         ['graph of all sizes', coldSmall.graph, coldLarge.graph],
       ],
     },
-    besideOtherMachine([[FLOOR, THERE.readFloor, least]]),
   ];
 }
 

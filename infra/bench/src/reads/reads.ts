@@ -7,14 +7,14 @@ import { type ColdTimes, coldReads } from './cold-reads.ts';
 import { startEdgeReads } from './edge-reads.ts';
 import type { Findings } from './findings.ts';
 import { startMarkets } from './markets.ts';
-import { type Measurement, measureDetail, measureFull, measureHalves } from './measure.ts';
+import { type Measurement, measureFull, measureHalves } from './measure.ts';
 import { readLoad } from './read-load.ts';
 import { readSections } from './read-sections.ts';
 import { readTargets } from './read-targets.ts';
 import { itemsOf, trafficsOf } from './read-traffic.ts';
-import { type Subject, subjectsOf } from './subjects.ts';
+import { subjectsOf } from './subjects.ts';
 
-/** Reads per second and their latency beside the floor, and what a hundredfold history costs (issue 3, "bench -- reads"). */
+/** Reads per second and their latency beside the floor, and what a hundredfold history costs. */
 export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report> {
   const stage = await openStage();
   try {
@@ -46,7 +46,6 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
     };
     const least = await measureFull(measurement);
     await edge.stop();
-    const detailAtShare = await measureDetail(measurement, withSmall[0] as Subject, least);
     await measureHalves(measurement);
     await floor.stop();
     await small.stop();
@@ -55,7 +54,6 @@ export async function benchReads({ isQuick, say }: BenchOptions): Promise<Report
       least,
       withSmall,
       withLarge,
-      detailAtShare,
       coldSmall,
       coldLarge,
       history,

@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** One thing that issue 3 asks for, and whether it was reached. */
+/** A figure that is held to a limit, and whether it was reached. */
 export interface Target {
   name: string;
   wanted: string;
