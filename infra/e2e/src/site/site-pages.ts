@@ -318,6 +318,8 @@ export const PAGES: readonly SitePage[] = [
 /** Opens a page as its person, or as a visitor, and waits until all of it is there. */
 export async function visit(page: Page, context: BrowserContext, site: Site, shown: SitePage) {
   const buyer = await aBuyer(site);
+  // The page before renews its session with its next answer.
+  await page.goto('about:blank');
   if (shown.who) await site.signIn(context, shown.who === 'buyer' ? buyer.who : shown.who);
   else await context.clearCookies({ name: 'jwt' });
   const itemId = site.item(40);
