@@ -73,7 +73,7 @@ export function PaymentChoice<M extends PaymentMethod>(props: PaymentChoiceProps
             disabled={row.off !== undefined}
             onChange={() => onChoose(row)}
             detail={row.off ?? row.detail}
-            leading={<Mark mark={row.mark} />}
+            leading={<PayMark mark={row.mark} />}
             trailing={trailing(row)}
           >
             {row.name}
@@ -111,7 +111,7 @@ export function PaymentChoice<M extends PaymentMethod>(props: PaymentChoiceProps
 }
 
 /** Initials, or the drawing of a card company or bank. */
-function Mark({ mark }: { mark: PayRow['mark'] }) {
+export function PayMark({ mark }: { mark: PayRow['mark'] }) {
   if ('image' in mark && mark.image === '') return <span className={css.mark} aria-hidden="true" />;
   return 'image' in mark ? (
     <img className={css.mark} src={mark.image} alt="" width={28} height={28} loading="lazy" />

@@ -22,7 +22,7 @@ export function BuyChoices(props: BuyChoicesProps) {
       <Suspense
         fallback={
           <Loading label="결제 수단을 불러오는 중이에요">
-            <Skeleton height="1040px" shape="card" />
+            <Skeleton height={props.earlier ? '480px' : '1040px'} shape="card" />
           </Loading>
         }
       >

@@ -20,7 +20,7 @@ import { SizeSheet } from '../form/size-step.tsx';
 import { SummaryItem } from '../form/summary-item.tsx';
 import { PriceAndEnd } from '../questions/price-and-end.tsx';
 import { Agreements } from '../terms/agreements.tsx';
-import { useRememberedConsent } from '../terms/remembered-consent.ts';
+import { useEarlierConsent } from '../terms/remembered-consent.ts';
 import { BuyChoices } from './buy-choices.tsx';
 import type { BuyFormProps } from './buy-form-props.ts';
 import { LateUnit } from './late-unit.tsx';
@@ -55,8 +55,7 @@ export function BuyForm(props: BuyFormProps) {
     figures,
     later.remaining,
   );
-  const remembered = useRememberedConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
-  const isKnown = remembered === 'same';
+  const earlier = useEarlierConsent(consent, info.customer, terms, (agreed) => set({ agreed }));
   const changeMode = (bid: boolean) => {
     if (!bid && best === null)
       return toast('지금 살 수 있는 상품이 없어 구매 입찰만 할 수 있어요.', { durationMs: 2000 });
@@ -115,18 +114,20 @@ export function BuyForm(props: BuyFormProps) {
         {(info.product_info?.coupon_amt ?? 0) > 0 && <CouponOfBid />}
         {!isChanging && <LateUnit photos={figures.photos} name={info.item_name_kor} />}
         {!isChanging && (
-          <BuyChoices {...{ info, isBid, draft, wallet, later, figures, problem, isKnown }} onChange={set} />
+          <BuyChoices
+            {...{ info, isBid, draft, wallet, later, figures, problem }}
+            onChange={set}
+            earlier={notice === null ? earlier : null}
+          />
         )}
         {!isChanging && <LateNotes {...props} side="buy" isBid={isBid} />}
         {!isChanging && (
           <Agreements
-            terms={terms}
+            {...{ terms, earlier, problem }}
             agreed={draft.agreed}
             onChange={(agreed) => set({ agreed })}
             read={draft.read}
             onRead={(read) => set({ read })}
-            remembered={remembered}
-            problem={problem}
           />
         )}
       </TabPanel>

@@ -15,7 +15,8 @@ import type { BuyChoicesProps } from './buy-choices-props.ts';
 
 /** How a purchase comes and is paid: delivery, coupon, points, way to pay, receipt; and what has to be known before. */
 export default function BuyMeans(props: BuyChoicesProps) {
-  const { info, isBid, draft, onChange, wallet, later, figures, problem } = props;
+  const { info, isBid, draft, onChange, wallet, later, figures, problem, earlier } = props;
+  const isFolded = earlier !== null;
   const { data: days } = useCall(EXPECTED_DAYS, {}, { quiet: true });
   const { isStored, seller, sellerKind } = figures;
   const onItsWay = days ? (isStored ? days.stored : days.sent) : null;
@@ -29,6 +30,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
         amountOf={(type) => deliveryAmount(buyerFigures(info.conf, 0), type)}
         storedPrice={isBid ? null : info.direct_min_buy_price}
         sentPrice={info.normal_min_buy_price}
+        isFolded={isFolded}
       />
       {figures.couponOrder && (
         <CouponSection
@@ -46,6 +48,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
           value={draft.points}
           onChange={(points) => onChange({ points })}
           info={info}
+          isFolded={isFolded}
           problem={problem}
         />
       )}
@@ -57,6 +60,8 @@ export default function BuyMeans(props: BuyChoicesProps) {
         later={later}
         events={info.card_event_list}
         hasPassword={info.customer.is_set_payment_password}
+        months={figures.chosen.instalment}
+        isFolded={isFolded}
         problem={problem}
       >
         {figures.instalments.length > 0 && (
@@ -79,7 +84,7 @@ export default function BuyMeans(props: BuyChoicesProps) {
       )}
       <FactList
         facts={buyFacts(situation, new Date())}
-        isShort={props.isKnown}
+        isShort={isFolded && earlier.terms !== 'changed'}
         clause={{ name: '청약철회 조항 보기', anchor: 'clause-19' }}
       />
     </>

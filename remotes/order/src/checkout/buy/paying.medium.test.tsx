@@ -89,7 +89,10 @@ test('one list of ways: a stored account pays by transfer with its receipt, and 
   });
   cleanup();
   open();
-  const list = await screen.findByRole('radiogroup', { name: '결제 수단' });
+  const ways = await screen.findByRole('region', { name: '결제 수단' });
+  expect(ways.textContent).toContain('신한은행 계좌 110-***-**3456');
+  await press('결제 수단 변경');
+  const list = within(ways).getByRole('radiogroup');
   const [first] = within(list).getAllByRole<HTMLInputElement>('radio');
   expect([first?.checked, first?.closest('label')?.textContent]).toEqual([
     true,
@@ -349,6 +352,6 @@ test('choices survive a reload, consent does not, and an order that was made lea
   await screen.findByRole('heading', { name: '결제가 완료됐어요' });
   cleanup();
   open();
-  await screen.findByRole('radio', { name: /일반 배송/ });
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /일반 배송/ }).checked).toBe(true);
+  const delivery = await screen.findByRole('region', { name: '배송 방법' });
+  expect(delivery.textContent).toContain('일반 배송 · 3,000원');
 });

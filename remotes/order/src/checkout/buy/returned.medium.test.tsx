@@ -50,6 +50,15 @@ test.each(['refused', 'over'] as const)(
   },
 );
 
+test('a returning customer whose payment was not made finds every question open', async () => {
+  const [known] = buyInfo().customer.addresses;
+  localStorage.setItem('sold.agreed.buy', `${known?.customer_id} buy inspection privacy\n2026-11-20`);
+  openScreen(BuyProductDetail, UNPAID, { ...answers, ...became('refused') });
+  expect(await screen.findByText('결제는 되지 않았습니다')).toBeTruthy();
+  expect(await screen.findByRole('radiogroup', { name: '결제 수단' })).toBeTruthy();
+  expect(await screen.findByText('2026.11.20에 3개 모두 동의했어요')).toBeTruthy();
+});
+
 test.each([
   ['with what the tab remembers', true],
   ['by a link of a stranger’s', false],

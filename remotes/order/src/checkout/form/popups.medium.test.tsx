@@ -1,8 +1,9 @@
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import { modalStack } from '@sold/shared/modal/modal-stack';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOUGHT, buyInfo, CROSSED, CUSTOMER } from '../../testing/answers.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { openScreen, type Refused } from '../../testing/open-screen.tsx';
 import BuyProductDetail from '../buy/buy-mobile.tsx';
 
 const PAGE = '/web/product/web_product/buy_product_detail?item_id=1&product_size_option_id=3&mode=buy_bid';
@@ -92,6 +93,10 @@ test('the popup of all agreements has their words, and the documents that are in
 test('keeps agreements for the next order of the same customer while no word has changed', async () => {
   const NOW = PAGE.replace('&mode=buy_bid', '');
   const all = () => screen.findByLabelText<HTMLInputElement>('모두 확인했고 동의합니다');
+  const folded = () =>
+    screen
+      .queryAllByRole('button', { name: /(변경|펼치기)$/, expanded: false })
+      .map(({ ariaLabel }) => ariaLabel);
   const visit = async (change: object = {}) => {
     cleanup();
     const opened = openScreen(BuyProductDetail, NOW, {
@@ -105,14 +110,28 @@ test('keeps agreements for the next order of the same customer while no word has
   await visit();
   expect((await all()).checked).toBe(false);
   expect(screen.queryByText(/^지난 주문/)).toBeNull();
+  await screen.findByRole('region', { name: '결제 수단' });
+  expect(folded()).toEqual([]);
   fireEvent.click(await all());
   fireEvent.click(await button('결제하기'));
   expect(await screen.findByRole('heading', { name: '결제가 완료됐어요' })).toBeTruthy();
 
   const again = await visit();
   await waitFor(async () => expect((await all()).checked).toBe(true));
-  const folded = screen.getByText('지난 주문에서 동의한 내용 그대로예요 (4개)').closest('details');
-  expect([folded?.open, folded?.querySelectorAll('input').length]).toEqual([false, 4]);
+  const today = kstDate(new Date()).replaceAll('-', '.');
+  for (const [title, answer, opener] of [
+    ['약관 동의', `${today}에 4개 모두 동의했어요`, '펼치기'],
+    ['배송 방법', '일반 배송 · 3,000원', '변경'],
+    ['포인트 (보유 12,340P)', '쓰지 않아요', '변경'],
+    ['결제 수단', '국민카드 9411-****-****-7788', '변경'],
+  ] as const) {
+    const row = within(await screen.findByRole('region', { name: title }));
+    expect(row.getByText(answer)).toBeTruthy();
+    expect(row.getByRole('button', { name: `${title} ${opener}`, expanded: false })).toBeTruthy();
+  }
+  fireEvent.click(await button('전문 보기'));
+  expect(await screen.findByRole('dialog', { name: '약관 전문' })).toBeTruthy();
+  await modalStack().closeAll();
   const facts = await screen.findByText('판매자 · 미발송 · 청약철회');
   expect(facts.closest('details')?.open).toBe(false);
   expect(screen.getByText('주문 취소').closest('details')).toBeNull();
@@ -134,4 +153,28 @@ test('keeps agreements for the next order of the same customer while no word has
   const seller = { business_name: '소울드상사', business_no: '1234567891' };
   await visit({ 'GET /api/v3/order/order/get-buy-info': () => buyInfo({ seller }) });
   expect((await all()).checked).toBe(false);
+});
+
+test('leaves the page as it is when an order from it is refused, and opens a row where something is wrong', async () => {
+  const NOW = PAGE.replace('&mode=buy_bid', '');
+  const visit = (pay: () => typeof BOUGHT | Refused) =>
+    openScreen(BuyProductDetail, NOW, { ...answers, 'POST /api/v3/order/payment/pay': pay });
+  const refused = visit(() => ({ refused: 422, msg: '결제는 되지 않았습니다.' }));
+  fireEvent.click(await screen.findByLabelText('모두 확인했고 동의합니다'));
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(refused.carried).toHaveLength(1));
+  expect(screen.getByRole('checkbox', { name: '모두 확인했고 동의합니다' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: '결제 수단' })).toBeTruthy();
+
+  cleanup();
+  const opened = visit(() => BOUGHT);
+  fireEvent.click(await button('약관 동의 펼치기'));
+  fireEvent.click(screen.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
+  fireEvent.click(await button('약관 동의 접기'));
+  expect(screen.getByText('동의하지 않은 항목이 있어요')).toBeTruthy();
+  fireEvent.click(await button('결제하기'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '약관 동의' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '모두 확인했고 동의합니다' }));
+  fireEvent.click(await button('결제하기'));
+  await waitFor(() => expect(opened.of('POST /api/v3/order/payment/pay')).toHaveLength(1));
 });

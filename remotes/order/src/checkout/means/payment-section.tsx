@@ -23,6 +23,7 @@ import { laterRow } from '../../pay-later/later-row.ts';
 import type { Later } from '../../pay-later/use-later.ts';
 import type { UseWallet } from '../../wallet/use-wallet.ts';
 import type { BuyDraft } from '../draft/buy-draft.ts';
+import { ChosenWay } from './chosen-way.tsx';
 
 // Fetched when they are opened.
 const PaymentTransferSheet = lazy(() =>
@@ -47,6 +48,10 @@ export interface PaymentSectionProps {
   events: readonly CardEvent[];
   /** Whether the customer has a payment password. */
   hasPassword: boolean;
+  /** The answer of a returning customer is one row. */
+  isFolded: boolean;
+  /** Months of the instalment; 0: a single payment. */
+  months: number;
   problem?: Problem | null;
   children?: ReactNode;
 }
@@ -70,6 +75,8 @@ export function PaymentSection(props: PaymentSectionProps) {
         ],
         last,
       );
+  const chosenId = isBid ? payId({ ...way, method: 'batch' }) : payId(way);
+  const chosen = rows.find(({ id }) => id === chosenId);
   const choose = ({ method, cardId, accountId }: PayRow) => {
     if (method === 'bnpl' && later.remaining === null) terms.open();
     else onWay({ method, ...(cardId !== null && { cardId }), ...(accountId !== null && { accountId }) });
@@ -80,11 +87,14 @@ export function PaymentSection(props: PaymentSectionProps) {
       title="결제 수단"
       aside={<PasswordButton has={props.hasPassword} />}
       problem={problem}
+      answer={
+        props.isFolded && chosen && !chosen.off ? <ChosenWay row={chosen} months={props.months} /> : undefined
+      }
     >
       <PaymentChoice
         isBid={isBid}
         rows={rows}
-        chosenId={isBid ? payId({ ...way, method: 'batch' }) : payId(way)}
+        chosenId={chosenId}
         onChoose={choose}
         onCards={(list) => wallet.replace({ cards: list })}
       >

@@ -17,6 +17,8 @@ const PointInfoSheet = lazy(() =>
   loadConnected(() => import(/* webpackChunkName: "checkout-popups" */ './point-info-sheet.tsx')),
 );
 
+const NO_POINTS = '쓸 수 있는 포인트가 없어요.';
+
 export interface PointsSectionProps {
   /** They are taken when the bid trades, and not before. */
   isBid: boolean;
@@ -26,11 +28,14 @@ export interface PointsSectionProps {
   value: number | null;
   onChange(points: number | null): void;
   info: PointFacts;
+  /** The answer of a returning customer is one row. */
+  isFolded: boolean;
   problem?: Problem | null;
 }
 
 /** Points to use, as a question of an order page. */
-export function PointsSection({ isBid, limit, price, value, onChange, info, problem }: PointsSectionProps) {
+export function PointsSection(props: PointsSectionProps) {
+  const { isBid, limit, price, value, onChange, info, isFolded, problem } = props;
   const { owned, most } = limit;
   const modal = useModal('point-info');
   const wasOpen = useWasOpen(modal.isOpen);
@@ -59,9 +64,10 @@ export function PointsSection({ isBid, limit, price, value, onChange, info, prob
         </Button>
       }
       problem={problem}
+      answer={isFolded && value !== null ? usedText(value, owned) : undefined}
     >
       {owned === 0 ? (
-        <p className={css.detail}>쓸 수 있는 포인트가 없어요.</p>
+        <p className={css.detail}>{NO_POINTS}</p>
       ) : (
         <PointsField limit={limit} value={value} onChange={(points) => void use(points)} />
       )}
@@ -73,4 +79,9 @@ export function PointsSection({ isBid, limit, price, value, onChange, info, prob
       )}
     </Section>
   );
+}
+
+function usedText(used: number, owned: number): string {
+  if (owned === 0) return NO_POINTS;
+  return used === 0 ? '쓰지 않아요' : `${count(used)}P를 써요`;
 }

@@ -19,6 +19,8 @@ export interface DeliverySectionProps {
   storedPrice: number | null;
   /** Lowest price that a seller ships, won; null without one. */
   sentPrice: number | null;
+  /** The answer of a returning customer is one row. */
+  isFolded: boolean;
 }
 
 export function DeliverySection({
@@ -28,11 +30,16 @@ export function DeliverySection({
   amountOf,
   storedPrice,
   sentPrice,
+  isFolded,
 }: DeliverySectionProps) {
   const unitOf = (type: OrderDelivery) =>
     storedPrice === null || type === 'normal' ? '' : `창고에 있는 ${won(storedPrice)} 상품 · `;
   return (
-    <Section name="delivery" title="배송 방법">
+    <Section
+      name="delivery"
+      title="배송 방법"
+      answer={isFolded ? `${NAMES[value].name} · ${won(amountOf(value))}` : undefined}
+    >
       <RadioGroup legend="배송 방법">
         {usable.map((type) => (
           <RadioRow

@@ -20,7 +20,7 @@ import { SizeSheet } from '../form/size-step.tsx';
 import { SummaryItem } from '../form/summary-item.tsx';
 import { PriceAndEnd } from '../questions/price-and-end.tsx';
 import { Agreements } from '../terms/agreements.tsx';
-import { useRememberedConsent } from '../terms/remembered-consent.ts';
+import { useEarlierConsent } from '../terms/remembered-consent.ts';
 import { SellChoices } from './sell-choices.tsx';
 import { SellFacts } from './sell-facts.tsx';
 import type { SellFormProps } from './sell-form-props.ts';
@@ -62,7 +62,7 @@ export function SellForm(props: SellFormProps) {
   const amounts = price === null ? null : amountsFor(price);
   const sale = { isBid, isChanging, draft, price, payout: amounts?.payout ?? null };
   const { terms, problem, busy, message, press } = useSellPress(props, sale);
-  const remembered = useRememberedConsent('sell', info.customer, terms, (agreed) => set({ agreed }));
+  const earlier = useEarlierConsent('sell', info.customer, terms, (agreed) => set({ agreed }));
 
   const changeMode = (bid: boolean) =>
     void host.go(orderPath('sell', { ...order, mode: bid ? 'sell_bid' : null }), { replace: true });
@@ -127,7 +127,7 @@ export function SellForm(props: SellFormProps) {
             onChange={(agreed) => set({ agreed })}
             read={draft.read}
             onRead={(read) => set({ read })}
-            remembered={remembered}
+            earlier={earlier}
             problem={problem}
           />
         )}

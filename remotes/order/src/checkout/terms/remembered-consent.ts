@@ -1,53 +1,70 @@
+import { kstDate } from '@sold/contracts/base/bid-duration';
 import type { Customer } from '@sold/contracts/entities/people';
 import { deviceStorage } from '@sold/shared/platform/browser-storage';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Term } from './order-terms.ts';
 
 /** Kinds of orders that are agreed to alike. */
 export type ConsentKind = 'buy' | 'buy-bid' | 'sell';
 
-/**
- * Remembers the agreements of the last order of a kind in this browser: a later order of the same customer needs none,
- * unless a term or a document has changed.
- */
-export function rememberConsent(kind: ConsentKind, customer: Customer, terms: readonly Term[]): void {
-  const text = consentText(customer, terms);
-  if (text !== null) deviceStorage.write(keyOf(kind), text);
+/** What this customer agreed to in this browser, as it was when the page was opened. */
+export interface EarlierConsent {
+  /** The terms of this order against those of the earlier one; null while they are not known. */
+  terms: 'same' | 'changed' | null;
+  /** Day of the agreement, yyyy-MM-dd; null where none was kept. */
+  day: string | null;
 }
 
-/** Terms against those of the last order: the same, or others; null for a first order. */
-export type Remembered = 'same' | 'changed' | null;
+/**
+ * Remembers the agreements of the last order of a kind in this browser: a later order of the same customer needs none,
+ * unless a term or a document has changed. The day is that of the first order with these terms.
+ */
+export function rememberConsent(kind: ConsentKind, customer: Customer, terms: readonly Term[]): void {
+  const number = numberOf(customer);
+  if (number === null) return;
+  const text = consentText(number, terms);
+  const earlier = readConsent(kind, number);
+  if (earlier?.text !== text || earlier.day === null)
+    deviceStorage.write(keyOf(kind), `${text}\n${kstDate(new Date())}`);
+}
 
-/** Agrees where it was agreed to before, once. @param terms none while they are not known */
-export function useRememberedConsent(
+/**
+ * Agrees where it was agreed to before, once. Null for a first order.
+ * @param terms none while they are not known
+ */
+export function useEarlierConsent(
   kind: ConsentKind,
   customer: Customer,
   terms: readonly Term[],
   onAgreed: (ids: readonly string[]) => void,
-): Remembered {
-  const text = terms.length === 0 ? null : consentText(customer, terms);
+): EarlierConsent | null {
+  const number = numberOf(customer);
+  // An order that is sent from this page changes nothing on it.
+  const earlier = useMemo(() => readConsent(kind, number), [kind, number]);
+  const text = number === null || terms.length === 0 ? null : consentText(number, terms);
+  const isSame = text !== null && earlier?.text === text;
   const taken = useRef<string | null>(null);
-  const last = text === null ? null : (taken.current ?? deviceStorage.read(keyOf(kind)));
-  const isRemembered = text !== null && last === text;
+  // Before the page is drawn: its row never says that something is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is taken once; boxes are the shopper's from then on
-  useEffect(() => {
-    if (!isRemembered || taken.current === text) return;
+  useLayoutEffect(() => {
+    if (!isSame || taken.current === text) return;
     taken.current = text;
     onAgreed(terms.map(({ id }) => id));
-  }, [isRemembered, text]);
-  if (isRemembered) return 'same';
-  return isOf(customer, last) ? 'changed' : null;
+  }, [isSame, text]);
+  if (earlier === null) return null;
+  return { terms: text === null ? null : isSame ? 'same' : 'changed', day: earlier.day };
 }
 
 const keyOf = (kind: ConsentKind) => `sold.agreed.${kind}`;
 
-/** Whether this customer has agreed to something in this browser. */
-function isOf({ addresses: [known] }: Customer, text: string | null): boolean {
-  return known !== undefined && text?.split(' ')[0] === String(known.customer_id);
-}
-
 /** Null for a customer nothing is known of yet. */
-function consentText({ addresses }: Customer, terms: readonly Term[]): string | null {
-  const [known] = addresses;
-  return known === undefined ? null : [known.customer_id, ...terms.map(({ id }) => id)].join(' ');
+const numberOf = ({ addresses: [known] }: Customer) => known?.customer_id ?? null;
+
+const consentText = (number: number, terms: readonly Term[]) =>
+  [number, ...terms.map(({ id }) => id)].join(' ');
+
+/** Null where this customer has agreed to nothing in this browser. */
+function readConsent(kind: ConsentKind, number: number | null): { text: string; day: string | null } | null {
+  const [text = '', day = null] = deviceStorage.read(keyOf(kind))?.split('\n') ?? [];
+  return number !== null && text.split(' ')[0] === String(number) ? { text, day } : null;
 }
